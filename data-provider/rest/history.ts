@@ -20,8 +20,10 @@ function countsIn(groups: unknown): HistoryAnswer['groups'] {
 }
 
 function answerOf(json: unknown): HistoryAnswer {
-  const { entries, groups, next } = isPlainObject(json) ? json : {};
+  const { entries, groups, gone, next } = isPlainObject(json) ? json : {};
+  const keys: readonly unknown[] = Array.isArray(gone) ? gone : [];
   return {
+    gone: keys.filter((key) => typeof key === 'string'),
     entries: (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
       isPlainObject(entry) ? (entryOf(entry) ?? []) : [],
     ),

@@ -7,8 +7,8 @@ import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
+import { deviceTokenHook } from '../devices/device-token';
 import { readableFirmware } from '../devices/readable-firmware';
-import { undoneTokenHook } from '../devices/undone-token';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -56,7 +56,7 @@ export function airAdditions(
     ],
     hooks: [
       { device: wifiHook(models) },
-      { device: undoneTokenHook(entityNamed(models, 'device'), now) },
+      { device: deviceTokenHook(entityNamed(models, 'device'), now) },
       { device: history },
       forgetAlarmsHooks(models, now),
       changedAlarmsHooks(now),

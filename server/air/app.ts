@@ -126,6 +126,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route(
     '/fn',
     userRoutes({
+      access: app.access,
       models,
       documents,
       sessions,

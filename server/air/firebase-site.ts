@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../src/model/application-model';
+import { ACCESS_LOG } from '../auth/access-log';
 import { RESETS } from '../auth/collections';
 import { firebaseIdentity } from '../auth/firebase/identity';
 import { createPublicPasswords } from '../auth/public-passwords';
@@ -56,6 +57,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
       openFirestoreStore(firestore, models, [
         ...collections,
         ...HISTORY_COLLECTIONS,
+        ACCESS_LOG,
         ...FILE_COLLECTIONS,
         DIRECT_CHANGES_KEPT,
         PRESENCE,

@@ -12,8 +12,9 @@ import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
 import { typedRecord } from '../documents/typed-records';
 import type { WriteOperation } from '../documents/write-operation';
-import { actorOf, type Environment } from '../http/environment';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { authorOf } from '../http/tell-origin';
 import { endOfAlarm } from './alarm-record';
 
 interface AcknowledgeParts {
@@ -80,7 +81,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     const { ids, note, snoozedUntil } = await jsonBody(context);
     const [written, until] = [noteOf(note), snoozeOf(snoozedUntil, now())];
     const given = {
-      ...{ acknowledgedBy: context.get('session').name, acknowledgedAt: now() },
+      ...{ acknowledgedBy: authorOf(context.get('session'), localeOf(context)).name, acknowledgedAt: now() },
       ...(written === undefined ? {} : { note: written }),
       ...(until === undefined ? {} : { snoozedUntil: until }),
     };
@@ -101,7 +102,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     const { ids, reason } = await jsonBody(context);
     const closeReason = noteOf(reason);
     if (closeReason === undefined) throw new ApiError(400, 'no_reason', NO_REASON);
-    const closedBy = context.get('session').name;
+    const closedBy = authorOf(context.get('session'), localeOf(context)).name;
     return Promise.all(
       idsOf(ids).map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);

@@ -3,6 +3,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import type { Locale } from '../../src/model/localized-text';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
+import { accountByEmail } from './accounts';
 import type { Identity } from './identity';
 import { createPasswordResets } from './password-resets';
 import type { PasswordCost } from './passwords';
@@ -51,6 +52,7 @@ export function embeddedIdentity({
         : { [people.model.name]: userHook(people, models.rights, { passwordCost, publicPasswords }) },
     simulated: [],
     open: ({
+      access,
       attempts,
       addressOf,
       sessionsEnded,
@@ -72,14 +74,20 @@ export function embeddedIdentity({
       const send = async (email: string, locale: Locale) => resets?.send(email, locale);
       const requestReset = createResetRequest({ send, now, addressOf });
       const isMailSent = outbox.isConfigured;
-      const routes = authRoutes({ sessions, signIn, resets, requestReset, isMailSent, addressOf });
+      const userOf = async (id: string) =>
+        people === undefined ? undefined : (await store.get(people.model.collection, id))?.record;
+      // The same questions for an address that nobody has: the time taken does not tell.
+      const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
+      const routes = authRoutes({
+        ...{ access, userOf, userWith, sessions, signIn, resets, requestReset, isMailSent, addressOf },
+      });
       routes.route('/second-factor', secondFactorRoutes({ sessions, secondFactor, store, attempts, addressOf }));
       if (people !== undefined && singleSignOn !== undefined) {
         const accountParts = { people, store, documents, providerName: singleSignOn.name };
         routes.route(
           '/single-sign-on',
           singleSignOnRoutes({
-            ...{ sessions, store, publicUrl, now, sessionMs: singleSignOn.sessionMs },
+            ...{ access, sessions, store, publicUrl, now, sessionMs: singleSignOn.sessionMs },
             provider: createProvider(singleSignOn, callbackUrlOf(publicUrl)),
             accountFor: (person) => accountForPerson(accountParts, person),
           }),

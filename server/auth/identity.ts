@@ -5,11 +5,13 @@ import type { Documents } from '../documents/documents';
 import type { EntityHook } from '../documents/hooks';
 import type { Environment } from '../http/environment';
 import type { Outbox } from '../mail/outbox';
+import type { AccessLog } from './access-log';
 import type { Attempts } from './attempts';
 import type { SessionFinder } from './sessions';
 import type { SingleSignOnConfig } from './single-sign-on/config';
 
 export interface IdentityParts {
+  access: AccessLog;
   attempts: Attempts;
   /** The network address that a request came from. */
   addressOf(context: Context): string;

@@ -28,9 +28,10 @@ export interface PasswordLinks {
   /**
    * Sets a new password by what was in a link, once.
    *
+   * @returns the id of the user whose it is.
    * @throws ApiError 400 for a link that was used, has ended or never was; 422 for a password that cannot be taken.
    */
-  redeem(token: string, password: string, locale: Locale): Promise<void>;
+  redeem(token: string, password: string, locale: Locale): Promise<string>;
 }
 
 interface LinkParts {
@@ -72,9 +73,11 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
       const id = digestOf(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
       // Before the password is looked at: who has no link learns nothing of what would be taken.
-      if ((await userIn(store)) === undefined) throw SPENT();
+      const userId = await userIn(store);
+      if (userId === undefined) throw SPENT();
       await requireNewPassword(people, publicPasswords, { password, locale });
       if (!(await replace(userIn, password))) throw SPENT();
+      return userId;
     },
   };
 }

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody, textIn } from '../http/json-body';
+import type { AccessLog } from './access-log';
 import { bearerOf, requireSession } from './authenticate';
 import type { PasswordLinks } from './password-links';
 import type { PasswordResets } from './password-resets';
@@ -11,6 +13,10 @@ import type { Sessions } from './sessions';
 import type { SignIn } from './sign-in';
 
 interface AuthRouteParts {
+  access: AccessLog;
+  /** The person with an address, for the log of access; undefined for nobody. */
+  userWith(email: string): Promise<EntityRecord | undefined>;
+  userOf(id: string): Promise<EntityRecord | undefined>;
   sessions: Sessions;
   signIn: SignIn;
   /** Left out where the application has no accounts. */
@@ -23,7 +29,7 @@ interface AuthRouteParts {
 }
 
 /** A session as the sign-in calls answer it. */
-export function answerOf({ token, name, level, ...session }: Session) {
+export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
 }
@@ -43,37 +49,73 @@ export function signedInUser(context: Context<Environment>): string {
   return userId;
 }
 
+/** Refusals that are no fault of the asked-for form, and no limit: a wrong password, code or token. */
+const WRONG = ['invalid_credentials', 'invalid_code', 'invalid_token'];
+
+/** Signs in; what is refused for a wrong secret is noted. */
+export async function orNoted<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof ApiError && WRONG.includes(error.code)) await refused();
+    throw error;
+  }
+}
+
+/** Notes a sign-in that failed: of an address that somebody has, whose. What was typed is in no log, as it may be a password. */
+export async function noteRefusal(
+  access: AccessLog,
+  context: Context<Environment>,
+  how: 'password' | 'token',
+  person: () => Promise<EntityRecord | undefined> = async () => undefined,
+): Promise<void> {
+  const user = await person();
+  if (user === undefined) await access.note(context, { kind: 'refused', session: how });
+  else await access.ofUser(context, 'refused', user, how);
+}
+
 /** Sets a new password by what was in the link of a mail. `links` is left out where the application has no accounts. */
-export function confirmReset(links: Pick<PasswordLinks, 'redeem'> | undefined) {
+export function confirmReset(
+  links: Pick<PasswordLinks, 'redeem'> | undefined,
+  { access, userOf }: Pick<AuthRouteParts, 'access' | 'userOf'>,
+) {
   return async (context: Context<Environment>) => {
     const body = await jsonBody(context);
     if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
-    await links.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
+    const id = await links.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
+    await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
     return context.json({ status: 'ok' });
   };
 }
 
 /** `/auth` of the embedded server: sign-in, refresh, sign-out, and the ways to a new password. */
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
-  const { sessions, signIn, resets, requestReset, isMailSent, addressOf } = parts;
+  const { sessions, signIn, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
 
   app.post('/login', async (context) => {
     const body = await jsonBody(context);
-    const session = await signIn.withPassword(addressOf(context), {
-      email: textIn(body, 'email'),
+    const email = textIn(body, 'email');
+    const asked = {
+      email,
       password: textIn(body, 'password'),
       newPassword: typeof body.newPassword === 'string' ? body.newPassword : undefined,
       code: typeof body.code === 'string' ? body.code : undefined,
       locale: localeOf(context),
-    });
+    };
+    const refused = () => noteRefusal(access, context, 'password', () => userWith(email.trim().toLowerCase()));
+    const session = await orNoted(() => signIn.withPassword(addressOf(context), asked), refused);
+    await access.opened(context, session, 'password');
     return context.json(answerOf(session));
   });
 
   app.post('/token', async (context) => {
-    const body = await jsonBody(context);
-    return context.json(answerOf(await signIn.withToken(addressOf(context), textIn(body, 'token'))));
+    const token = textIn(await jsonBody(context), 'token');
+    const refused = () => noteRefusal(access, context, 'token');
+    const session = await orNoted(() => signIn.withToken(addressOf(context), token), refused);
+    await access.opened(context, session, 'token');
+    return context.json(answerOf(session));
   });
 
   app.post('/refresh', withSession, async (context) => {
@@ -89,6 +131,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
 
   app.post('/logout-everywhere', withSession, async (context) => {
     await sessions.endAllOf(signedInUser(context));
+    await access.note(context, { kind: 'signedOutEverywhere' });
     return context.json({ status: 'ok' });
   });
 
@@ -99,7 +142,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
     return context.json({ status: 'ok', simulated: !isMailSent });
   });
 
-  app.post('/reset/confirm', confirmReset(resets));
+  app.post('/reset/confirm', confirmReset(resets, { access, userOf }));
 
   app.post('/password', withSession, async (context) => {
     signedInUser(context);
@@ -110,6 +153,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
       password: textIn(body, 'oldPassword'),
       newPassword: textIn(body, 'password'),
     });
+    await access.note(context, { kind: 'passwordChanged' });
     return context.json({ status: 'ok' });
   });
 

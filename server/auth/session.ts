@@ -1,4 +1,5 @@
 import type { Role } from '../../src/model/access-model';
+import type { LocalizedText } from '../../src/model/localized-text';
 import { HOUR } from '../../src/time/units';
 
 /** How long a session lasts, in ms. */
@@ -18,4 +19,6 @@ export interface Session {
   userId?: string;
   /** Of a session that an access token opened: what the token belongs to. */
   level?: string;
+  /** How it signs what it does, where that is not its name: of a session that an access token opened. */
+  signature?: LocalizedText;
 }

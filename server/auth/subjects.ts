@@ -1,4 +1,5 @@
 import { CLAIM_ALL } from '../../src/access/can';
+import { tokenSignature } from '../../src/access/signature';
 import type { Role } from '../../src/model/access-model';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
@@ -67,6 +68,7 @@ export function levelSubject({ model, level, tokenPath, role }: TokenLevel, reco
     claim: `${level}:${record.id}`,
     name: textAt(record, model.recordLabel),
     level: model.label.en,
+    signature: tokenSignature(model, role, record),
   };
 }
 

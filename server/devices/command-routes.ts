@@ -15,8 +15,9 @@ import { requireSeen } from '../documents/require-seen';
 import { typedRecord } from '../documents/typed-records';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
-import { actorOf, type Environment } from '../http/environment';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { authorOf } from '../http/tell-origin';
 import type { Store } from '../stores/store';
 import { createQueue } from './queue-commands';
 import { requireDevices } from './require-devices';
@@ -66,7 +67,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
    */
   app.post('/queueCommand', withSession, async (context) => {
     const actor = actorOf(context);
-    const author = context.get('session').name;
+    const author = authorOf(context.get('session'), localeOf(context)).name;
     const { hwIds, changes, seen } = await jsonBody(context);
     const ids = idsOf(hwIds);
     if (!isPlainObject(changes) || Object.keys(changes).length === 0) {

@@ -3,7 +3,13 @@ import { may } from '../../src/access/may';
 import { eventsFor } from '../../src/domain/devices/command-history';
 import { capabilityOf } from '../../src/domain/devices/command-rules';
 import { commandStates, isEnded } from '../../src/domain/devices/command-states';
-import { queuedCommands, queuedTogether, withdrawCommands } from '../../src/domain/devices/device-commands';
+import {
+  maskedCommands,
+  queuedCommands,
+  queuedTogether,
+  TOKEN_COMMAND,
+  withdrawCommands,
+} from '../../src/domain/devices/device-commands';
 import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
@@ -14,8 +20,9 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
-import { actorOf, type Environment } from '../http/environment';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { authorOf } from '../http/tell-origin';
 import type { Store } from '../stores/store';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { queuedKind } from './command-kinds';
@@ -28,15 +35,12 @@ interface QueuedRouteParts {
   sessions: SessionFinder;
 }
 
-/** The token moves the device at once, so there is nothing left to take back. */
-const AT_ONCE = 'token';
-
 /**
  * What waits for a device, for whoever may send it: `GET /fn/queuedCommands?hwId=` answers
  * `{ result: { commands, states } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
  * command back before the device has it, with those that were queued together with it, and answers
  * `{ result: { withdrawn } }`: false when the device was faster. One that failed or expired is put aside by it. `GET /fn/commandHistory?hwId=` answers
- * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are never told.
+ * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are never told, and of tokens only the end.
  */
 export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -55,7 +59,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const actor = actorOf(context);
     const record = await deviceOf(context, context.req.query('hwId'));
     const isTold = ([name]: [string, unknown]) => mayQueue(actor, record, name);
-    const commands = Object.fromEntries(Object.entries(queuedCommands(record)).filter(isTold));
+    const commands = maskedCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isTold)));
     const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isTold));
     return context.json({ result: { commands, states } });
   });
@@ -74,12 +78,13 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const { id } = await deviceOf(context, hwId);
     if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
     let withdrawn = false;
-    const author = context.get('session').name;
+    const author = authorOf(context.get('session'), localeOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
-      if (!mayQueue(actor, record, name) || (isWaiting && name === AT_ONCE)) {
+      // The token moves the device at once, so there is nothing left to take back.
+      if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
         throw new ApiError(403, 'forbidden', commandText('notAllowed', actor.locale));
       }
       const states = commandStates(record);

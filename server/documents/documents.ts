@@ -13,7 +13,7 @@ import { followUpsLeft } from './follow-up';
 import { type Foreseen, foresee } from './foresee';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { asGroup, asPartOfGroup, presentOrigin } from './origin';
+import { asCounted, asGroup, asPartOfGroup, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
 import { listDocuments, readDocument, walkDocuments } from './read-documents';
 import { createRecordHistory } from './record-history';
@@ -96,7 +96,7 @@ export function createDocuments({
   };
   requireRules(models, rules);
   const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
-    const [written] = await writeTogether(context, actor, [operation]);
+    const [written] = await asCounted(1, () => writeTogether(context, actor, [operation]));
     if (written === undefined) throw new Error('A write came back without its record');
     return written;
   };
@@ -107,7 +107,11 @@ export function createDocuments({
     read: (actor, model, id) => readDocument(context, actor, model, id),
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
-    change: (actor, model, id, bodyOf) => changeDocument(context, actor, model, id, bodyOf),
+    change: (actor, model, id, bodyOf) => {
+      const change = () => changeDocument(context, actor, model, id, bodyOf);
+      // A fact is told and cannot be too much.
+      return actor.fact === true ? change() : asCounted(1, change);
+    },
     convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
     followUp: async () => {
@@ -117,7 +121,8 @@ export function createDocuments({
     },
     together: (actor, operations, options) => {
       const together = () => writeTogether(context, actor, operations, options);
-      const inTurn = operations.length > MOST_OF_ONE_SAVE ? () => inBackground(together) : together;
+      const counted = options?.checkOnly === true ? together : () => asCounted(operations.length, together);
+      const inTurn = operations.length > MOST_OF_ONE_SAVE ? () => inBackground(counted) : counted;
       const write = () => asPartOfGroup(inTurn);
       const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
       return isAction ? asGroup(identifiers.id(), undefined, write) : write();

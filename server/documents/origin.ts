@@ -6,6 +6,12 @@ export interface Origin {
   /** Asked when something is written: a request may only then know who sends it. Undefined: nobody who signed in. */
   by(): Author | undefined;
   client: Client;
+  /**
+   * Counts changes that are about to be made; what it answers takes them back. Left out where they are not limited.
+   *
+   * @throws ApiError 429 when these are too many.
+   */
+  count?: ((changes: number) => () => void) | undefined;
   /** What this has in common with other writes of the same action. */
   group?: string | undefined;
   /** Whether an entry stands for the group already: of writes one after the other only the first that counts does. */
@@ -47,6 +53,21 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
     return answer;
   } catch (error) {
     if (origin?.leader === 'being written') origin.leader = 'none';
+    throw error;
+  }
+}
+
+/**
+ * Makes changes that count against what whoever asks may make within an hour.
+ *
+ * @throws ApiError 429 when these are too many; nothing is done then.
+ */
+export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
+  const takeBack = presentOrigin()?.count?.(changes);
+  try {
+    return await work();
+  } catch (error) {
+    takeBack?.();
     throw error;
   }
 }

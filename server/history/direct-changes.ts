@@ -39,7 +39,7 @@ async function accountAuthor(models: EntityModels, reader: StoreReader, uid: str
   const id = level === undefined ? uid : uid.slice(level.level.length + 1);
   const record = collection === undefined ? undefined : (await reader.get(collection, id))?.record;
   const subject = record && (level === undefined ? userSubject(models, record) : levelSubject(level, record));
-  if (subject !== undefined) return authorOf(subject);
+  if (subject !== undefined) return authorOf(subject, 'en');
   return { id: level === undefined ? `user:${uid}` : uid, name: uid };
 }
 

@@ -11,7 +11,8 @@ function bad(name: string, wanted: string): ApiError {
   return new ApiError(400, 'bad_query', `${name} must be ${wanted}`);
 }
 
-function oneOf<T extends string>(parameters: Parameters, name: string, values: readonly T[]): T | undefined {
+/** A parameter that is one of some words. @throws ApiError 400 naming it. */
+export function oneOf<T extends string>(parameters: Parameters, name: string, values: readonly T[]): T | undefined {
   const value = parameters[name];
   if (value === undefined) return undefined;
   const known = values.find((candidate) => candidate === value);
@@ -26,6 +27,13 @@ function whole(parameters: Parameters, name: string): number | undefined {
   return Number(value);
 }
 
+/** How many entries are asked for. @throws ApiError 400 for too many or none. */
+export function limitIn(parameters: Parameters): number {
+  const limit = whole(parameters, 'limit') ?? USUAL_ENTRIES;
+  if (limit < 1 || limit > MOST_ENTRIES) throw bad('limit', `from 1 to ${MOST_ENTRIES}`);
+  return limit;
+}
+
 /**
  * The query of `GET /api/_history`, from its parameters.
  *
@@ -34,8 +42,7 @@ function whole(parameters: Parameters, name: string): number | undefined {
 export function parseHistoryQuery(parameters: Parameters): { query: HistoryQuery; limit: number } {
   const { entity, id, by, group, text, after } = parameters;
   if (id !== undefined && entity === undefined) throw bad('entity', 'there beside id');
-  const limit = whole(parameters, 'limit') ?? USUAL_ENTRIES;
-  if (limit < 1 || limit > MOST_ENTRIES) throw bad('limit', `from 1 to ${MOST_ENTRIES}`);
+  const limit = limitIn(parameters);
   const query: HistoryQuery = {
     ...{ entity, by, group, text, after },
     record: id === undefined || entity === undefined ? undefined : { entity, id },

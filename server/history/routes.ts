@@ -9,6 +9,7 @@ import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
 import { findEntries, type HistoryPage, type HistoryQuery, MOST_LOOKED_AT } from './find-entries';
+import { goneRecords } from './gone-records';
 import type { KeepingUp } from './keep-up';
 import { parseHistoryQuery } from './parse-query';
 import { sightOfFields, sightOfRecords } from './sight';
@@ -35,7 +36,7 @@ const FOR_ACCOUNTS = {
  * record, for whoever may read the record; otherwise, for an account, that of every record that it may read, and of everything for
  * administrators. Narrowed by `by`, `kind`, `client`, `group`,
  * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
- * `{ entries, groups, next }`: `next` is the `after` of the page that follows. Needs a session.
+ * `{ entries, groups, gone, next }`: `gone` has the keys of records that are not there any more, `next` is the `after` of the page that follows. Needs a session.
  */
 export function historyRoutes({ models, store, documents, keeping }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -66,7 +67,9 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
     const shown = await find(actor, query, limit);
     const groups =
       query.leadsOnly === true && managesAccounts(models, actor) ? await countGroups(store, shown.entries) : {};
-    return context.json({ entries: shown.entries.map(storedEntry), groups, next: shown.next ?? null });
+    // Of one record it is known whether it is there.
+    const gone = query.record === undefined ? await goneRecords(models, store, shown.entries) : [];
+    return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });
   });
 
   app.route('/', undoRoutes({ models, store, documents }));

@@ -108,3 +108,16 @@ export function addressBehind(trusted: BlockList): (context: Context) => string 
     return clientAddress(peer, context.req.header('x-forwarded-for'), trusted);
   };
 }
+
+const PARTS_OF_IPV4 = 3;
+const GROUPS_OF_IPV6 = 3;
+
+/**
+ * What is kept of where somebody came from: the network of an IPv4 address without its last number, the /48 of an IPv6 one. Undefined
+ * for what is no address.
+ */
+export function shownNetwork(text: string): string | undefined {
+  const network = networkOf(text);
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;
+  return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
+}

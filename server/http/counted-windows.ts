@@ -9,8 +9,13 @@ const MOST_WINDOWS = 50_000;
 export interface CountedWindows {
   /** When a key whose limit is reached counts from nothing again, in ms; undefined while it is not reached. */
   fullUntil(key: string): number | undefined;
-  count(key: string): void;
-  takeBack(key: string): void;
+  /** When what a key has counted so far is forgotten, in ms. */
+  endOf(key: string): number;
+  /** How much a key may still count now. */
+  left(key: string): number;
+  /** @param by how much, 1 when left out. */
+  count(key: string, by?: number): void;
+  takeBack(key: string, by?: number): void;
   forget(key: string): void;
 }
 
@@ -34,19 +39,27 @@ export function createWindows(now: () => number, limit: number, windowMs: number
       const isFull = known !== undefined && known.endsAt > now() && known.count >= limit;
       return isFull ? known.endsAt : undefined;
     },
-    count: (key) => {
+    endOf: (key) => {
+      const endsAt = windows.get(key)?.endsAt ?? 0;
+      return endsAt > now() ? endsAt : now() + windowMs;
+    },
+    left: (key) => {
+      const known = windows.get(key);
+      return known !== undefined && known.endsAt > now() ? Math.max(0, limit - known.count) : limit;
+    },
+    count: (key, by = 1) => {
       const known = windows.get(key);
       if (known !== undefined && known.endsAt > now()) {
-        known.count += 1;
+        known.count += by;
         return;
       }
       windows.delete(key);
       makeRoom();
-      windows.set(key, { count: 1, endsAt: now() + windowMs });
+      windows.set(key, { count: by, endsAt: now() + windowMs });
     },
-    takeBack: (key) => {
+    takeBack: (key, by = 1) => {
       const known = windows.get(key);
-      if (known !== undefined) known.count = Math.max(0, known.count - 1);
+      if (known !== undefined) known.count = Math.max(0, known.count - by);
     },
     forget: (key) => {
       windows.delete(key);

@@ -1,9 +1,10 @@
 import { heardSince, othersIn, type People } from './people';
 import type { PresenceBoard } from './presence-board';
 
-const AGAIN_MS = 20_000;
+/** So soon whoever was there first learns of somebody else. */
+const AGAIN_MS = 10_000;
 /** Longer than two signs of life are apart. */
-const PATIENCE_MS = 50_000;
+const PATIENCE_MS = 25_000;
 
 /** A board in the memory of the one server that there is: after a restart everybody says so again. */
 export function createMemoryBoard(now: () => number): PresenceBoard {

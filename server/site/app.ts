@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { type AccessLog, createAccessLog } from '../auth/access-log';
 import { type AttemptLimits, createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
@@ -13,10 +14,12 @@ import { countWaitingMail, databaseCheck, mailCheck, processCheck } from '../hea
 import { createHealth, type HealthCheck } from '../health/health';
 import { jobsCheck } from '../health/jobs-check';
 import { type OperatorTokens, operatorRoutes } from '../health/routes';
+import { accessRoutes } from '../history/access-routes';
 import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
 import { visitRoutes } from '../history/visit-routes';
 import { atMost } from '../http/body-limit';
+import { type ChangeLimits, createChangeAllowance } from '../http/change-allowance';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
@@ -67,6 +70,7 @@ export interface AppOptions {
   /** The network address that a request came from, for counting failed sign-ins. */
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
+  changeLimits?: ChangeLimits;
   heartbeatMs?: number;
   /** How the jobs of the server do: for whoever watches over it. */
   jobStates?: () => Promise<NamedJobState[]>;
@@ -88,6 +92,7 @@ export interface App {
   setOneTimePassword: OpenIdentity['setOneTimePassword'];
   removeSecondFactor: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
+  access: AccessLog;
   /** Takes messages to people. */
   outbox: Outbox;
   hub: EventHub;
@@ -119,9 +124,12 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const { models, store, documents, identifiers, now } = site;
   const { addressOf = () => 'unknown' } = options;
   const attempts = createAttempts(now, options.attemptLimits);
+  const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
+  const access = createAccessLog({ ...site, addressOf });
   const identity = site.identity.open({
+    access,
     attempts,
     addressOf,
     outbox,
@@ -145,7 +153,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
     http.use(path, compress());
     http.use(path, keepingHeaders);
   }
-  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin(changes));
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, lookersOnlyRead(readingCalls));
@@ -173,16 +181,17 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
-  http.route('/api', viewAsRoutes(viewAs));
+  http.route('/api', viewAsRoutes(viewAs, access));
   http.route('/api', historyRoutes({ models, store, documents, keeping }));
+  http.route('/api', accessRoutes({ models, store, access }));
   http.route('/api', visitRoutes({ store, now }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
-  http.route('/api', viewRoutes({ models, store }));
+  http.route('/api', viewRoutes({ models, store, access }));
   // Of several instances each would remember other people.
   const board = config.firebase === undefined ? createMemoryBoard(now) : createStoredBoard(store, now);
   http.route('/api', presenceRoutes({ models, documents, board }));
   http.route('/api', bulkRoutes({ models, documents, store }));
-  const taskRunner = createTaskRunner(site, { isProcess: options.isHalted !== true });
+  const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
   http.route('/api', taskRoutes({ models, tasks: createTasks(site), runner: taskRunner }));
   http.route('/api', restRoutes({ models, documents, store }));
   // On Firebase consoles watch Firestore itself: a stream that nobody listens to would keep a function running.
@@ -191,7 +200,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   } else http.all('/events', answerNotFound);
   return {
     ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub, checks },
-    taskRunner,
+    ...{ taskRunner, access },
     close: async () => {
       hub.close();
       await taskRunner.stop();

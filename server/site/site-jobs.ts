@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../src/time/units';
 import { forgetFiles } from '../files/forget-files';
+import { thinAccess } from '../history/thin-access';
 import { type KeptHistory, thinHistory } from '../history/thin-history';
 import type { JobOf } from '../jobs/job';
 import { deliverDue } from '../mail/deliver';
@@ -80,7 +81,7 @@ export const SITE_JOBS: readonly JobOf<SiteJobParts>[] = [
     limit: 30 * MINUTE,
     retries: 3,
     run: async ({ site, history }, { isOver }) => {
-      const done = await thinHistory(site, history, isOver);
+      const done = (await thinHistory(site, history, isOver)) + (await thinAccess(site, history.age, isOver));
       return { done, isUnfinished: isOver() };
     },
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { EntityModels } from '../../src/model/application-model';
+import { ACCESS_LOG } from '../auth/access-log';
 import { AUTH_COLLECTIONS } from '../auth/collections';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
@@ -152,6 +153,7 @@ function openUnlocked<Own extends object>(
         ...AUTH_COLLECTIONS,
         ...collections,
         ...HISTORY_COLLECTIONS,
+        ACCESS_LOG,
         ...FILE_COLLECTIONS,
         ...TASK_COLLECTIONS,
         VIEWS,

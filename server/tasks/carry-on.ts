@@ -21,12 +21,16 @@ import { undoAction } from './undo-action';
 const WORK = { import: importRows, update: bulkWork, delete: bulkWork, undo: undoAction } as const;
 const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 'bulk', delete: 'bulk', undo: 'undo' };
 
+const nothing = () => undefined;
+
 /** What a turn came to: the task has come to an end, there is more, or the database would not have it now. */
 export type TurnEnd = 'ended' | 'more' | 'busy';
 
 async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
-  const { id, owner, ownerName, kind, isLed } = run.task;
+  const { id, owner, ownerName, userId, kind, isLed } = run.task;
+  const whose = { id: owner, isAccount: false };
   const origin = {
+    count: userId === undefined ? (changes: number) => parts.changes?.take(whose, changes) ?? nothing : undefined,
     by: () => ({ id: owner, name: ownerName }),
     ...({ client: CLIENTS[kind], group: id, leader: isLed ? 'written' : 'none' } as const),
   };

@@ -9,7 +9,7 @@ import type { TaskOwner } from './task-record';
 
 /** Whose a task is that a session begins. */
 export function ownerOf(subject: Subject, locale: Locale): TaskOwner {
-  const { id, name } = authorOf(subject);
+  const { id, name } = authorOf(subject, locale);
   return { owner: id, ownerName: name, role: subject.role, locale, ...keptSubject(subject) };
 }
 

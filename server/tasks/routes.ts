@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { EntityModels } from '../../src/model/application-model';
 import type { TaskResults } from '../../src/model/task-calls';
 import { ApiError } from '../documents/api-error';
-import { actorOf, type Environment } from '../http/environment';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { authorOf } from '../http/tell-origin';
 import type { TaskRunner } from './runner';
@@ -26,7 +26,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   const app = new Hono<Environment>();
 
   app.get('/_tasks', async (context) => {
-    const owner = authorOf(context.get('session')).id;
+    const owner = authorOf(context.get('session'), localeOf(context)).id;
     const { collection, hash } = context.req.query();
     if (collection === undefined || hash === undefined) {
       return context.json({ tasks: (await tasks.list(owner)).map(toldTask) });
@@ -45,7 +45,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   app.post('/_tasks/:id/:what', async (context) => {
     const { id, what } = context.req.param();
     const session = context.get('session');
-    const owner = authorOf(session).id;
+    const owner = authorOf(session, localeOf(context)).id;
     if (what === 'parts') return context.json(toldTask(await tasks.receive(owner, id, await jsonBody(context))));
     if (what === 'stop') return context.json(toldTask(await tasks.stop(owner, id)));
     if (what === 'progress') {
@@ -60,7 +60,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   });
 
   app.get('/_tasks/:id/results', async (context) => {
-    const owner = authorOf(context.get('session')).id;
+    const owner = authorOf(context.get('session'), localeOf(context)).id;
     const from = Number(context.req.query('from') ?? 0);
     const answer: TaskResults = await tasks.results(owner, context.req.param('id'), Number.isInteger(from) ? from : 0);
     return context.json(answer);

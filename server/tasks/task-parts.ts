@@ -3,6 +3,7 @@ import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import type { TaskPart, TaskRow } from '../../src/model/task-calls';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import type { ChangeAllowance } from '../http/change-allowance';
 import type { Store } from '../stores/store';
 import { numberedId, TASK_PARTS } from './collections';
 
@@ -12,6 +13,8 @@ export interface TaskParts {
   store: Store;
   documents: Documents;
   now(): number;
+  /** How much may be changed with an access token; tasks of accounts are not counted, they are what large work is for. */
+  changes?: ChangeAllowance;
 }
 
 /** Characters of a part as JSON: with four bytes for one it still fits into a document of Firestore. */

@@ -3,7 +3,9 @@ import { can } from '../../src/access/can';
 import { mayNot } from '../../src/access/refusal-texts';
 import type { Operation } from '../../src/model/access-model';
 import type { EntityModels } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
+import type { AccessLog } from '../auth/access-log';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
@@ -15,6 +17,7 @@ import { jsonBody } from '../http/json-body';
 import type { ApiKeys } from './api-keys';
 
 interface UserRouteParts {
+  access: AccessLog;
   models: EntityModels;
   documents: Documents;
   sessions: SessionFinder;
@@ -48,6 +51,7 @@ async function userIdIn(context: Context): Promise<string> {
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
     parts;
+  const { access } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
   const users = entityNamed(models, 'user');
@@ -59,6 +63,10 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
 
   function requireOfUsers(context: Context<Environment>, capability: string): void {
     requireCapability(models.rights, actorOf(context), capability, { model: users });
+  }
+
+  async function userOf(context: Context<Environment>, uid: string): Promise<EntityRecord> {
+    return (await documents.read(actorOf(context), users, uid)).record;
   }
 
   app.post('/createUser', withSession, async (context) => {
@@ -79,6 +87,7 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     requireOfUsers(context, 'users.sessions');
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
     await endSessionsOf(record.id);
+    await access.ofUser(context, 'sessionsEnded', record);
     return context.json({ data: { uid: record.id } });
   });
 
@@ -87,7 +96,9 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     requireOfUsers(context, 'users.password');
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
     if (setOneTimePassword === undefined) throw NO_ONE_TIME_PASSWORDS();
-    return context.json({ data: { password: await setOneTimePassword(record) } });
+    const password = await setOneTimePassword(record);
+    await access.ofUser(context, 'oneTimePassword', record);
+    return context.json({ data: { password } });
   });
 
   app.post('/removeSecondFactor', withSession, async (context) => {
@@ -96,6 +107,7 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     if (removeSecondFactor === undefined) throw NO_SECOND_FACTORS();
     await removeSecondFactor(record.id);
     await endSessionsOf(record.id);
+    await access.ofUser(context, 'factorRemoved', record);
     return context.json({ data: { uid: record.id } });
   });
 
@@ -104,18 +116,23 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     const actor = actorOf(context);
     const { record } = await documents.read(actor, users, await userIdIn(context));
     await inviteUser?.(record, actor.locale);
+    await access.ofUser(context, 'invited', record);
     return context.json({ data: { uid: record.id } });
   });
 
   app.post('/createUserAPIKey', withSession, async (context) => {
     requireOfUsers(context, 'users.apiKey');
-    return context.json({ data: await apiKeys.replace(await userIdIn(context)) });
+    const uid = await userIdIn(context);
+    const key = await apiKeys.replace(uid);
+    await access.ofUser(context, 'apiKeyMade', await userOf(context, uid));
+    return context.json({ data: key });
   });
 
   app.post('/deleteUserAPIKey', withSession, async (context) => {
     requireOfUsers(context, 'users.apiKey');
     const uid = await userIdIn(context);
     await apiKeys.remove(uid);
+    await access.ofUser(context, 'apiKeyRemoved', await userOf(context, uid));
     return context.json({ data: { uid } });
   });
 

@@ -1,8 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { ApiError } from '../documents/api-error';
 import { onlyLooking, whileLooking } from '../documents/looking-only';
-import type { Environment } from '../http/environment';
+import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { ViewAs } from './view-as';
 import { targetOf } from './view-target';
@@ -31,13 +32,17 @@ export function lookersOnlyRead(calls: readonly string[]): MiddlewareHandler<Env
  * that send the ticket as `X-View-As` are answered as that session's would be, and change nothing. `POST /api/_view-as/end` with
  * `{ ticket }` ends it. For those who manage accounts, as nobody with more rights; the history has it.
  */
-export function viewAsRoutes(viewAs: ViewAs): Hono<Environment> {
+export function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.post('/_view-as', async (context) => {
     const target = targetOf(await jsonBody(context));
-    const { ticket, subject } = await viewAs.begin(context.get('session'), target);
-    return context.json({ ticket, session: subject });
+    const { ticket, subject } = await viewAs.begin(context.get('session'), target, localeOf(context));
+    const label = target.kind === 'role' ? target.role : subject.name;
+    const about = target.kind === 'role' ? undefined : { entity: target.entity, record: target.id, label };
+    await access.note(context, { kind: 'viewAs', about, detail: target.kind === 'role' ? label : undefined });
+    const { signature: _signature, ...session } = subject;
+    return context.json({ ticket, session });
   });
 
   app.post('/_view-as/end', async (context) => {

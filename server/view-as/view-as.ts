@@ -1,9 +1,10 @@
 import { CLAIM_ALL } from '../../src/access/can';
 import { managesAccounts } from '../../src/access/may';
 import { rightsBeyond } from '../../src/access/rights-beyond';
-import { type HistoryEntry, storedEntry } from '../../src/history/entry';
+import { type Author, type HistoryEntry, storedEntry } from '../../src/history/entry';
 import { createEntryIds } from '../../src/history/entry-id';
 import type { EntityModels } from '../../src/model/application-model';
+import type { Locale } from '../../src/model/localized-text';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
@@ -29,7 +30,7 @@ export interface ViewAs {
    *
    * @throws ApiError 403 for whoever does not manage accounts or has not all of the other's rights, 404 for nobody.
    */
-  begin(session: Session, target: ViewTarget): Promise<{ ticket: string; subject: Subject }>;
+  begin(session: Session, target: ViewTarget, locale: Locale): Promise<{ ticket: string; subject: Subject }>;
   /** The session as that of whom it looks through. @throws ApiError 403 when that is over, or never began. */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
@@ -68,19 +69,19 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
     throw new ApiError(404, 'not_found', { en: 'Nobody signs in so', it: 'Nessuno accede così' });
   }
 
-  function entryFor(session: Session, target: ViewTarget, { name }: Subject): HistoryEntry {
+  function entryFor(by: Author, target: ViewTarget, { name }: Subject): HistoryEntry {
     const people = models.accounts?.model.name ?? '';
     const about =
       target.kind === 'role' ? { entity: people, record: '' } : { entity: target.entity, record: target.id };
     const label = target.kind === 'role' ? target.role : name;
     return {
-      ...{ id: newId(now()), at: now(), by: authorOf(session), client: 'console', kind: 'viewed', lead: true },
+      ...{ id: newId(now()), at: now(), by, client: 'console', kind: 'viewed', lead: true },
       ...{ ...about, label, changes: [] },
     };
   }
 
   return {
-    begin: async (session, target) => {
+    begin: async (session, target, locale) => {
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const ticket = newSecret();
@@ -88,7 +89,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
         ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
         target: JSON.stringify(target),
       };
-      const entry = storedEntry(entryFor(session, target, subject));
+      const entry = storedEntry(entryFor(authorOf(session, locale), target, subject));
       await store.transact(async (reader) => {
         const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
         const { rows } = await reader.query(VIEWS_AS.name, { where });

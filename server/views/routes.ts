@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { PlainObject } from '../../src/model/paths';
 import { LONGEST_VIEW_NAME, type ViewDraft, viewContentOf } from '../../src/views/list-view';
+import type { AccessLog } from '../auth/access-log';
 import { ApiError } from '../documents/api-error';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
@@ -31,14 +32,19 @@ function draftOf(id: string, body: PlainObject): ViewDraft {
  * may not see. `PUT /api/_views/<id>` saves `{ entity, name, filter, sort, columns?, perPage?, role?, isDefault? }`, `DELETE` takes
  * one away. Sharing with a role is for those who manage accounts. Needs a session.
  */
-export function viewRoutes(parts: ViewParts): Hono<Environment> {
+export function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.get('/_views', async (context) => context.json({ views: await viewsFor(parts, actorOf(context)) }));
 
   app.put('/_views/:id', async (context) => {
     const draft = draftOf(context.req.param('id'), await jsonBody(context));
-    return context.json({ view: await saveView(parts, actorOf(context), draft) });
+    const view = await saveView(parts, actorOf(context), draft);
+    if (view.role !== undefined) {
+      const about = { entity: view.entity, record: '', label: view.name };
+      await access.note(context, { kind: 'viewShared', about, detail: view.role });
+    }
+    return context.json({ view });
   });
 
   app.delete('/_views/:id', async (context) => {

@@ -1,12 +1,15 @@
 import { rowScope } from '../../src/access/can';
 import { managesAccounts } from '../../src/access/may';
 import { mayNot } from '../../src/access/refusal-texts';
+import type { Role } from '../../src/model/access-model';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import { inLanguage } from '../../src/model/in-language';
+import type { Locale, LocalizedText } from '../../src/model/localized-text';
 import { parseFilter } from '../../src/query/parse-filter';
 import { parseSort } from '../../src/query/parse-sort';
 import type { ListView, ViewDraft } from '../../src/views/list-view';
-import { visibleView } from '../../src/views/visible-view';
+import { hiddenFields, visibleView } from '../../src/views/visible-view';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Store, StoreReader } from '../stores/store';
@@ -56,7 +59,8 @@ function readableModel(models: EntityModels, actor: Actor, entity: string): Enti
   return model;
 }
 
-function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel, { role, isDefault }: ViewDraft): void {
+function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel, draft: ViewDraft): void {
+  const { role, isDefault } = draft;
   if (role === undefined) {
     if (isDefault) throw new ApiError(400, 'bad_body', 'A default is for a role');
     return;
@@ -69,6 +73,17 @@ function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel,
   }
   if (rowScope(model, 'read', role) === undefined)
     throw new ApiError(400, 'bad_body', `${role} does not see this list`);
+  const hidden = hiddenFields(model, role, draft);
+  if (hidden.length > 0) throw new ApiError(400, 'hidden_from_role', hiddenText(model, role, hidden));
+}
+
+function hiddenText(model: EntityModel, role: Role, paths: readonly string[]): LocalizedText {
+  const named = (locale: Locale) =>
+    paths.map((path) => inLanguage(model.fieldByPath.get(path)?.label ?? { en: path }, locale)).join(', ');
+  return {
+    en: `${role} does not see what this view filters or sorts by: ${named('en')}`,
+    it: `${role} non vede ciò per cui questa vista filtra o ordina: ${named('it')}`,
+  };
 }
 
 function noSuchView(): ApiError {
@@ -77,7 +92,7 @@ function noSuchView(): ApiError {
 
 /**
  * Saves a view: a new one, or another content of one that the session may change. It names no field that whoever saves it may not
- * see, and at most one view is the default of a role in a list.
+ * see, a shared one none to filter or sort by that its role may not see, and at most one view is the default of a role in a list.
  *
  * @throws ApiError or QueryError 400, 403 or 404 for what cannot be saved so.
  */

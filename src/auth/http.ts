@@ -73,7 +73,10 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   }
 
   async function authorized(url: string, init: RequestInit = {}): Promise<Response> {
-    const session = await currentSession();
+    const present = sessions.read();
+    // What is said while the page goes is said at once: nothing that comes after a renewal would be sent any more.
+    const isLeaving = init.keepalive === true && present !== null && present.expiresAt > now();
+    const session = isLeaving ? present : await currentSession();
     const response = await send(url, init, session);
     if (response.status !== 401) return response;
     const newer = newerThan(session);

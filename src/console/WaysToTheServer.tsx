@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { createAccessCalls } from '../../data-provider/rest/access';
 import type { FaultText } from '../../data-provider/rest/faults';
 import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
@@ -33,6 +34,7 @@ export function WaysToTheServer({ services, parts, session, faultText, children 
     return {
       files: createFileCalls(connection),
       history: createHistoryCalls(connection),
+      access: createAccessCalls(connection),
       tasks: services.viewedAs === null ? createTaskCalls(connection) : null,
       views: createViewCalls(connection),
       // Whoever looks through somebody's eyes is not there.
@@ -44,7 +46,7 @@ export function WaysToTheServer({ services, parts, session, faultText, children 
   const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
   return (
     <FilesProvider value={calls.files}>
-      <HistoryProvider value={{ ...calls.history, mayUndo: managesAll }}>
+      <HistoryProvider value={{ ...calls.history, access: calls.access, mayUndo: managesAll }}>
         <TasksProvider value={calls.tasks}>
           <PresenceProvider value={calls.presence}>
             <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>

@@ -22,6 +22,8 @@ export interface HistoryAnswer {
   entries: readonly HistoryEntry[];
   /** How many changes each action of many has, by its id; only with `leadsOnly`. */
   groups: Readonly<Record<string, number>>;
+  /** Keys of records that are not there any more; not of one record's own history. */
+  gone?: readonly string[] | undefined;
   /** Where the next page begins; undefined after the last one. */
   next: string | undefined;
 }

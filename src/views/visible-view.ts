@@ -7,6 +7,28 @@ import type { ViewContent } from './list-view';
 
 const SEARCH = 'q';
 
+function seenBy(model: EntityModel, role: Role) {
+  return (path: string): boolean => {
+    const field = model.fieldByPath.get(path);
+    return path === 'id' || (field !== undefined && canSeeField(field, role));
+  };
+}
+
+/** Paths of the fields that a view filters or sorts by and a role does not see: to that role it would be another view. */
+export function hiddenFields(
+  model: EntityModel,
+  role: Role,
+  { filter, sort }: Pick<ViewContent, 'filter' | 'sort'>,
+): string[] {
+  const isSeen = seenBy(model, role);
+  const hidden = new Set(sort.field.split(',').filter((path) => !isSeen(path)));
+  keptFilter(filter, (path) => {
+    if (path !== SEARCH && !isSeen(path)) hidden.add(path);
+    return true;
+  });
+  return [...hidden];
+}
+
 /**
  * What a role is told of a view: nothing of fields that it does not see, or that the schema no longer has. A filter, column or
  * order by one of them is left out without a word, so that a view tells nobody which hidden fields there are.
@@ -16,10 +38,7 @@ export function visibleView(
   role: Role,
   { filter, sort, columns, perPage }: ViewContent,
 ): ViewContent {
-  const isSeen = (path: string) => {
-    const field = model.fieldByPath.get(path);
-    return path === 'id' || (field !== undefined && canSeeField(field, role));
-  };
+  const isSeen = seenBy(model, role);
   const keys = sort.field.split(',');
   return {
     filter: keptFilter(filter, (path) => path === SEARCH || isSeen(path)),

@@ -78,7 +78,7 @@ test('the token is checked and changed', async () => {
   // The server knows the device by it at once; the device itself has yet to be told.
   const region = dialog.getByRole('region', { name: 'Token' });
   await expect.poll(() => region.getByRole('definition').allInnerTexts()).toContain('abcd1234');
-  await region.getByText('Waiting for the device: Token abcd1234').waitFor();
+  await region.getByText('Waiting for the device: Token ••••••34').waitFor();
 });
 
 test('the algorithm is turned on or off, with its resets', async () => {

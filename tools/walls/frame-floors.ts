@@ -107,8 +107,8 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/mail': { on: ['server/log', 'src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
   'server/auth': {
     on: [
-      ...['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http', 'server/mail'],
-      'server/log',
+      ...['src/time', 'src/model', 'src/access', 'src/history', 'server/documents', 'server/stores', 'server/http'],
+      ...['server/mail', 'server/log'],
     ],
     pure: true,
   },
@@ -162,7 +162,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/views': {
     on: [
       ...['src/model', 'src/access', 'src/query', 'src/views'],
-      ...['server/documents', 'server/http', 'server/stores'],
+      ...['server/auth', 'server/documents', 'server/http', 'server/stores'],
     ],
     pure: true,
   },

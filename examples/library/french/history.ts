@@ -33,6 +33,8 @@ export const history: typeof english = {
   same: 'C’est encore comme alors.',
   unknown: 'Les valeurs d’alors de ces champs ne sont pas gardées : %{fields}',
   notYours: 'Vous ne pouvez pas changer ces champs, qui restent tels quels : %{fields}',
+  leftOut:
+    'Ne reviennent pas : mots de passe et jetons, ce que des appareils ou programmes écrivent d’eux-mêmes, et ce qui en faisait partie.',
   restore: 'Rétablir',
   restored: 'Rétabli',
   page: 'Historique',
@@ -48,6 +50,33 @@ export const history: typeof english = {
   undone: '%{done} sur %{total} annulés',
   notUndone: 'Ceux-ci n’ont pas pu être annulés :',
   kinds: { created: 'Créé', changed: 'Changé', deleted: 'Supprimé', viewed: 'Vu comme eux' },
+  access: {
+    changes: 'Modifications',
+    tab: 'Accès',
+    nothing: 'Rien n’a été trouvé.',
+    nobody: 'Inconnu',
+    kinds: {
+      signedIn: 'Connexion',
+      refused: 'Connexion refusée',
+      signedOutEverywhere: 'Déconnexion partout',
+      sessionsEnded: 'Sessions terminées',
+      passwordChanged: 'Mot de passe modifié',
+      oneTimePassword: 'Mot de passe à usage unique',
+      invited: 'Invitation envoyée',
+      apiKeyMade: 'Clé API créée',
+      apiKeyRemoved: 'Clé API supprimée',
+      factorRemoved: 'Second facteur supprimé',
+      viewShared: 'Vue partagée',
+      viewAs: 'Console vue comme',
+      exported: 'Liste exportée',
+    },
+    sessions: {
+      password: 'avec un compte',
+      token: 'avec un jeton d’accès',
+      provider: 'avec le fournisseur de connexion',
+      link: 'avec un lien par e-mail',
+    },
+  },
   since: {
     none: 'Rien n’a changé depuis votre dernière visite',
     label:

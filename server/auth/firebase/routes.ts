@@ -2,13 +2,14 @@ import type { Auth } from 'firebase-admin/auth';
 import { Hono } from 'hono';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { Locale } from '../../../src/model/localized-text';
-import type { Environment } from '../../http/environment';
+import { type Environment, localeOf } from '../../http/environment';
 import { jsonBody, textIn } from '../../http/json-body';
+import { authorOf } from '../../http/tell-origin';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
 import { createResetRequest } from '../request-reset';
-import { answerOf, confirmReset, signedInUser } from '../routes';
+import { answerOf, confirmReset, noteRefusal, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
@@ -38,6 +39,9 @@ interface FirebaseRouteParts extends IdentityParts {
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
   const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } =
     parts;
+  const { access } = parts;
+  const users = models.accounts?.model.collection;
+  const userOf = async (id: string) => (users === undefined ? undefined : (await store.get(users, id))?.record);
   const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
   const requestReset = createResetRequest({ send, now, addressOf });
   const levels = tokenLevels(models);
@@ -49,17 +53,22 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     const found = await attempts.check({ with: 'token', address, identity: token }, async () =>
       token === '' ? undefined : findByToken(store, levels, token),
     );
-    if (found === undefined) throw INVALID_TOKEN();
+    if (found === undefined) {
+      await noteRefusal(access, context, 'token');
+      throw INVALID_TOKEN();
+    }
     const subject = levelSubject(found.level, found.record);
     const uid = levelUid(found.level.level, found.record.id);
     // Where no browser may sign up, a custom token of an account that is not there yet would count as that.
     await accounts.ensure(uid);
+    await access.note(context, { kind: 'signedIn', by: authorOf(subject, localeOf(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
     return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
   });
 
   app.post('/logout-everywhere', requireSession(sessions), async (context) => {
     await endSessionsOf(signedInUser(context));
+    await access.note(context, { kind: 'signedOutEverywhere' });
     return context.json({ status: 'ok' });
   });
 
@@ -69,7 +78,7 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     return context.json({ status: 'ok', sent: outbox.isConfigured });
   });
 
-  app.post('/reset/confirm', confirmReset(passwordMails));
+  app.post('/reset/confirm', confirmReset(passwordMails, { access, userOf }));
 
   app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));
 

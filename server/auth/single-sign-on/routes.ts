@@ -5,6 +5,7 @@ import { isPlainObject } from '../../../src/model/paths';
 import { ApiError } from '../../documents/api-error';
 import { type Environment, localeOf } from '../../http/environment';
 import type { Store } from '../../stores/store';
+import type { AccessLog } from '../access-log';
 import { rememberLanguage } from '../accounts';
 import { ACCOUNTS } from '../collections';
 import { answerOf } from '../routes';
@@ -24,6 +25,7 @@ const DONE_PAGE = '/login/single-sign-on';
 const LOGIN_PAGE = '/login/email';
 
 interface SingleSignOnParts {
+  access: AccessLog;
   provider: Provider;
   /** The id of the user who a person is here. @throws SingleSignOnError when there is none and will be none. */
   accountFor(person: Person): Promise<string>;
@@ -57,7 +59,7 @@ export function callbackUrlOf(publicUrl: string): string {
  * Sign-in by an OpenID Connect provider: the browser leaves, comes back, and its page asks for the session. What is needed in
  * between is in cookies that no script reads, so nothing waits here that a stranger could fill up.
  */
-export function singleSignOnRoutes({ provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
+export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
   const { publicUrl, sessionMs, now } = parts;
   const app = new Hono<Environment>();
   const cookie = (maxAge: number, sameSite: 'Lax' | 'Strict'): CookieOptions => ({
@@ -89,6 +91,7 @@ export function singleSignOnRoutes({ provider, accountFor, sessions, store, ...p
     if (account !== undefined) {
       await rememberLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));
     }
+    await access.opened(context, session, 'provider');
     return context.json(answerOf(session));
   });
 

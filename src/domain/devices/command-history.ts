@@ -1,5 +1,5 @@
 import { commandStates, isEnded } from './command-states';
-import { type CommandedDevice, type CommandValues, queuedCommands } from './device-commands';
+import { type CommandedDevice, type CommandValues, maskedCommands, queuedCommands } from './device-commands';
 
 /**
  * What became of commands: put into the queue, heard of by the device, carried out by it, not carried out, not taken in time, or
@@ -72,10 +72,10 @@ export function withEvents(known: readonly CommandEvent[], events: readonly Comm
   return [...events, ...known].slice(0, MOST_EVENTS);
 }
 
-/** A history without commands that somebody may not hear of, and without the steps that nothing is left of. */
+/** A history without commands that somebody may not hear of and without tokens, and without the steps that nothing is left of. */
 export function eventsFor(events: readonly CommandEvent[], mayKnow: (name: string) => boolean): CommandEvent[] {
   return events
-    .map((event) => ({ ...event, values: chosen(event.values, mayKnow) }))
+    .map((event) => ({ ...event, values: maskedCommands(chosen(event.values, mayKnow)) }))
     .filter(({ values }) => Object.keys(values).length > 0);
 }
 

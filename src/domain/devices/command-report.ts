@@ -4,6 +4,7 @@ import {
   type CommandValues,
   isHardwareCommand,
   queuedCommands,
+  TOKEN_COMMAND,
   type WithdrawnFields,
   withdrawCommands,
 } from './device-commands';
@@ -41,8 +42,9 @@ export function reportedFields(device: CommandedDevice, report: CommandReport, n
     return state === undefined || isEnded(state) ? [] : [[name, { ...state, state: 'sent', at: nowMs }]];
   });
   const gone = [...done, ...ended.map(([name]) => name)];
+  const values = done.filter((name) => !isHardwareCommand(name) && name !== TOKEN_COMMAND);
   return {
-    ...Object.fromEntries(done.filter((name) => !isHardwareCommand(name)).map((name) => [name, queue[name]])),
+    ...Object.fromEntries(values.map((name) => [name, queue[name]])),
     ...(gone.length === 0 && Object.keys(queue).length > 0 ? {} : withdrawCommands(device, gone)),
     commands_state: { ...known, ...Object.fromEntries([...heard, ...ended]) },
   };

@@ -55,9 +55,32 @@ export function queuedCommands({ commands_update, commands_cache }: CommandedDev
   return commands_update === true ? { ...commands_cache } : {};
 }
 
-/** A device as it will be once it has taken these commands. */
+/** The command that moves a device to another room. The record has the token at once; in the queue stands a mark of it. */
+export const TOKEN_COMMAND = 'token';
+const MARK = '••••••';
+const SHOWN = 2;
+
+/** What is shown of a device's token: its end. A mark stays as it is. */
+export function maskedToken(token: unknown): unknown {
+  return typeof token === 'string' && !token.startsWith(MARK) ? `${MARK}${token.slice(-SHOWN)}` : token;
+}
+
+/** Commands as they are stored and told: with a mark in the place of a token. */
+export function maskedCommands(commands: CommandValues): CommandValues {
+  const token = maskedToken(commands[TOKEN_COMMAND]);
+  return token === commands[TOKEN_COMMAND] ? commands : { ...commands, [TOKEN_COMMAND]: token };
+}
+
+/** A device as it will be once it has taken these commands. A mark is no token: the device's own one counts. */
 export function withCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
-  return { ...device, ...commands, id: device.id };
+  const token = commands[TOKEN_COMMAND];
+  const isMark = token !== undefined && maskedToken(token) === token;
+  return { ...device, ...commands, ...(isMark ? { [TOKEN_COMMAND]: device[TOKEN_COMMAND] } : {}), id: device.id };
+}
+
+/** A device with commands as people are shown them: a mark in the place of a token. */
+export function shownCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
+  return { ...withCommands(device, commands), ...maskedCommands(commands), id: device.id };
 }
 
 /**

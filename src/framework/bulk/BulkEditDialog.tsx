@@ -21,7 +21,8 @@ interface BulkEditDialogProps {
   filter: Record<string, unknown>;
   /** How many these are. */
   count: number;
-  onClose(): void;
+  /** @param hasBegun whether the records are being changed: who leaves before that goes on with the same rows. */
+  onClose(hasBegun: boolean): void;
 }
 
 /** What was chosen and filled in, to come back to from the preview. */
@@ -44,9 +45,10 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
   const { state, problem, preview, write, back } = useMatching(filter);
   const [input, setInput] = useState<Input>({ fields: [], values: {} });
   const isBusy = state.step === 'sending';
+  const close = () => onClose(state.step === 'task');
   const values = { count: format.number(count), type: recordWords(model, locale, count) };
   return (
-    <ClosableDialog title={translate('framework.bulk.title', values)} isBusy={isBusy} onClose={onClose}>
+    <ClosableDialog title={translate('framework.bulk.title', values)} isBusy={isBusy} onClose={close}>
       <DialogContent>
         {problem !== null && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -56,7 +58,7 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
         {state.step === 'idle' && (
           <BulkForm
             {...input}
-            onCancel={onClose}
+            onCancel={close}
             onSubmit={(fields, values) => {
               setInput({ fields, values });
               preview({ type: 'update', data: dataOf({ fields, values }) });
@@ -74,7 +76,7 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
           />
         )}
         {state.step === 'task' && (
-          <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={onClose} />
+          <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={close} />
         )}
       </DialogContent>
     </ClosableDialog>

@@ -47,9 +47,11 @@ export function EarlierRecord({ record, entry, later, onBack }: EarlierRecordPro
       <Typography variant="h6" component="h3">
         {translate('framework.history.thenOf', { when: format.instant(entry.at) })}
       </Typography>
-      <Typography variant="body2">
-        {translate(`framework.history.${mine.length === 0 ? 'same' : 'difference'}`)}
-      </Typography>
+      {(mine.length > 0 || unknown.length + others.length === 0) && (
+        <Typography variant="body2">
+          {translate(`framework.history.${mine.length === 0 ? 'same' : 'difference'}`)}
+        </Typography>
+      )}
       {mine.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {mine.map(({ path, now, earlier }) => (
@@ -67,6 +69,9 @@ export function EarlierRecord({ record, entry, later, onBack }: EarlierRecordPro
           {translate('framework.history.notYours', { fields: named(others.map(({ path }) => path)) })}
         </Alert>
       )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('framework.history.leftOut')}
+      </Typography>
       {mine.length > 0 && (
         <Button
           variant="contained"

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { HistoryEntry } from '../../history/entry';
+import { type HistoryEntry, recordKey } from '../../history/entry';
 import { useNow } from '../../layout/site/clock';
 import type { EntityModels } from '../../model/application-model';
 import { paths } from '../paths';
@@ -25,10 +25,12 @@ interface HistoryLineProps {
   models: EntityModels;
   /** How many changes the action has that it stands for; 1 for itself. */
   count: number;
+  /** Keys of records that are not there any more. */
+  gone: ReadonlySet<string>;
 }
 
 /** One action of the history: a change, or many at once, which open. */
-export function HistoryLine({ entry, models, count }: HistoryLineProps) {
+export function HistoryLine({ entry, models, count, gone }: HistoryLineProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const now = useNow();
@@ -46,7 +48,7 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {!isGroup && <RecordName entry={entry} models={models} />}
+          {!isGroup && <RecordName entry={entry} models={models} gone={gone} />}
           <Typography variant="body2">
             {`${isGroup ? translate('framework.history.many', many) : words.sentence(entry)}, ${words.ago(entry.at, now)}`}
           </Typography>
@@ -101,11 +103,12 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
 }
 
 /** Which record it is, with the way to its page where it is still there to have one. */
-function RecordName({ entry, models }: Pick<HistoryLineProps, 'entry' | 'models'>) {
+function RecordName({ entry, models, gone }: Pick<HistoryLineProps, 'entry' | 'models' | 'gone'>) {
   const format = useValueFormat();
   const model = models.byName.get(entry.entity);
   const type = model === undefined ? entry.entity : format.text(model.label);
-  const hasPage = model?.actions.includes('show') === true && entry.kind !== 'deleted';
+  const isThere = entry.kind !== 'deleted' && !gone.has(recordKey(entry.entity, entry.record));
+  const hasPage = model?.actions.includes('show') === true && isThere;
   return (
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {type}{' '}
@@ -125,7 +128,7 @@ const INNER = { m: 0, mt: 1, pl: 2, listStyle: 'none', borderLeft: 2, borderColo
 /** Each change of an action of many. */
 function GroupEntries({ group, models }: { group: string; models: EntityModels }) {
   const translate = useTranslate();
-  const { entries, isLoading, error, retry, loadMore } = useHistory({ group });
+  const { entries, gone, isLoading, error, retry, loadMore } = useHistory({ group });
   return (
     <>
       {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
@@ -133,7 +136,7 @@ function GroupEntries({ group, models }: { group: string; models: EntityModels }
       <Box component="ol" sx={INNER}>
         {entries.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 0.5 }}>
-            <HistoryLine entry={{ ...entry, group: undefined }} models={models} count={1} />
+            <HistoryLine entry={{ ...entry, group: undefined }} models={models} count={1} gone={gone} />
           </Box>
         ))}
       </Box>

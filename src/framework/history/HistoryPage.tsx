@@ -5,15 +5,20 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import type { EntityModels } from '../../model/application-model';
 import { ReadError } from '../ReadError';
 import { useValueFormat } from '../use-value-format';
+import { AccessList } from './AccessList';
 import { actionsOf } from './actions-of';
 import { HistoryExport } from './HistoryExport';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryLine } from './HistoryLine';
+import { useHistoryCalls } from './history-context';
 import { useHistory } from './use-history';
 import { useHistoryFilter } from './use-history-filter';
 
@@ -25,13 +30,36 @@ const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, bor
  */
 export default function HistoryPage({ models }: { models: EntityModels }) {
   const translate = useTranslate();
-  const format = useValueFormat();
-  const { filter, asked, change } = useHistoryFilter();
-  const { entries, groups, isLoading, error, retry, loadMore } = useHistory(asked);
-  const actions = actionsOf(entries, groups);
+  const calls = useHistoryCalls();
+  const [tab, setTab] = useState<'changes' | 'access'>('changes');
+  const access = calls?.mayUndo === true ? calls.access : undefined;
   return (
     <Stack spacing={1.5} sx={{ maxWidth: 1100 }}>
       <PageTitle title={translate('framework.history.page')} />
+      {access !== undefined && (
+        <Tabs value={tab} onChange={(_event, chosen: 'changes' | 'access') => setTab(chosen)}>
+          <Tab value="changes" label={translate('framework.history.access.changes')} />
+          <Tab value="access" label={translate('framework.history.access.tab')} />
+        </Tabs>
+      )}
+      {tab === 'access' && access !== undefined ? (
+        <AccessList calls={access} models={models} />
+      ) : (
+        <Changes models={models} />
+      )}
+    </Stack>
+  );
+}
+
+/** What became of records. */
+function Changes({ models }: { models: EntityModels }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { filter, asked, change } = useHistoryFilter();
+  const { entries, groups, gone, isLoading, error, retry, loadMore } = useHistory(asked);
+  const actions = actionsOf(entries, groups);
+  return (
+    <>
       <HistoryFilters filter={filter} models={models} onChange={change} />
       {filter.since !== '' && (
         <Chip
@@ -53,7 +81,7 @@ export default function HistoryPage({ models }: { models: EntityModels }) {
           <Box component="ol" aria-label={translate('framework.history.page')} aria-busy={isLoading} sx={LIST}>
             {actions.map(({ entry, count }) => (
               <Box component="li" key={entry.id} sx={{ px: 2, py: 1.5 }}>
-                <HistoryLine entry={entry} models={models} count={count} />
+                <HistoryLine entry={entry} models={models} count={count} gone={gone} />
               </Box>
             ))}
           </Box>
@@ -64,6 +92,6 @@ export default function HistoryPage({ models }: { models: EntityModels }) {
           </Button>
         )}
       </Card>
-    </Stack>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { AccessCalls } from '../../history/access-entry';
 import type { HistoryCalls } from '../../history/history-calls';
 
 /** The way to the history, and whether the session may undo what everybody has done. */
 export interface HistoryAccess extends HistoryCalls {
   mayUndo: boolean;
+  /** The log of access; left out where nobody keeps it. */
+  access?: AccessCalls | undefined;
 }
 
 /** Under this key everything of the history is remembered, to be asked for again after a change. */

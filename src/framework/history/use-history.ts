@@ -8,6 +8,8 @@ export interface LoadedHistory {
   entries: readonly HistoryEntry[];
   /** How many changes each action of many has. */
   groups: Readonly<Record<string, number>>;
+  /** Keys of records that are not there any more. */
+  gone: ReadonlySet<string>;
   isLoading: boolean;
   error: Error | null;
   retry(): void;
@@ -35,6 +37,7 @@ export function useHistory(filter: HistoryFilter): LoadedHistory {
   return {
     entries: pages.flatMap(({ entries }) => entries),
     groups: Object.assign({}, ...pages.map(({ groups }) => groups)),
+    gone: new Set(pages.flatMap(({ gone = [] }) => gone)),
     isLoading: isPending || isFetching,
     error,
     retry: () => void refetch(),

@@ -22,7 +22,8 @@ interface DeleteAllDialogProps {
   filter: Record<string, unknown>;
   /** How many these are. */
   count: number;
-  onClose(): void;
+  /** @param hasBegun whether the records are being deleted: who leaves before that goes on with the same rows. */
+  onClose(hasBegun: boolean): void;
 }
 
 /** Finds all that match, asks once with what hangs on them, and deletes what was asked about; lets it be stopped. */
@@ -36,6 +37,7 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   const isSending = state.step === 'sending';
   const survey = state.step === 'preview' || isSending ? state.survey : undefined;
   const isAsked = state.step !== 'task';
+  const close = () => onClose(!isAsked);
   const asked = survey?.changing ?? count;
   const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
   // What is asked about is what was found when the question came up.
@@ -44,14 +46,12 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
     preview({ type: 'delete' });
   }, []);
   return (
-    <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={isSending ? undefined : close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('framework.delete.title', values)}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         {isAsked && <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>}
         {isAsked && <WhatGoes survey={survey} found={state.step === 'finding' ? state.found : 0} count={count} />}
-        {!isAsked && (
-          <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={onClose} />
-        )}
+        {!isAsked && <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={close} />}
         {problem !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: problem })}
@@ -60,7 +60,7 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
       </DialogContent>
       {isAsked && (
         <DialogActions>
-          <Button onClick={onClose} disabled={isSending}>
+          <Button onClick={close} disabled={isSending}>
             {translate('ra.action.cancel')}
           </Button>
           <Button

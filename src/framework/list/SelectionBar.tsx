@@ -35,9 +35,9 @@ export function SelectionBar() {
       {edited !== null && (
         <BulkEditDialog
           {...edited}
-          onClose={() => {
+          onClose={(hasBegun) => {
             setEdited(null);
-            clear();
+            if (hasBegun) clear();
           }}
         />
       )}
@@ -45,9 +45,9 @@ export function SelectionBar() {
       {deleted !== null && (
         <DeleteAllDialog
           {...deleted}
-          onClose={() => {
+          onClose={(hasBegun) => {
             setDeleted(null);
-            clear();
+            if (hasBegun) clear();
           }}
         />
       )}

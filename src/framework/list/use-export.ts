@@ -9,6 +9,7 @@ import type { TableFormat } from '../../export/table-file';
 import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { exportCause } from '../export-cause';
+import { useHistoryCalls } from '../history/history-context';
 import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { fetchPages } from './all-records';
@@ -38,6 +39,7 @@ export function useExport(): Export {
   const { filterValues, sort } = useListContext();
   const { fields, cell } = useExportScope();
   const dataProvider = useDataProvider();
+  const access = useHistoryCalls()?.access;
   const notify = useNotify();
   const translate = useTranslate();
   const valueFormat = useValueFormat();
@@ -78,6 +80,8 @@ export function useExport(): Export {
         { signal, onProgress: (share) => setState({ step: 'writing', share }) },
       );
       download(file, nameOf(sample, format), FILE_TYPES[format]);
+      // Whoever only looks as somebody else writes nothing, also not this; who looked is in the log.
+      access?.exported(model.name, table.rows.length, format).catch(() => undefined);
     } catch (error) {
       if (!signal.aborted) {
         notify('framework.export.failed', {

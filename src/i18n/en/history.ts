@@ -32,6 +32,8 @@ export const history = {
   same: 'Nothing has changed since then.',
   unknown: 'The earlier values of these fields are not kept: %{fields}',
   notYours: 'You may not change these fields, which stay as they are: %{fields}',
+  leftOut:
+    'Not brought back: passwords and tokens, what devices or programs write by themselves, and records that belonged to it.',
   restore: 'Restore',
   restored: 'Restored',
   page: 'History',
@@ -46,6 +48,33 @@ export const history = {
   undone: '%{done} of %{total} undone',
   notUndone: 'These could not be undone:',
   kinds: { created: 'Created', changed: 'Changed', deleted: 'Deleted', viewed: 'Viewed as' },
+  access: {
+    changes: 'Changes',
+    tab: 'Access',
+    nothing: 'Nothing found.',
+    nobody: 'Unknown',
+    kinds: {
+      signedIn: 'Signed in',
+      refused: 'Sign-in refused',
+      signedOutEverywhere: 'Signed out everywhere',
+      sessionsEnded: 'Sessions ended',
+      passwordChanged: 'Password changed',
+      oneTimePassword: 'Password for one sign-in',
+      invited: 'Invited',
+      apiKeyMade: 'API key made',
+      apiKeyRemoved: 'API key removed',
+      factorRemoved: 'Second factor removed',
+      viewShared: 'View shared',
+      viewAs: 'Console seen as',
+      exported: 'List exported',
+    },
+    sessions: {
+      password: 'with an account',
+      token: 'with an access token',
+      provider: 'with the sign-in provider',
+      link: 'with a link by mail',
+    },
+  },
   since: {
     none: 'Nothing changed since you were last here',
     label:

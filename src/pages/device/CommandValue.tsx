@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type DeviceValues, isHardwareCommand } from '../../domain/devices/device-commands';
+import { type DeviceValues, isHardwareCommand, maskedToken, TOKEN_COMMAND } from '../../domain/devices/device-commands';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../domain/devices/wifi';
 import { useEntity } from '../../framework/entity-context';
 import { FieldValue } from '../../framework/FieldValue';
@@ -28,7 +28,7 @@ interface CommandValueProps {
   isQueued?: boolean;
 }
 
-/** The value of a command. Passwords are never shown. */
+/** The value of a command. Passwords are never shown, and of a token only the end. */
 export function CommandValue({ name, record, isQueued = false }: CommandValueProps) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -37,6 +37,7 @@ export function CommandValue({ name, record, isQueued = false }: CommandValuePro
   if (WIFI_SLOTS.some(({ password }) => password === name)) {
     return <>{isQueued ? translate('device.queued.hidden') : HIDDEN_PASSWORD}</>;
   }
+  if (name === TOKEN_COMMAND) return <>{String(maskedToken(record[name]) ?? '–')}</>;
   if (field === undefined) return <>{String(record[name] ?? '–')}</>;
   return <FieldValue record={record} field={field} />;
 }

@@ -3,6 +3,8 @@ import { fieldTypeData } from '../../../resources/generated/field-types';
 import type { Actor } from '../../../server/documents/actor';
 import type { Store } from '../../../server/stores/store';
 import { removeView, saveView, viewsFor } from '../../../server/views/saved-views';
+import { recordOfView, storedDraft } from '../../../server/views/stored-view';
+import { VIEWS } from '../../../server/views/views-collection';
 import type { EntityModels } from '../../../src/model/application-model';
 import { compileModels } from '../../../src/model/compile-models';
 import type { ViewDraft } from '../../../src/views/list-view';
@@ -112,21 +114,35 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
     });
 
     test('nobody is told of a field that is hidden from the role, nor saves one', async () => {
-      await save(
-        ada,
-        draft('view-all', {
-          role: 'HOME',
-          filter: { price: { gte: 3 }, watts: 5, q: 'desk' },
-          sort: { field: 'price', order: 'DESC' },
-          columns: [{ path: 'price' }, { path: 'name' }],
-        }),
-      );
+      const view = draft('view-all', {
+        role: 'HOME',
+        filter: { price: { gte: 3 }, watts: 5, q: 'desk' },
+        sort: { field: 'price', order: 'DESC' },
+        columns: [{ path: 'price' }, { path: 'name' }],
+      });
+      // As one was saved while the role still saw the field.
+      const stored = { record: recordOfView(storedDraft(view, 'user:ada')), version: 1 };
+      const put = [{ collection: VIEWS.name, stored }];
+      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
       const [told] = await viewsFor({ models, store }, bob);
       expect(told).toMatchObject({ filter: { watts: 5, q: 'desk' }, columns: [{ path: 'name' }] });
       expect(JSON.stringify(told)).not.toContain('price');
       await expect(save(bob, draft('view-bob', { filter: { price: 3 } }))).rejects.toMatchObject({ status: 403 });
       const sort = { field: 'price', order: 'ASC' } as const;
       await expect(save(bob, draft('view-bob', { sort }))).rejects.toMatchObject({ status: 403 });
+    });
+
+    test.each([
+      ['filter', { filter: { price: { gte: 3 } } }],
+      ['filter within others', { filter: { $any: [{ watts: 5 }, { price: null }] } }],
+      ['order', { sort: { field: 'price', order: 'DESC' } as const }],
+    ])('a %s that a role may not use is refused when its view is saved', async (_what, changes) => {
+      await expect(save(ada, draft('view-all', { role: 'HOME', ...changes }))).rejects.toMatchObject({
+        ...{ status: 400, code: 'hidden_from_role', text: { en: expect.stringContaining('Price') } },
+      });
+      expect(await namesOf(ada)).toEqual([]);
+      await save(ada, draft('view-all', { role: 'ADMIN', ...changes }));
+      await save(ada, draft('view-own', changes));
     });
 
     test('views of a list that one may not read are none', async () => {

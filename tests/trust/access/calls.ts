@@ -32,6 +32,11 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     ),
     // Whoever sees none of the records is told of none of their changes.
     { route: 'GET /api/_history', path: '/api/_history', isAllowed: isAccount },
+    { route: 'GET /api/_access', path: '/api/_access', isAllowed: has('users.manage') },
+    {
+      ...{ route: 'POST /api/_access/exported', path: '/api/_access/exported', isAllowed: isLive },
+      body: { entity: 'room', rows: 3, format: 'csv' },
+    },
     { route: 'POST /api/_visit', path: '/api/_visit', isAllowed: isLive, body: {} },
     {
       ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },

@@ -65,6 +65,14 @@ describe('the session fetch', () => {
     expect(sessions.interrupted()).toBeNull();
   });
 
+  it('says what is said while the page goes at once, as long as the session lasts', async () => {
+    const refresh = vi.fn(async (session: Session) => ({ ...session, token: 'second', expiresAt: FRESH }));
+    const { http, bearers } = setUp({ session: aSession({ expiresAt: STALE }), backend: { refresh } });
+    await http('/api/_presence', { method: 'POST', keepalive: true });
+    expect(refresh).not.toHaveBeenCalled();
+    expect(bearers).toEqual(['Bearer first']);
+  });
+
   it('signs out when the renewal is refused', async () => {
     const { http, sessions, bearers } = setUp({
       session: aSession({ expiresAt: STALE }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../data-provider/errors';
@@ -90,6 +90,7 @@ describe('changing many records', () => {
     await fill(user, 'Watts', '500');
     expect(await screen.findByText(/100/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp 0' }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await fill(user, 'Note', '');
@@ -193,4 +194,20 @@ describe('changing many records', () => {
     expect(await screen.findByText(/No connection/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change 12' })).toBeTruthy();
   });
+});
+
+describe('a dialog over selected rows', () => {
+  it.each(['Edit', 'Delete'])(
+    'that is left by Escape before anything is done keeps them selected: %s',
+    async (what) => {
+      const { user } = await open();
+      const selected = () => screen.getAllByRole('checkbox', { checked: true, hidden: true }).length;
+      const before = selected();
+      await user.click(screen.getByRole('button', { name: what === 'Edit' ? 'Edit' : /^Edit all/ }));
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(selected()).toBe(before);
+    },
+  );
 });

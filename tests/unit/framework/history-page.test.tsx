@@ -44,6 +44,7 @@ function show({ path = '/history', locale = 'en' as 'en' | 'it', answers = [] as
   const find = vi.fn<HistoryCalls['find']>(async ({ group }) => ({
     entries: group === undefined ? ENTRIES : ENTRIES.slice(2),
     groups: { g: 120 },
+    gone: ['room/r4'],
     next: undefined,
   }));
   const undo = vi.fn<HistoryCalls['undo']>(async () => answers.shift() ?? { results: [], next: undefined });
@@ -95,7 +96,9 @@ describe('the history of everything', () => {
       'Anna changed 120 records, 1 minute ago21/11/2026, 12:59 · for many at onceEach changeUndo',
     ]);
     await user.click(screen.getByRole('button', { name: 'Each change' }));
-    expect(await screen.findByText('Room 4')).toBeTruthy();
+    expect(await screen.findByText(/Room 4/)).toBeTruthy();
+    // Nothing leads to what was deleted or is gone by now.
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Room 1', 'Room 3']);
   });
 
   it('is narrowed, which its address tells', async () => {

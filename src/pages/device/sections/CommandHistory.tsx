@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { getCommandHistory } from '../../../calls/queued-commands';
 import type { CommandEvent } from '../../../domain/devices/command-history';
-import { queuedTogether, withCommands } from '../../../domain/devices/device-commands';
+import { queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
 import { useEntity } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { RecordOf } from '../../../model/entities';
@@ -74,7 +74,7 @@ function Event({ device, event }: { device: RecordOf<'device'>; event: CommandEv
   const nameOf = useCommandName();
   const { at, step, by, values, reason } = event;
   const byServer = step === 'queued' && by === undefined;
-  const record = withCommands(device, values);
+  const record = shownCommands(device, values);
   return (
     <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">

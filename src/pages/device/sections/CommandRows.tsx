@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CommandState, EndedCommand } from '../../../domain/devices/command-states';
-import { type CommandValues, isSecret, queuedTogether, withCommands } from '../../../domain/devices/device-commands';
+import { type CommandValues, isSecret, queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
 import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
@@ -45,7 +45,7 @@ function CommandRow({ name, device, values, state, children }: CommandRowProps) 
         <CommandValue name={name} record={device} />
       </TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-        <CommandValue name={name} record={withCommands(device, values)} isQueued />
+        <CommandValue name={name} record={shownCommands(device, values)} isQueued />
       </TableCell>
       <TableCell>{state}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
+import { queuedCommands, shownCommands } from '../../../domain/devices/device-commands';
 import { lazyPart } from '../../../field-types/lazy-part';
 import { useEntity } from '../../../framework/entity-context';
 import { useRecordGone } from '../../../framework/gone/record-gone';
@@ -77,7 +77,7 @@ function Waiting({ device, names }: { device: RecordOf<'device'>; names: readonl
         <span key={name}>
           {`${index === 0 ? '' : '; '}${nameOf(name)} `}
           <strong>
-            <CommandValue name={name} record={withCommands(device, commands)} isQueued />
+            <CommandValue name={name} record={shownCommands(device, commands)} isQueued />
           </strong>
         </span>
       ))}

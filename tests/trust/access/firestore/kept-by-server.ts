@@ -1,5 +1,6 @@
 import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/alarms/collections';
 import { ALARM_RECIPIENTS } from '../../../../server/alarms/tell/recipients';
+import { ACCESS_LOG } from '../../../../server/auth/access-log';
 import { AUTH_COLLECTIONS } from '../../../../server/auth/collections';
 import { HISTORY_COLLECTIONS } from '../../../../server/documents/record-history';
 import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versions';
@@ -22,6 +23,7 @@ export const KEPT_BY_SERVER: readonly string[] = [
     VIEWS.name,
     VIEWS_AS.name,
     API_KEYS.name,
+    ACCESS_LOG.name,
     FIELD_VERSIONS,
     DIRECT_CHANGES,
   ],

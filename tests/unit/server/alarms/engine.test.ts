@@ -194,7 +194,13 @@ describe('acknowledging', () => {
     });
     await send(10, { CO2: 600 });
     expect(await alarms()).toMatchObject([
-      { state: 'ended', acknowledgedBy: 'Room 1', note: 'Window opened', snoozedUntil, length: 10 },
+      {
+        state: 'ended',
+        acknowledgedBy: 'Token · Room · Building 1 · r1',
+        note: 'Window opened',
+        snoozedUntil,
+        length: 10,
+      },
     ]);
   });
 

@@ -115,7 +115,7 @@ describe('queueing commands', () => {
     expect((await device('b30')).record).toMatchObject({
       token: 'roomab02',
       room_id: 'r2',
-      commands_cache: { token: 'roomab02' },
+      commands_cache: { token: '••••••02' },
     });
     expect((await send(admin, ['b30'], { token: 'Short' })).body).toEqual(
       refused('b30', { token: expect.any(String) }),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FACT } from '../../../../server/documents/actor';
+import { typedRecord } from '../../../../server/documents/typed-records';
+import { reportedFields } from '../../../../src/domain/devices/command-report';
 import { entityNamed } from '../../../../src/model/entity-named';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -103,4 +105,42 @@ test('that LED times stay in UTC is written at once and told to no device', asyn
   expect(await queueOf('d1')).not.toHaveProperty('commands_cache');
   await call('queueCommand', business, { hwIds: ['d1'], changes: { led_keep_utc: false, TON_led: 300 } });
   expect(await queueOf('d1')).toMatchObject({ led_keep_utc: false, commands_cache: { TON_led: 300 } });
+});
+
+test('of a token that waits only the end is told, however it was written', async () => {
+  const admin = await server.signIn('ADMIN');
+  await server.make('device', { hw_id: 'moved', fw_rel: '4.8', token: 'roomab01' });
+  const move = {
+    command: () => call('queueCommand', admin, { hwIds: ['moved'], changes: { token: 'roomab02' } }),
+    record: () => server.call('PUT', '/api/devices/moved', { token: admin, body: { token: 'roomab01' } }),
+  };
+  for (const [way, token] of [
+    ['command', 'roomab02'],
+    ['record', 'roomab01'],
+  ] as const) {
+    expect((await move[way]()).status).toBe(200);
+    const mark = `••••••${token.slice(-2)}`;
+    expect(await queueOf('moved')).toMatchObject({ token, commands_update: true, commands_cache: { token: mark } });
+    expect((await told(admin, 'moved')).body).toMatchObject({ result: { commands: { token: mark } } });
+    const { body } = await server.call('GET', '/fn/commandHistory?hwId=moved', { token: admin });
+    expect(body).toMatchObject({
+      result: {
+        events: expect.arrayContaining([expect.objectContaining({ step: 'queued', values: { token: mark } })]),
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('roomab0');
+  }
+  const { body } = await server.call('GET', '/api/_history?entity=device&id=moved', { token: admin });
+  expect(JSON.stringify(body)).not.toContain('"token\\":\\"roomab0');
+});
+
+test('a device that has taken its token keeps it', async () => {
+  const admin = await server.signIn('ADMIN');
+  await server.make('device', { hw_id: 'moved', fw_rel: '4.8', token: 'roomab01' });
+  await call('queueCommand', admin, { hwIds: ['moved'], changes: { token: 'roomab02' } });
+  const device = entityNamed(server.site.models, 'device');
+  await server.site.documents.change(FACT, device, 'moved', (stored) => ({
+    ...reportedFields(typedRecord(device, stored), { taken: ['token'] }, server.clock.now),
+  }));
+  expect(await queueOf('moved')).toMatchObject({ token: 'roomab02', commands_update: false });
 });

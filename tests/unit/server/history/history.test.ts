@@ -156,3 +156,14 @@ describe('the history of everything', () => {
     expect(await server.call('GET', '/api/_history?kind=eaten', { token: admin })).toMatchObject({ status: 400 });
   });
 });
+
+it('tells which of its records are not there any more', async () => {
+  const admin = await server.signIn('ADMIN');
+  const put = (id: string, name: string) =>
+    server.call('PUT', `/api/devices/${id}`, { token: admin, body: { alias: name } });
+  await put('d1', 'One');
+  await put('d2', 'Two');
+  await server.call('DELETE', '/api/devices/d2', { token: admin });
+  const { body } = await server.call('GET', '/api/_history?leads=1', { token: admin });
+  expect(body).toMatchObject({ gone: ['device/d2'] });
+});

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { thinHistory } from '../../../../server/history/thin-history';
+import { fairShare } from '../../../../src/history/fair-share';
 import { DAY } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -46,4 +48,28 @@ it('forgets tokens with the changes that took them away', async () => {
   expect((await server.site.store.query('change_history_tokens', {})).total).toBe(1);
   await thinHistory(server.site, { age: DAY, entries: 0 });
   expect((await server.site.store.query('change_history_tokens', {})).total).toBe(0);
+});
+
+it('whoever writes much crowds out only what is their own', async () => {
+  const room = await server.signInWith('roomab01');
+  await rename('By the administrator');
+  for (const hour of Array(8).keys()) {
+    server.clock.now += 60_000;
+    const body = { name: `Flood ${hour}` };
+    expect(await server.call('PUT', '/api/rooms/r1', { token: room, body })).toMatchObject({ status: 200 });
+  }
+  expect(await thinHistory(server.site, { age: DAY, entries: 4 })).toBe(5);
+  expect(await kept()).toEqual(['By the administrator', 'Flood 5', 'Flood 6', 'Flood 7']);
+});
+
+it('the share of each is as large as the room allows, and nobody below it loses anything', () => {
+  const counts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(counts, fc.nat(20_000), (each, room) => {
+      const share = fairShare(each, room);
+      const left = (most: number) => each.reduce((sum, count) => sum + Math.min(count, most), 0);
+      expect(left(share)).toBeLessThanOrEqual(room);
+      if (share !== Number.POSITIVE_INFINITY) expect(left(share + 1)).toBeGreaterThan(room);
+    }),
+  );
 });

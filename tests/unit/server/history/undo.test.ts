@@ -98,7 +98,7 @@ describe('undoing', () => {
     await move();
     expect(await undo('entry')).toEqual({ new: undefined });
     expect(await ask('GET', '/api/devices/new')).toMatchObject({
-      ...{ token: 'roomab01', commands_update: true, commands_cache: { token: 'roomab01' } },
+      ...{ token: 'roomab01', commands_update: true, commands_cache: { token: '••••••01' } },
     });
     await move();
     const device = entityNamed(server.site.models, 'device');

@@ -24,7 +24,7 @@ it('tells who else is on a record, until they leave or are not heard of any more
   expect(await say(inManager, 'r1')).toMatchObject({ body: { others: ['Person 1', 'Person 2'] } });
   expect(await say(first, 'r2')).toMatchObject({ body: { others: [] } });
   await say(second, 'r1', false);
-  expect(await say(first, 'r1')).toMatchObject({ body: { others: ['Manager 1'] } });
+  expect(await say(first, 'r1')).toMatchObject({ body: { others: ['Token · Manager · Manager 1'] } });
   server.clock.now += 60_000;
   expect(await say(first, 'r1')).toMatchObject({ body: { others: [] } });
 });

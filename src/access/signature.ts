@@ -1,0 +1,41 @@
+import type { Role } from '../model/access-model';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { LocalizedText } from '../model/localized-text';
+import { valueAt } from '../model/paths';
+import { canWriteField, rowScope } from './can';
+
+/** Characters of an id that tell places of one parent apart. */
+const SHOWN_OF_ID = 8;
+
+function mayRename(model: EntityModel, role: Role, path: string): boolean {
+  const field = model.fieldByPath.get(path);
+  return field === undefined || (rowScope(model, 'update', role) !== undefined && canWriteField(field, role, 'update'));
+}
+
+function textAt(record: EntityRecord, path: string | undefined): string {
+  const value = path === undefined ? undefined : valueAt(record, path.split('.'));
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a place is called that its own token cannot change: its name, or else what it lies in and its id. */
+function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[] {
+  const name = mayRename(model, role, model.recordLabel) ? '' : textAt(record, model.recordLabel);
+  if (name !== '') return [name];
+  const parent = model.scope?.parent?.key;
+  const around = parent === undefined ? undefined : model.fieldByPath.get(parent)?.reference?.labelField;
+  const outer = around === undefined || mayRename(model, role, around) ? '' : textAt(record, around);
+  return [...(outer === '' ? [] : [outer]), record.id.slice(0, SHOWN_OF_ID)];
+}
+
+/**
+ * How a session signs that an access token opened: that it is a token, of which kind of place, and which one. Nothing of it is the
+ * token's to change, or somebody could sign with another person's name.
+ *
+ * @example { en: 'Token · Room · Primary school · 4kX02abq', it: 'Token · Stanza · …' }
+ */
+export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): LocalizedText {
+  const place = placeOf(model, role, record);
+  const signed = (label: string) => ['Token', label, ...place].join(' · ');
+  const others = Object.entries(model.label).map(([locale, label]) => [locale, signed(label ?? model.label.en)]);
+  return { ...Object.fromEntries(others), en: signed(model.label.en) };
+}
