@@ -6,6 +6,7 @@ type Alarm = {
   began?: number;
   code?: number;
   state?: string;
+  rank?: number;
   device?: string;
   device_name?: string;
   room_id?: string;

@@ -169,6 +169,66 @@ export const sources: readonly SchemaSource[] = [
             "sortable": false
           }
         },
+        "rank": {
+          "type": "integer",
+          "title": "Order",
+          "description": "Open ones come first, then acknowledged ones, then those that are over; the newest first",
+          "readOnly": true,
+          "x-value": {
+            "expression": {
+              "if": [
+                {
+                  "==": [
+                    {
+                      "var": "state"
+                    },
+                    "ended"
+                  ]
+                },
+                {
+                  "var": "began"
+                },
+                {
+                  "==": [
+                    {
+                      "var": "state"
+                    },
+                    "acknowledged"
+                  ]
+                },
+                {
+                  "+": [
+                    {
+                      "var": "began"
+                    },
+                    10000000000000
+                  ]
+                },
+                {
+                  "+": [
+                    {
+                      "var": "began"
+                    },
+                    20000000000000
+                  ]
+                }
+              ]
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "history": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ordine",
+              "help": "Prima gli aperti, poi quelli presi in carico, poi i terminati; dal più recente"
+            }
+          }
+        },
         "device": {
           "type": "string",
           "title": "Device",
@@ -214,8 +274,7 @@ export const sources: readonly SchemaSource[] = [
             "listed": false
           },
           "x-field": {
-            "sortable": false,
-            "column": "hidden"
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -617,7 +676,7 @@ export const sources: readonly SchemaSource[] = [
           "export"
         ],
         "defaultSort": {
-          "field": "began",
+          "field": "rank",
           "order": "DESC"
         },
         "search": [

@@ -1,4 +1,5 @@
 import { ALARM } from '../../../src/domain/alarms/alarm-codes';
+import { lengthText } from '../../../src/domain/alarms/length-text';
 import type { RecordOf } from '../../../src/model/entities';
 import { inLanguage } from '../../../src/model/in-language';
 import type { Locale, Translated } from '../../../src/model/localized-text';
@@ -14,7 +15,8 @@ interface Texts {
   unplaced: string;
   since(time: string): string;
   at(time: string): string;
-  over(minutes: number): string;
+  /** @param length as 1 h 5 min. */
+  over(length: string): string;
   several(count: number): string;
   silent(count: number): string;
   storm: string;
@@ -49,7 +51,7 @@ const TEXTS: Translated<Texts> = {
     unplaced: 'In no building',
     since: (time) => `since ${time}`,
     at: (time) => `on ${time}`,
-    over: (minutes) => `over after ${minutes} min`,
+    over: (length) => `over after ${length}`,
     several: (count) => `${count} alarms`,
     silent: (count) => `${count} devices fell silent at once`,
     storm: 'So many at once may mean that the network or the power of the site has failed.',
@@ -90,7 +92,7 @@ const TEXTS: Translated<Texts> = {
     unplaced: 'In nessun edificio',
     since: (time) => `dal ${time}`,
     at: (time) => `il ${time}`,
-    over: (minutes) => `terminato dopo ${minutes} min`,
+    over: (length) => `terminato dopo ${length}`,
     several: (count) => `${count} allarmi`,
     silent: (count) => `${count} dispositivi muti nello stesso momento`,
     storm: 'Così tanti insieme possono indicare un guasto della rete o dell’alimentazione del sito.',
@@ -153,6 +155,6 @@ export function alarmLine(alarm: Alarm, locale: Locale, timeZone: string): strin
   const what = `${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`;
   const time = beganAt(alarm, locale, timeZone);
   if (isMoment(alarm)) return `${what}, ${texts.at(time)}`;
-  const over = ended === undefined ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
+  const over = ended === undefined ? [] : [texts.over(lengthText(Math.round((ended - began) / MINUTE)))];
   return [what, texts.since(time), ...over].join(', ');
 }
