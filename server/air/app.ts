@@ -77,7 +77,7 @@ export interface AirApp extends App {
 
 /** Calls that are sent as POST because what they ask for is long. */
 const READING_CALLS = [
-  ...['averageData', 'aggregateSensorsData', 'alarmData', 'openAlarms', 'rehearseAlarms'],
+  ...['averageData', 'aggregateSensorsData', 'alarmData', 'openAlarms', 'rehearseAlarms', 'alarmAddresses'],
   ...['getAirlyMeasurements', 'getCityInformation'],
 ].map((name) => `/fn/${name}`);
 
@@ -137,7 +137,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     }),
   );
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
-  http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
+  http.route('/fn', alarmRoutes({ models, documents, store, sessions, addresses: alarms.addresses }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
   // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
   const isKept = config.firebase !== undefined;

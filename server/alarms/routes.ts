@@ -9,16 +9,19 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireSeen } from '../documents/require-seen';
+import { typedRecord } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
+import type { ListedAddresses, ListedPlace } from './tell/listed-addresses';
 
 interface AlarmRouteParts {
   models: EntityModels;
   documents: Documents;
   store: Store;
   sessions: SessionFinder;
+  addresses: ListedAddresses;
 }
 
 const ALARMS = 'alarms';
@@ -44,10 +47,14 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
  *
  * `POST /fn/inheritAlarms { level: 'room' | 'device', id }`: takes away the alarms of its own, so that those of the building or room
  * hold. For the same people; of a device, those who may change the alarms of its room.
+ *
+ * `POST /fn/alarmAddresses { level: 'building' | 'room', id }`: of each address on the list of the place whether it is reached, has
+ * stopped the messages or is still to confirm them. For the same people.
  */
-export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
+export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const [room, device] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
+  const building = entityNamed(models, 'building');
 
   async function ownedIn(model: EntityModel, path: string, value: string): Promise<string[]> {
     const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
@@ -55,12 +62,19 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     return rows.filter(({ record }) => record[ALARMS] !== undefined).map(({ record }) => record.id);
   }
 
+  /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
+  async function listedPlace(id = ''): Promise<ListedPlace> {
+    const stored = await store.get(building.collection, id);
+    const { country } = stored === undefined ? {} : typedRecord(building, stored.record);
+    return { id, country };
+  }
+
   app.post('/updateAlarms', requireSession(sessions), async (context) => {
     const { level, id, alarms, seen } = await jsonBody(context);
     if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(alarms)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
-    await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
     const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
@@ -72,6 +86,11 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
       ...rooms.map((target) => alarmsWrite(room, target)),
       ...devices.map((target) => alarmsWrite(device, target)),
     ]);
+    const known = new Set(before.alarms?.mailingList);
+    await addresses.ask(
+      await listedPlace(level === 'room' ? before.env : id),
+      addressesIn(alarms).filter((to) => !known.has(to)),
+    );
     return context.json({ result: { rooms: rooms.length, devices: devices.length } });
   });
 
@@ -87,7 +106,20 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     return context.json({ result: {} });
   });
 
+  app.post('/alarmAddresses', requireSession(sessions), async (context) => {
+    const { level, id } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string') {
+      throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
+    }
+    const { alarms } = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    return context.json({ result: { addresses: await addresses.states(alarms?.mailingList ?? []) } });
+  });
+
   return app;
+}
+
+function addressesIn({ mailingList }: PlainObject): string[] {
+  return Array.isArray(mailingList) ? mailingList.filter((to) => typeof to === 'string') : [];
 }
 
 function roomOf({ room_id }: EntityRecord): string {

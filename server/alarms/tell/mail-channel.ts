@@ -2,26 +2,20 @@ import { DIGEST_MS } from '../../../src/domain/alarms/digest';
 import type { RecordOf } from '../../../src/model/entities';
 import { entityNamed } from '../../../src/model/entity-named';
 import { zoneOr } from '../../../src/time/zone-offset';
-import { ApiError } from '../../documents/api-error';
 import { recordsWithIds } from '../../documents/typed-records';
-import type { Mail, Outbox } from '../../mail/outbox';
+import { type AddressQuestionParts, addressQuestions } from './address-questions';
 import { alarmMail } from './alarm-mail';
 import type { AlarmChannel } from './channel';
-import { confirmMail } from './confirm-mail';
 import { countMessage } from './daily-limit';
-import { type MailReaderParts, mailReaders } from './mail-reader';
-import { digestOf } from './notices';
+import { mailReaders } from './mail-reader';
 import { recipientOf } from './recipients';
 
 /** What messages are counted by. */
 const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
 
-export interface MailChannelParts extends MailReaderParts {
-  outbox: Outbox;
+export interface MailChannelParts extends AddressQuestionParts {
   /** IANA zone of what is in no building. */
   timeZone: string;
-  /** The current instant, ms. */
-  now(): number;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -30,17 +24,11 @@ const NONE: ReadonlySet<string> = new Set();
  * Alarms by mail: put into the outbox, once. To whoever signs in with an address it tells what that person may see now;
  * anybody else is told because somebody who rules the place has put the address on its list, once its owner has confirmed that.
  */
-export function mailChannel({ outbox, timeZone, now, ...parts }: MailChannelParts): AlarmChannel {
-  const { models, store, publicUrl } = parts;
+export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
+  const { models, store, publicUrl, now } = parts;
   const building = entityNamed(models, 'building');
-  const { seenBy, isStranger, localeFor, messagesUrl, isPosted } = mailReaders(parts);
-
-  /** Posts a message unless it was posted before, here or by another server: its id is then refused. */
-  async function postOnce(id: string, mail: Mail): Promise<void> {
-    await outbox.post({ ...mail, id }).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
-    });
-  }
+  const { seenBy, localeFor, messagesUrl, isPosted } = mailReaders(parts);
+  const { ask, postOnce } = addressQuestions(parts);
 
   return {
     name: 'mail',
@@ -55,11 +43,8 @@ export function mailChannel({ outbox, timeZone, now, ...parts }: MailChannelPart
         to,
         [...buildings.values()].map(({ country }) => country),
       );
-      if (await isStranger(to)) {
-        const url = await messagesUrl(to, locale, 'confirm');
-        await postOnce(`confirm-${digestOf(to)}`, confirmMail({ to, locale, publicUrl, url, now: now() }));
-        return 'Nobody has confirmed the address yet';
-      }
+      const [place = ''] = seen.map(placeOf);
+      if (await ask(to, place, locale)) return 'Nobody has confirmed the address yet';
       const allowed = await countMessage(store, [...new Set(seen.map(placeOf))], now());
       const alarms = seen.filter((alarm) => allowed.has(placeOf(alarm)));
       if (alarms.length === 0) return undefined;

@@ -71,6 +71,7 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    post('alarmAddresses', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     // The managers of these have no alarms.
     post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {
       ...{ devices: ['d3'], fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) },

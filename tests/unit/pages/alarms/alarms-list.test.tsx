@@ -20,7 +20,7 @@ const open = {
 };
 const silent = { ...open, id: 'hw1-3-1', code: 3, state: 'ended', value: null, threshold: null, ended: NOON + 600_000 };
 
-function show(alarms: readonly { id: string }[]): void {
+function show(alarms: readonly ({ id: string } & Record<string, unknown>)[]): void {
   const slots: EntitySlots = { ...alarmSlots };
   const store = createMemoryStore({ alarms: [...alarms] });
   renderEntity(entityNamed(models, 'alarm'), { path: '', store, slots, role: 'BUILDING', claim: 'building:b1' });
