@@ -23,6 +23,7 @@ type Alarm = {
   endedBy?: string;
   closedBy?: string;
   closeReason?: string;
+  notified?: string;
   raisedAt?: number;
   changedAt?: number;
   acknowledgedBy?: string;

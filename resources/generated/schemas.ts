@@ -546,6 +546,88 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "notified": {
+          "type": "string",
+          "title": "Notified",
+          "description": "Whether anybody was notified of it, and if not, why",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "waiting",
+              "title": "About to be notified",
+              "x-i18n": {
+                "it": {
+                  "title": "In attesa di avviso"
+                }
+              }
+            },
+            {
+              "const": "sent",
+              "title": "Somebody was notified",
+              "x-i18n": {
+                "it": {
+                  "title": "Qualcuno è stato avvisato"
+                }
+              }
+            },
+            {
+              "const": "nobody",
+              "title": "Nobody: no address",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: manca un indirizzo"
+                }
+              }
+            },
+            {
+              "const": "unconfirmed",
+              "title": "Nobody: address not confirmed",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: indirizzo non confermato"
+                }
+              }
+            },
+            {
+              "const": "stopped",
+              "title": "Nobody: messages stopped",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: messaggi interrotti"
+                }
+              }
+            },
+            {
+              "const": "limit",
+              "title": "Nobody: limit of messages reached",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: limite di messaggi raggiunto"
+                }
+              }
+            },
+            {
+              "const": "asleep",
+              "title": "Nobody: put to sleep",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: messo a riposo"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "filter": false,
+            "sortable": false,
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Avvisi",
+              "help": "Se qualcuno è stato avvisato, e se no, perché"
+            }
+          }
+        },
         "raisedAt": {
           "type": "integer",
           "title": "Noticed",

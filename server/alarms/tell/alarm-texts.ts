@@ -26,6 +26,10 @@ interface Texts {
   kind(code: number): string;
   /** Found in readings that came late. */
   late: string;
+  /** Alarms that somebody has put to sleep. */
+  asleep: string;
+  /** Until when one sleeps, and by whom. */
+  asleepUntil(time: string, by: string): string;
   /** Leads to the list of alarms. */
   all: string;
   why: string;
@@ -70,6 +74,8 @@ const TEXTS: Translated<Texts> = {
         [ALARM.heating]: 'heating',
       })[code] ?? `alarm ${code}`,
     late: 'found in readings that came late',
+    asleep: 'Alarms put to sleep',
+    asleepUntil: (time, by) => `No messages until ${time}, by ${by}.`,
     all: 'The open alarms of this place',
     why: 'You get this because your address is on the alarm list of this place.',
     stop: 'No more messages of alarms, or quiet hours',
@@ -111,6 +117,8 @@ const TEXTS: Translated<Texts> = {
         [ALARM.heating]: 'riscaldamento',
       })[code] ?? `allarme ${code}`,
     late: 'trovato in misure arrivate tardi',
+    asleep: 'Allarmi messi a riposo',
+    asleepUntil: (time, by) => `Nessun messaggio fino al ${time}, da ${by}.`,
     all: 'Gli allarmi aperti di questo luogo',
     why: 'Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi di questo luogo.',
     stop: 'Niente più messaggi di allarme, oppure ore di silenzio',
@@ -142,10 +150,15 @@ export function whereItIs({ room_name, device_name, device = '' }: Alarm): strin
   return room_name ?? device_name ?? device;
 }
 
+/** An instant, ms, on the clocks of a zone. */
+export function instantIn(instant: number, locale: Locale, timeZone: string): string {
+  const region = locale === 'en' ? 'en-GB' : locale;
+  return new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant);
+}
+
 /** When an alarm began, on the clocks of its place. */
 export function beganAt({ began = 0 }: Alarm, locale: Locale, timeZone: string): string {
-  const region = locale === 'en' ? 'en-GB' : locale;
-  return new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(began);
+  return instantIn(began, locale, timeZone);
 }
 
 /** One line about an alarm: where, what, since when, and whether it is over. */

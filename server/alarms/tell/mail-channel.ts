@@ -8,6 +8,7 @@ import { alarmMail } from './alarm-mail';
 import type { AlarmChannel } from './channel';
 import { countMessage } from './daily-limit';
 import { mailReaders } from './mail-reader';
+import type { Unreached } from './reached';
 import { recipientOf } from './recipients';
 
 /** What messages are counted by. */
@@ -17,6 +18,8 @@ export interface MailChannelParts extends AddressQuestionParts {
   /** IANA zone of what is in no building. */
   timeZone: string;
 }
+
+type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -33,23 +36,41 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
-    send: async ({ id, to, alarms: all, late = NONE }) => {
+    send: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, unreached }) => {
+      const note = (alarms: readonly RecordOf<'alarm'>[], why: UnreachedWhy) => {
+        for (const each of alarms) unreached?.set(each.id, why);
+      };
       const { isOff } = await recipientOf(store, 'mail', to);
       const seen = isOff ? [] : await seenBy(to, all);
-      if (seen.length === 0 || (await isPosted(id))) return undefined;
-      const ids = [...new Set(seen.flatMap(({ building_id }) => building_id ?? []))];
+      const seenAsleep = isOff ? [] : await seenBy(to, asleep);
+      const known = new Set(seen.map((each) => each.id));
+      note(
+        all.filter((each) => !known.has(each.id)),
+        isOff ? 'stopped' : 'nobody',
+      );
+      const about = [...seen, ...seenAsleep];
+      if (about.length === 0 || (await isPosted(id))) return undefined;
+      const ids = [...new Set(about.flatMap(({ building_id }) => building_id ?? []))];
       const buildings = new Map((await recordsWithIds(store, building, ids)).map((each) => [each.id, each]));
       const locale = await localeFor(
         to,
         [...buildings.values()].map(({ country }) => country),
       );
-      const [place = ''] = seen.map(placeOf);
-      if (await ask(to, place, locale)) return 'Nobody has confirmed the address yet';
-      const allowed = await countMessage(store, [...new Set(seen.map(placeOf))], now());
-      const alarms = seen.filter((alarm) => allowed.has(placeOf(alarm)));
-      if (alarms.length === 0) return undefined;
+      const [place = ''] = about.map(placeOf);
+      if (await ask(to, place, locale)) {
+        note(seen, 'unconfirmed');
+        return 'Nobody has confirmed the address yet';
+      }
+      const allowed = await countMessage(store, [...new Set(about.map(placeOf))], now());
+      const isAllowed = (alarm: RecordOf<'alarm'>) => allowed.has(placeOf(alarm));
+      const [alarms, sleeping] = [seen.filter(isAllowed), seenAsleep.filter(isAllowed)];
+      note(
+        seen.filter((each) => !isAllowed(each)),
+        'limit',
+      );
+      if (alarms.length + sleeping.length === 0) return undefined;
       const mail = alarmMail({
-        ...{ to, locale, alarms, late, publicUrl },
+        ...{ to, locale, alarms, sleeping, late, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
         unsubscribeUrl: await messagesUrl(to, locale, 'mail'),
       });

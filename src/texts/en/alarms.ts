@@ -73,6 +73,13 @@ export const alarms = {
     mailDays: 'Mails by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
     days: 'Alarms by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
   },
+  unreached: {
+    nobody: 'Nobody notified: no address',
+    unconfirmed: 'Nobody notified: address not confirmed',
+    stopped: 'Nobody notified: messages stopped',
+    limit: 'Nobody notified: limit of messages reached',
+    asleep: 'Nobody notified: put to sleep',
+  },
   openOf: '%{smart_count} open alarm of %{name} |||| %{smart_count} open alarms of %{name}',
   openNow: '%{smart_count} alarm is open |||| %{smart_count} alarms are open',
 };

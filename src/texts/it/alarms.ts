@@ -74,6 +74,13 @@ export const alarms = {
     mailDays: 'Email al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
     days: 'Allarmi al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
   },
+  unreached: {
+    nobody: 'Nessuno avvisato: manca un indirizzo',
+    unconfirmed: 'Nessuno avvisato: indirizzo non confermato',
+    stopped: 'Nessuno avvisato: messaggi interrotti',
+    limit: 'Nessuno avvisato: limite di messaggi raggiunto',
+    asleep: 'Nessuno avvisato: messo a riposo',
+  },
   openOf: '%{smart_count} allarme aperto di %{name} |||| %{smart_count} allarmi aperti di %{name}',
   openNow: '%{smart_count} allarme aperto |||| %{smart_count} allarmi aperti',
 };

@@ -56,6 +56,11 @@ const read = (letter = '') => {
   return `${head}\n\n${decodeURIComponent(body.replaceAll(/=([0-9A-F]{2})/g, '%$1'))}`;
 };
 const lettersTo = (name: string) => office.letters.filter((letter) => letter.includes(`To: ${name}@`));
+/** Of each alarm, in the order in which they began. */
+const notified = async () =>
+  (await server.site.store.query('alarms', { sort: [{ field: 'began', order: 'ASC' }] })).rows.map(
+    ({ record }) => record['notified'],
+  );
 const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
 
 describe('mail about alarms', () => {
@@ -198,8 +203,62 @@ describe('mail about alarms', () => {
     await measure(6, { CO2: 600 });
     await measure(6, { CO2: 1400 });
     await round();
-    expect(office.letters).toEqual([]);
-    expect(await count('alarms'), 'recorded all the same').toBe(2);
+    expect(office.letters, 'the sleep alone is told').toHaveLength(1);
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('Allarmi messi a riposo');
+    expect(letter).toContain('Room 1: CO2 1400 ppm');
+    expect(letter).toContain('Nessun messaggio fino al 1 ott 2024, 11:06, da Person 1.');
+    expect(await notified(), 'recorded all the same').toEqual(['asleep', 'asleep']);
+    await setAlarms({ ...CO2, mailingList: [] });
+    server.clock.now += 30 * MINUTE;
+    await round();
+    expect(office.letters, 'once').toHaveLength(1);
+  });
+
+  test('tells of a sleep beside what rings, and not of one that was ended before', async () => {
+    await setAlarms(CO2);
+    await setAlarms(CO2, 'r2');
+    const id = `d1-5-${start + MINUTE}`;
+    const sleep = (until: number | null) =>
+      server.call('POST', '/fn/acknowledgeAlarms', { token: admin, body: { ids: [id], snoozedUntil: until } });
+    await measure(6, { CO2: 1400 });
+    await round();
+    await sleep(server.clock.now + 120 * MINUTE);
+    await measure(6, { CO2: 1500 }, 'd2');
+    server.clock.now += 20 * MINUTE;
+    await round();
+    expect(office.letters).toHaveLength(2);
+    expect(read(office.letters[1])).toMatch(
+      /Building 2[\s\S]*Room 2: CO2 1500 ppm[\s\S]*Allarmi messi a riposo[\s\S]*Room 1/,
+    );
+    await sleep(server.clock.now + 180 * MINUTE);
+    await sleep(null);
+    server.clock.now += 20 * MINUTE;
+    await round();
+    expect(office.letters).toHaveLength(2);
+    expect(await count('alarm_notices')).toBe(0);
+  });
+
+  test('is written down beside the alarm, and so is why nobody got any', async () => {
+    await setAlarms({ ...CO2, mailingList: [] });
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(await notified()).toEqual(['nobody']);
+    await measure(6, { CO2: 600 });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await measure(6, { CO2: 1400 });
+    expect(await notified()).toEqual(['nobody', 'waiting']);
+    await round();
+    expect(await notified()).toEqual(['nobody', 'unconfirmed']);
+    await setWishes(server.site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
+    await round();
+    expect(await notified()).toEqual(['nobody', 'sent']);
+    await measure(6, { CO2: 600 });
+    await setWishes(server.site.store, 'new@site.example', { isOff: true });
+    server.clock.now += 20 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(await notified()).toEqual(['nobody', 'sent', 'stopped']);
   });
 
   test('stops by the link at its end, and only for whose link it is', async () => {
