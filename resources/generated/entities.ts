@@ -104,6 +104,7 @@ type Building = {
   };
   alarms?: {
     mailingList?: string[];
+    withBuildingList?: boolean;
     type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
@@ -150,6 +151,7 @@ type Device = {
   fybraHome?: boolean;
   alarms?: {
     mailingList?: string[];
+    withBuildingList?: boolean;
     type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
@@ -168,10 +170,10 @@ type Device = {
   algo_active?: boolean;
   hw_id?: string;
   fw_rel?: string;
-  hum?: number;
   esp_rel?: string;
-  VOC?: number;
+  hum?: number;
   conn_id?: string;
+  VOC?: number;
   Luci?: number;
   TIME1_aer?: number;
   TIME2_aer?: number;
@@ -372,6 +374,7 @@ type Room = {
   };
   alarms?: {
     mailingList?: string[];
+    withBuildingList?: boolean;
     type?: number[];
     minTemperature?: number;
     maxTemperature?: number;

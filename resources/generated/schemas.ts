@@ -5930,6 +5930,21 @@ export const shared: SharedSchemas = {
           }
         }
       },
+      "withBuildingList": {
+        "type": "boolean",
+        "title": "Also the addresses of the building",
+        "readOnly": true,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "show": false
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Anche gli indirizzi dell’edificio"
+          }
+        }
+      },
       "type": {
         "type": "array",
         "title": "Alarms",

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { may } from '../../src/access/may';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
@@ -13,6 +14,7 @@ import { typedRecord } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
+import { addressesIn, requireAll, withAddedAddresses } from './added-addresses';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
 import type { ListedAddresses, ListedPlace } from './tell/listed-addresses';
 
@@ -45,6 +47,8 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
  * rooms and devices in it have of their own, in one transaction. For administrators, and for whoever may change the place when its
  * manager has alarms. With the alarms that the person has seen, refused when somebody else has set others since.
  *
+ * Whoever holds the token of a room adds addresses to its list, and removes none.
+ *
  * `POST /fn/inheritAlarms { level: 'room' | 'device', id }`: takes away the alarms of its own, so that those of the building or room
  * hold. For the same people; of a device, those who may change the alarms of its room.
  *
@@ -62,6 +66,8 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     return rows.filter(({ record }) => record[ALARMS] !== undefined).map(({ record }) => record.id);
   }
 
+  const mayRemove = (context: Context<Environment>) => may(models.rights, actorOf(context), 'alarms.removeAddresses');
+
   /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
   async function listedPlace(id = ''): Promise<ListedPlace> {
     const stored = await store.get(building.collection, id);
@@ -70,11 +76,12 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
   }
 
   app.post('/updateAlarms', requireSession(sessions), async (context) => {
-    const { level, id, alarms, seen } = await jsonBody(context);
-    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(alarms)) {
+    const { level, id, alarms: sent, seen } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(sent)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
     const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const alarms = mayRemove(context) ? sent : withAddedAddresses(before.alarms ?? undefined, sent);
     const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
@@ -101,7 +108,8 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     }
     const actor = actorOf(context);
     const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
-    await alarmPlace({ models, documents }, actor, 'room', roomId);
+    const { alarms: ofRoom } = await alarmPlace({ models, documents }, actor, 'room', roomId);
+    if (level === 'room' && !mayRemove(context)) requireAll(ofRoom?.mailingList ?? [], []);
     await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
     return context.json({ result: {} });
   });
@@ -116,10 +124,6 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
   });
 
   return app;
-}
-
-function addressesIn({ mailingList }: PlainObject): string[] {
-  return Array.isArray(mailingList) ? mailingList.filter((to) => typeof to === 'string') : [];
 }
 
 function roomOf({ room_id }: EntityRecord): string {
