@@ -118,7 +118,7 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "width": 200,
+            "width": 150,
             "sortable": false
           },
           "x-i18n": {
@@ -166,6 +166,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-field": {
+            "width": 126,
             "sortable": false
           }
         },
@@ -254,7 +255,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -289,7 +291,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -324,7 +327,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -360,7 +364,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {

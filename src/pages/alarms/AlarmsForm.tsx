@@ -5,6 +5,7 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/update-alarms';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
+import { mattersFor } from '../../domain/alarms/limit-kinds';
 import { useModel } from '../../framework/entity-context';
 import { EntityForm } from '../../framework/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
@@ -14,6 +15,7 @@ import { type Seen, useMergedSave } from '../../framework/form/use-merged-save';
 import { useTellSaved } from '../../framework/form/use-tell-saved';
 import { paths } from '../../framework/paths';
 import type { EntityPath, RecordOf } from '../../model/entities';
+import type { FieldModel } from '../../model/field-model';
 import { formFields, sectionForm } from '../../model/form-fields';
 import { isPlainObject } from '../../model/paths';
 import { AddressStates } from './AddressStates';
@@ -32,6 +34,11 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 
 /** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
+
+/** Limits are asked for of the chosen kinds alone. */
+function isAsked({ keys }: FieldModel, data: FormValues): boolean {
+  return mattersFor(keys[1] ?? '', groupOf(data)['type']);
+}
 
 interface AlarmsFormProps {
   record: RecordOf<Place>;
@@ -109,6 +116,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
+        isShown={isAsked}
         preview={<RehearsalPart level={level} id={id} />}
         onSubmit={save}
         onCancel={onClose}

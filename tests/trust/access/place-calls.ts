@@ -14,6 +14,7 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
   const setBuilding = (path: string) => changesField('buildings', building, path);
   const setRoom = (path: string) => changesField('rooms', room, path);
   const [setsPoint, setsAlarms] = [has('heating.setPoint'), has('place.alarms')];
+  const removesAddresses = has('alarms.removeAddresses');
   const alarms = { mailingList: ['a@site.example'] };
   return [
     post('updateInstitute', 'name', setManager('name'), { ...inManager, instituteName: 'Called' }),
@@ -68,8 +69,13 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
     post('updateAlarms', 'building', both(changes('buildings', building), setsAlarms), {
       ...{ level: 'building', id: building, alarms },
     }),
-    post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
-    post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
+    // Both take addresses away that are on the list of the room.
+    post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms, removesAddresses), {
+      ...{ level: 'room', id: room, alarms },
+    }),
+    post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms, removesAddresses), {
+      ...{ level: 'room', id: room },
+    }),
     post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     post('alarmAddresses', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     // The managers of these have no alarms.
