@@ -144,7 +144,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const alarmsNow = isKept ? keepAlarms({ models, documents, store, now }) : askAlarms(models, documents);
   http.route('/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) }));
   http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
-  http.route('/fn', unsubscribeRoutes({ store }));
+  http.route('/fn', unsubscribeRoutes({ store, timeZone: config.timeZone }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));

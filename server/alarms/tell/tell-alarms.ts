@@ -21,7 +21,7 @@ export interface TellParts {
   channels: readonly AlarmChannel[];
   /** Told of every attempt, for administrators to read. */
   log?(attempt: Attempt): Promise<void>;
-  /** IANA zone whose clock quiet hours go by. */
+  /** IANA zone whose clock quiet hours go by that name none. */
   timeZone: string;
   /** The current instant, ms. */
   now(): number;
@@ -111,7 +111,7 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
   async function tell(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return;
-    const isNight = isQuiet(quiet, hourOf(now(), timeZone));
+    const isNight = isQuiet(quiet, hourOf(now(), quiet?.timeZone ?? timeZone));
     const waiting = notices.filter(({ message, isUrgent }) => message === undefined && (!isNight || isUrgent === true));
     const isOpen = lastAt + channel.windowMs <= now();
     const claimed = isOpen && waiting.length > 0 ? await claim(channel, to, waiting) : [];

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type AddressState, getAlarmAddresses } from '../../calls/alarm-addresses';
 import { useCallTransport } from '../../calls/CallsContext';
 import type { AlarmTarget } from '../../calls/update-alarms';
+import { useSiteConfig } from '../../layout/site/site-config';
 
 /** Names the addresses on the list of a place that get no messages, or only urgent ones at some hours; nothing while all get all. */
 export function AddressStates({ level, id }: Pick<AlarmTarget, 'level' | 'id'>) {
@@ -13,11 +14,13 @@ export function AddressStates({ level, id }: Pick<AlarmTarget, 'level' | 'id'>) 
     queryKey: ['alarmAddresses', level, id],
     queryFn: ({ signal }) => getAlarmAddresses(transport, { level, id }, { signal }),
   });
+  const site = useSiteConfig().timeZone;
   const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
   const text = ({ address, state, quiet }: AddressState) => {
     if (state !== 'reached') return translate(`alarms.addresses.${state}`, { address });
     if (quiet === undefined) return undefined;
-    return translate('alarms.addresses.quiet', { address, from: hour(quiet.from), to: hour(quiet.to) });
+    const hours = { from: hour(quiet.from), to: hour(quiet.to), zone: quiet.timeZone ?? site };
+    return translate('alarms.addresses.quiet', { address, ...hours });
   };
   const shown = data.flatMap((each) => {
     const said = text(each);

@@ -77,7 +77,7 @@ export const alarms = {
     title: 'Not everybody on the list gets every message:',
     stopped: '%{address} has stopped the messages',
     unconfirmed: '%{address} has not confirmed the address yet',
-    quiet: '%{address} gets only urgent messages from %{from} to %{to}',
+    quiet: '%{address} gets only urgent messages from %{from} to %{to} (%{zone})',
   },
   unreached: {
     nobody: 'Nobody notified: no address',

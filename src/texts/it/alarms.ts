@@ -78,7 +78,7 @@ export const alarms = {
     title: 'Non tutti nella lista ricevono ogni messaggio:',
     stopped: '%{address} ha interrotto i messaggi',
     unconfirmed: '%{address} non ha ancora confermato l’indirizzo',
-    quiet: '%{address} riceve solo messaggi urgenti dalle %{from} alle %{to}',
+    quiet: '%{address} riceve solo messaggi urgenti dalle %{from} alle %{to} (%{zone})',
   },
   unreached: {
     nobody: 'Nessuno avvisato: manca un indirizzo',

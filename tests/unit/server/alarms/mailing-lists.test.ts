@@ -68,7 +68,10 @@ describe('with the token of a room', () => {
   /** Who is told of an alarm that rings in the room now. */
   async function told(): Promise<unknown[]> {
     const { clock, site, app } = server;
-    const readings = Array.from({ length: 12 }, (_none, index) => ({ t: clock.now + (index + 1) * MINUTE, CO2: 3_500 }));
+    const readings = Array.from({ length: 12 }, (_none, index) => ({
+      t: clock.now + (index + 1) * MINUTE,
+      CO2: 3_500,
+    }));
     clock.now += 12 * MINUTE;
     await app.alarms.engine.judge(new Map([['d1', readings]]));
     return (await site.store.query('alarm_notices', {})).rows.map(({ record }) => record['to']).sort();

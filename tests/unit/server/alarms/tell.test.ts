@@ -323,6 +323,32 @@ describe('quiet hours', () => {
     expect(read(office.letters[2]), 'at seven').toContain('CO2 1400 ppm');
     expect(await save(path, { quietFrom: '', quietTo: '' })).toContain('a tutte le ore');
   });
+
+  test('go by the clock that their reader chose, which the page names', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const path = pathIn(office.letters[0]);
+    const page = await (await server.app.http.request(path)).text();
+    expect(page).toContain('<option selected>Europe/Rome</option>');
+    const zone = { ...HOURS, quietZone: 'America/New_York' };
+    expect(await save(path, zone)).toContain('Dalle 22:00 alle 07:00 (America/New_York)');
+    await measure(6, { CO2: 600 });
+    // 22:30 in Rome, 16:30 in New York.
+    server.clock.now = start + 12 * 60 * MINUTE + 30 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters, 'it is day there').toHaveLength(2);
+    await measure(6, { CO2: 600 });
+    // 5:00 in Rome, 23:00 in New York.
+    server.clock.now = start + 19 * 60 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters).toHaveLength(2);
+    server.clock.now = start + 28 * 60 * MINUTE;
+    await round();
+    expect(office.letters, 'when it is morning there').toHaveLength(3);
+  });
 });
 
 describe('a server that ends', () => {
