@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { inheritAlarms } from '../../calls/inherit-alarms';
-import { ownAlarmFields } from '../../domain/alarms/alarm-settings';
+import { hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
 import { useModel } from '../../framework/entity-context';
 import { useValueFormat } from '../../framework/use-value-format';
 import type { RecordOf } from '../../model/entities';
@@ -35,7 +35,7 @@ export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) 
   const model = useModel(level);
   const format = useValueFormat();
   const own = ownAlarmFields(record.alarms);
-  const isOwn = own.length > 0;
+  const isOwn = hasAlarms(record.alarms);
   const names = own.map((name) => {
     const field = model.fieldByPath.get(`alarms.${name}`);
     return field === undefined ? name : format.text(field.label);
