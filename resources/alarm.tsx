@@ -2,6 +2,8 @@ import { ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH } from '../src/domain/console/own-pa
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
 import { AcknowledgeAction, AcknowledgeSelected } from '../src/pages/alarms/AcknowledgeAction';
+import { AlarmLengthCell } from '../src/pages/alarms/AlarmLengthCell';
+import { AlarmPage } from '../src/pages/alarms/AlarmPage';
 import { AlarmStateCell } from '../src/pages/alarms/AlarmStateCell';
 import { AlarmValueCell } from '../src/pages/alarms/AlarmValueCell';
 import { ChartsAction } from '../src/pages/alarms/ChartsAction';
@@ -12,7 +14,8 @@ const CloseOne = lazyPart(() => import('../src/pages/alarms/CloseOne'));
 
 /** What the alarms' screen has beyond its schema. */
 export const alarmSlots = defineSlots<'alarm'>({
-  cells: { state: AlarmStateCell, value: AlarmValueCell, threshold: AlarmValueCell },
+  cells: { state: AlarmStateCell, value: AlarmValueCell, threshold: AlarmValueCell, length: AlarmLengthCell },
+  pages: { show: AlarmPage },
   rowActions: { acknowledge: AcknowledgeAction, close: CloseAction, charts: ChartsAction },
   bulkActions: { acknowledge: AcknowledgeSelected },
   dialogs: [

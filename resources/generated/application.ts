@@ -173,6 +173,19 @@ export const application: ApplicationSource = {
       ],
       "needs": "read"
     },
+    "alarms.removeAddresses": {
+      "does": {
+        "en": "remove addresses from lists of alarms",
+        "it": "togliere indirizzi dalle liste degli allarmi"
+      },
+      "roles": [
+        "ADMIN",
+        "BUSINESS",
+        "MANAGER",
+        "BUILDING",
+        "HOME"
+      ]
+    },
     "place.alarms": {
       "does": {
         "en": "change the alarms of this place",

@@ -6,6 +6,7 @@ type Alarm = {
   began?: number;
   code?: number;
   state?: string;
+  rank?: number;
   device?: string;
   device_name?: string;
   room_id?: string;
@@ -22,6 +23,7 @@ type Alarm = {
   endedBy?: string;
   closedBy?: string;
   closeReason?: string;
+  notified?: string;
   raisedAt?: number;
   changedAt?: number;
   acknowledgedBy?: string;
@@ -102,6 +104,7 @@ type Building = {
   };
   alarms?: {
     mailingList?: string[];
+    withBuildingList?: boolean;
     type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
@@ -148,6 +151,7 @@ type Device = {
   fybraHome?: boolean;
   alarms?: {
     mailingList?: string[];
+    withBuildingList?: boolean;
     type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
@@ -166,10 +170,10 @@ type Device = {
   algo_active?: boolean;
   hw_id?: string;
   fw_rel?: string;
-  hum?: number;
   esp_rel?: string;
-  VOC?: number;
+  hum?: number;
   conn_id?: string;
+  VOC?: number;
   Luci?: number;
   TIME1_aer?: number;
   TIME2_aer?: number;
@@ -370,6 +374,7 @@ type Room = {
   };
   alarms?: {
     mailingList?: string[];
+    withBuildingList?: boolean;
     type?: number[];
     minTemperature?: number;
     maxTemperature?: number;

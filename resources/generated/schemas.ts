@@ -118,7 +118,7 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "width": 200,
+            "width": 150,
             "sortable": false
           },
           "x-i18n": {
@@ -166,7 +166,68 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-field": {
+            "width": 126,
             "sortable": false
+          }
+        },
+        "rank": {
+          "type": "integer",
+          "title": "Order",
+          "description": "Open ones come first, then acknowledged ones, then those that are over; the newest first",
+          "readOnly": true,
+          "x-value": {
+            "expression": {
+              "if": [
+                {
+                  "==": [
+                    {
+                      "var": "state"
+                    },
+                    "ended"
+                  ]
+                },
+                {
+                  "var": "began"
+                },
+                {
+                  "==": [
+                    {
+                      "var": "state"
+                    },
+                    "acknowledged"
+                  ]
+                },
+                {
+                  "+": [
+                    {
+                      "var": "began"
+                    },
+                    10000000000000
+                  ]
+                },
+                {
+                  "+": [
+                    {
+                      "var": "began"
+                    },
+                    20000000000000
+                  ]
+                }
+              ]
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "history": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ordine",
+              "help": "Prima gli aperti, poi quelli presi in carico, poi i terminati; dal più recente"
+            }
           }
         },
         "device": {
@@ -194,7 +255,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -214,8 +276,7 @@ export const sources: readonly SchemaSource[] = [
             "listed": false
           },
           "x-field": {
-            "sortable": false,
-            "column": "hidden"
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -230,7 +291,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -265,7 +327,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -301,7 +364,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "show": false
           },
           "x-i18n": {
             "it": {
@@ -487,6 +551,88 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "notified": {
+          "type": "string",
+          "title": "Notified",
+          "description": "Whether anybody was notified of it, and if not, why",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "waiting",
+              "title": "About to be notified",
+              "x-i18n": {
+                "it": {
+                  "title": "In attesa di avviso"
+                }
+              }
+            },
+            {
+              "const": "sent",
+              "title": "Somebody was notified",
+              "x-i18n": {
+                "it": {
+                  "title": "Qualcuno è stato avvisato"
+                }
+              }
+            },
+            {
+              "const": "nobody",
+              "title": "Nobody: no address",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: manca un indirizzo"
+                }
+              }
+            },
+            {
+              "const": "unconfirmed",
+              "title": "Nobody: address not confirmed",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: indirizzo non confermato"
+                }
+              }
+            },
+            {
+              "const": "stopped",
+              "title": "Nobody: messages stopped",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: messaggi interrotti"
+                }
+              }
+            },
+            {
+              "const": "limit",
+              "title": "Nobody: limit of messages reached",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: limite di messaggi raggiunto"
+                }
+              }
+            },
+            {
+              "const": "asleep",
+              "title": "Nobody: put to sleep",
+              "x-i18n": {
+                "it": {
+                  "title": "Nessuno: messo a riposo"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "filter": false,
+            "sortable": false,
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Avvisi",
+              "help": "Se qualcuno è stato avvisato, e se no, perché"
+            }
+          }
+        },
         "raisedAt": {
           "type": "integer",
           "title": "Noticed",
@@ -617,7 +763,7 @@ export const sources: readonly SchemaSource[] = [
           "export"
         ],
         "defaultSort": {
-          "field": "began",
+          "field": "rank",
           "order": "DESC"
         },
         "search": [
@@ -5786,6 +5932,21 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Destinatari"
+          }
+        }
+      },
+      "withBuildingList": {
+        "type": "boolean",
+        "title": "Also the addresses of the building",
+        "readOnly": true,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "show": false
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Anche gli indirizzi dell’edificio"
           }
         }
       },

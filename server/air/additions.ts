@@ -6,6 +6,7 @@ import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
+import { sleepNoticesHooks } from '../alarms/tell/sleep-notices';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { deviceTokenHook } from '../devices/device-token';
 import { readableFirmware } from '../devices/readable-firmware';
@@ -63,6 +64,7 @@ export function airAdditions(
       movedAlarmsHooks(models),
       presetHooks,
       limitMailingLists(models),
+      sleepNoticesHooks(models, now),
       warehouseHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities), readableFirmware },

@@ -5,6 +5,7 @@ import { recordedAlarms } from '../alarms/recorded-alarms';
 import { createSummaries } from '../alarms/summary/send-summaries';
 import { chatChannel } from '../alarms/tell/chat-channel';
 import { createDeliveryLog } from '../alarms/tell/delivery-log';
+import { type ListedAddresses, listedAddresses } from '../alarms/tell/listed-addresses';
 import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
 import type { NoticeChannels } from '../alarms/tell/notices';
 import { createTeller } from '../alarms/tell/tell-alarms';
@@ -44,6 +45,8 @@ export interface SiteAlarms {
   sumUp(): Promise<void>;
   /** Removes the alarms that ended too long ago. Answers how many. */
   forgetOld(isOver?: () => boolean): Promise<number>;
+  /** Asks addresses that are put on lists, and says which are reached. */
+  addresses: ListedAddresses;
   of: TelemetryDependencies['alarms'];
 }
 
@@ -74,6 +77,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
         ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
       ],
     }),
+    addresses: listedAddresses({ ...mailing, now }),
     sumUp: createSummaries({ ...mailing, now }),
     forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - keptDays * DAY, isOver),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),

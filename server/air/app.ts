@@ -77,7 +77,7 @@ export interface AirApp extends App {
 
 /** Calls that are sent as POST because what they ask for is long. */
 const READING_CALLS = [
-  ...['averageData', 'aggregateSensorsData', 'alarmData', 'openAlarms', 'rehearseAlarms'],
+  ...['averageData', 'aggregateSensorsData', 'alarmData', 'openAlarms', 'rehearseAlarms', 'alarmAddresses'],
   ...['getAirlyMeasurements', 'getCityInformation'],
 ].map((name) => `/fn/${name}`);
 
@@ -138,14 +138,14 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     }),
   );
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
-  http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
+  http.route('/fn', alarmRoutes({ models, documents, store, sessions, addresses: alarms.addresses }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
   // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
   const isKept = config.firebase !== undefined;
   const alarmsNow = isKept ? keepAlarms({ models, documents, store, now }) : askAlarms(models, documents);
   http.route('/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) }));
   http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
-  http.route('/fn', unsubscribeRoutes({ store }));
+  http.route('/fn', unsubscribeRoutes({ store, timeZone: config.timeZone }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));

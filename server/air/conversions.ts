@@ -1,4 +1,5 @@
 import type { EntityModels } from '../../src/model/application-model';
+import { completeOwnAlarms } from '../alarms/complete-own-alarms';
 import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { type Conversion, versionAfter } from '../data-format/conversion';
@@ -35,6 +36,12 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     name: 'holds of buildings are no longer copied into rooms',
     touches: ['buildings', 'rooms'],
     convert: takeCopiedHoldsBack,
+  },
+  {
+    to: 4,
+    name: 'alarms of rooms and devices are told setting by setting',
+    touches: ['rooms', 'devices'],
+    convert: completeOwnAlarms,
   },
 ];
 

@@ -73,14 +73,17 @@ export async function judgeLate(
   const { key, place } = state;
   const distances = await paceBefore(parts.readings, device.id, from);
   const judging = createJudging(settings, { key, place, distances, excursions });
-  const found = await readingsBetween(parts.readings, device.id, { from, to: Number.MAX_SAFE_INTEGER });
+  // What a clock that was ahead has dated into the future does not hide what is measured since.
+  const isSetBack = late?.isSetBack === true;
+  const to = isSetBack ? now : Number.MAX_SAFE_INTEGER;
+  const found = await readingsBetween(parts.readings, device.id, { from, to });
   const events = found.flatMap((reading) => judging.reading(reading));
   const judged = judging.state();
   const result = corrections(episodesOf(events, lasting), recorded, from);
   const after: AlarmState = {
     ...rest,
     ...(Number.isFinite(since) && { since }),
-    judgedUntil: Math.max(judged.judgedUntil ?? 0, state.judgedUntil ?? 0),
+    judgedUntil: Math.max(judged.judgedUntil ?? 0, isSetBack ? 0 : (state.judgedUntil ?? 0)),
     heard: Math.max(heardOf(state) ?? 0, Math.min(judged.heard ?? 0, now)),
     distances: judged.distances,
     excursions: withNames(judged.excursions, result.names),

@@ -131,8 +131,10 @@ export async function rehearse(
       await otherTurns();
     }
     for (const { outcome, places, device } of both) {
-      const inForce = alarmsInForce(places);
-      const recipients = inForce === places.building && !readsBuilding ? [] : (inForce.mailingList ?? []);
+      // Who does not see the building does not see whom its list names.
+      const building = readsBuilding ? places.building : { ...places.building, mailingList: [] };
+      const { mailingList } = alarmsInForce({ ...places, building });
+      const recipients = mailingList ?? [];
       const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
       outcome.push({ room, recipients, heatingRecipients, alarms: device.alarms(until) });
     }

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { may } from '../../src/access/may';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
@@ -9,16 +10,20 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireSeen } from '../documents/require-seen';
+import { typedRecord } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
+import { addressesIn, requireAll, withAddedAddresses } from './added-addresses';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
+import type { ListedAddresses, ListedPlace } from './tell/listed-addresses';
 
 interface AlarmRouteParts {
   models: EntityModels;
   documents: Documents;
   store: Store;
   sessions: SessionFinder;
+  addresses: ListedAddresses;
 }
 
 const ALARMS = 'alarms';
@@ -42,12 +47,18 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
  * rooms and devices in it have of their own, in one transaction. For administrators, and for whoever may change the place when its
  * manager has alarms. With the alarms that the person has seen, refused when somebody else has set others since.
  *
+ * Whoever holds the token of a room adds addresses to its list, and removes none.
+ *
  * `POST /fn/inheritAlarms { level: 'room' | 'device', id }`: takes away the alarms of its own, so that those of the building or room
  * hold. For the same people; of a device, those who may change the alarms of its room.
+ *
+ * `POST /fn/alarmAddresses { level: 'building' | 'room', id }`: of each address on the list of the place whether it is reached, has
+ * stopped the messages or is still to confirm them. For the same people.
  */
-export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
+export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const [room, device] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
+  const building = entityNamed(models, 'building');
 
   async function ownedIn(model: EntityModel, path: string, value: string): Promise<string[]> {
     const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
@@ -55,12 +66,22 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     return rows.filter(({ record }) => record[ALARMS] !== undefined).map(({ record }) => record.id);
   }
 
+  const mayRemove = (context: Context<Environment>) => may(models.rights, actorOf(context), 'alarms.removeAddresses');
+
+  /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
+  async function listedPlace(id = ''): Promise<ListedPlace> {
+    const stored = await store.get(building.collection, id);
+    const { country } = stored === undefined ? {} : typedRecord(building, stored.record);
+    return { id, country };
+  }
+
   app.post('/updateAlarms', requireSession(sessions), async (context) => {
-    const { level, id, alarms, seen } = await jsonBody(context);
-    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(alarms)) {
+    const { level, id, alarms: sent, seen } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(sent)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
-    await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const alarms = mayRemove(context) ? sent : withAddedAddresses(before.alarms ?? undefined, sent);
     const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
@@ -72,6 +93,11 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
       ...rooms.map((target) => alarmsWrite(room, target)),
       ...devices.map((target) => alarmsWrite(device, target)),
     ]);
+    const known = new Set(before.alarms?.mailingList);
+    await addresses.ask(
+      await listedPlace(level === 'room' ? before.env : id),
+      addressesIn(alarms).filter((to) => !known.has(to)),
+    );
     return context.json({ result: { rooms: rooms.length, devices: devices.length } });
   });
 
@@ -82,9 +108,19 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     }
     const actor = actorOf(context);
     const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
-    await alarmPlace({ models, documents }, actor, 'room', roomId);
+    const { alarms: ofRoom } = await alarmPlace({ models, documents }, actor, 'room', roomId);
+    if (level === 'room' && !mayRemove(context)) requireAll(ofRoom?.mailingList ?? [], []);
     await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
     return context.json({ result: {} });
+  });
+
+  app.post('/alarmAddresses', requireSession(sessions), async (context) => {
+    const { level, id } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string') {
+      throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
+    }
+    const { alarms } = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    return context.json({ result: { addresses: await addresses.states(alarms?.mailingList ?? []) } });
   });
 
   return app;

@@ -12,9 +12,9 @@ function isExcursion(value: unknown): value is OpenExcursion {
 
 function lateIn(value: unknown): LateReadings | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { from, since, due, isBacklog } = value;
+  const { from, since, due, isBacklog, isSetBack } = value;
   if (typeof from !== 'number' || typeof since !== 'number' || typeof due !== 'number') return undefined;
-  return { from, since, due, isBacklog: isBacklog === true };
+  return { from, since, due, isBacklog: isBacklog === true, ...(isSetBack === true && { isSetBack }) };
 }
 
 function numbersIn(state: PlainObject, ...names: readonly ('heard' | 'since' | 'placeSince' | 'judgedUntil')[]) {

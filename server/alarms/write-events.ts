@@ -69,8 +69,11 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     if (known !== undefined && !isAgain) return;
     const { acknowledgedBy } = known?.alarm ?? {};
     const state = acknowledgedBy === undefined ? {} : { state: 'acknowledged', acknowledgedBy };
-    await put(unit, alarm, { ...raisedAlarm(judged.device, event), ...state, changedAt: now });
-    if (!event.isOver || event.began >= now - NEWS_MS) notify(unit, judged, event, now, false);
+    const isNews = !event.isOver || event.began >= now - NEWS_MS;
+    const isAny = channelsOf(judged, event.code, channels).length > 0;
+    const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
+    await put(unit, alarm, { ...raisedAlarm(judged.device, event), ...state, ...notified, changedAt: now });
+    if (isNews) notify(unit, judged, event, now, false);
   }
 
   async function change(unit: UnitOfWork, hwId: string, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {

@@ -125,6 +125,7 @@ export function compileField(
     columnHidden: keyword.column === 'hidden',
     filter: keyword.filter ?? (simple && type.operators.length > 0),
     form: keyword.form ?? !readOnly,
+    show: keyword.show,
     order: keyword.order ?? position,
     width: keyword.width,
     sortable: keyword.sortable ?? !(type.unordered === true || UNORDERED.includes(storageOf(type, schema))),

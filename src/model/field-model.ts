@@ -108,6 +108,8 @@ export interface FieldModel {
   filter: boolean;
   /** Shown in the create and edit forms. */
   form: boolean;
+  /** False: not on the page of its record. */
+  show?: false | undefined;
   order: number;
   width?: number;
   /** The column's name sorts the list. */

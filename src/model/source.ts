@@ -23,6 +23,7 @@ export interface FieldKeyword {
   column?: boolean | 'hidden';
   filter?: boolean;
   form?: boolean;
+  show?: false;
   section?: string;
   order?: number;
   width?: number;

@@ -25,6 +25,22 @@ test('an alarm is acknowledged with a note, which is told to whoever does it aga
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
+test('the page of an alarm acknowledges it and has the chart around it', async () => {
+  const page = await visits.goOn('manager', ENDED);
+  const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+  await row.waitFor();
+  await act(page, /^Show/);
+  await page.getByRole('button', { name: 'Acknowledge' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Acknowledge the alarm of / });
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+  await dismissToast(page, '1 alarm acknowledged');
+  await dialog.waitFor({ state: 'detached' });
+  const chart = page.getByRole('figure').first();
+  await chart.scrollIntoViewIfNeeded();
+  await chart.and(page.locator('[aria-busy="false"]')).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('alarms are rehearsed in their dialog, on a phone', async () => {
   const page = await visits.open('building', '/hierarchy/rooms', { viewport: { width: 360, height: 740 } });
   await goTo(page, '/hierarchy/rooms/san-filippo-01/alarms');
@@ -32,10 +48,10 @@ test('alarms are rehearsed in their dialog, on a phone', async () => {
   await dialog.getByRole('button', { name: 'Rehearse' }).click();
   await dialog.getByRole('table', { name: 'Rehearsal' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'CO2 threshold', exact: true }).fill('450');
   await dialog.getByRole('combobox', { name: 'Alarms' }).click();
   await page.getByRole('option', { name: 'CO2 threshold', exact: true }).click();
   await page.keyboard.press('Escape');
+  await dialog.getByRole('textbox', { name: 'CO2 threshold', exact: true }).fill('450');
   await dialog.getByRole('row', { name: /CO2 threshold \d+ [1-9]\d*$/ }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
 });

@@ -5,9 +5,10 @@ import { toWall } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';
 import { anchor, listUnder, plainPage } from '../../http/plain-page';
+import { nameInMail } from '../../mail/name-in-mail';
 import type { Mail } from '../../mail/outbox';
 import { STORM, subjectOf } from './alarm-subject';
-import { alarmLine, alarmTexts, beganAt } from './alarm-texts';
+import { alarmLine, alarmTexts, beganAt, instantIn, whatIsWrong, whereItIs } from './alarm-texts';
 import { stopNote } from './stop-note';
 
 type Alarm = RecordOf<'alarm'>;
@@ -15,8 +16,10 @@ type Alarm = RecordOf<'alarm'>;
 export interface AlarmMailParts {
   to: string;
   locale: Locale;
-  /** In the order in which they began; at least one. */
+  /** In the order in which they began. */
   alarms: readonly Alarm[];
+  /** Those that somebody has put to sleep; of both together at least one. */
+  sleeping?: readonly Alarm[];
   /** Ids of those that were found in readings that came late. */
   late: ReadonlySet<string>;
   /** IANA zone in which the reader of an alarm tells the time. */
@@ -106,16 +109,28 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
   return [...storms, ...lines, ...countsOf(single.slice(MOST_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
 }
 
+/** What sleeps: which alarm, until when, and who has put it to sleep. */
+function sleepLine(alarm: Alarm, { locale, zoneOf, publicUrl }: AlarmMailParts): Line {
+  const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
+  const zone = zoneOf(alarm);
+  const what = `${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`;
+  const until = alarmTexts(locale).asleepUntil(instantIn(snoozedUntil, locale, zone), nameInMail(acknowledgedBy));
+  const said = note === '' ? '' : ` “${nameInMail(note)}”`;
+  return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
+}
+
 /** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
-  const { to, locale, alarms, unsubscribeUrl } = parts;
+  const { to, locale, alarms, sleeping = [], unsubscribeUrl } = parts;
   const texts = alarmTexts(locale);
   const byBuilding = new Map<string, Alarm[]>();
   for (const alarm of alarms) {
     const name = alarm.building_name ?? texts.unplaced;
     byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
   }
-  const groups = [...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) }));
+  const asleep =
+    sleeping.length === 0 ? [] : [{ name: texts.asleep, lines: sleeping.map((each) => sleepLine(each, parts)) }];
+  const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
   const text = groups.map(({ name, lines }) =>
     [name, ...lines.map(({ text: line, link }) => `- ${line}${link === undefined ? '' : `\n  ${link}`}`)].join('\n'),
   );
@@ -123,13 +138,14 @@ export function alarmMail(parts: AlarmMailParts): Mail {
     const items = lines.map(({ text: line, link }) => (link === undefined ? escapeHtml(line) : anchor(link, line)));
     return listUnder(name, items);
   });
-  const subject = subjectOf(alarms, locale);
+  const subject = alarms.length === 0 ? `${texts.asleep} · ${subjectOf(sleeping, locale)}` : subjectOf(alarms, locale);
   return {
     to,
     subject,
     unsubscribeUrl,
     text: [...text, `${texts.why}\n${texts.stop}: ${unsubscribeUrl}`].join('\n\n'),
     html: plainPage(locale, subject, [...html, stopNote(texts.why, texts.stop, unsubscribeUrl)]),
-    until: Math.max(...alarms.map(({ began = 0 }) => began)) + 72 * HOUR,
+    until:
+      Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
   };
 }

@@ -1,4 +1,5 @@
 import { ALARM } from '../../../src/domain/alarms/alarm-codes';
+import { lengthText } from '../../../src/domain/alarms/length-text';
 import type { RecordOf } from '../../../src/model/entities';
 import { inLanguage } from '../../../src/model/in-language';
 import type { Locale, Translated } from '../../../src/model/localized-text';
@@ -14,7 +15,8 @@ interface Texts {
   unplaced: string;
   since(time: string): string;
   at(time: string): string;
-  over(minutes: number): string;
+  /** @param length as 1 h 5 min. */
+  over(length: string): string;
   several(count: number): string;
   silent(count: number): string;
   storm: string;
@@ -24,6 +26,10 @@ interface Texts {
   kind(code: number): string;
   /** Found in readings that came late. */
   late: string;
+  /** Alarms that somebody has put to sleep. */
+  asleep: string;
+  /** Until when one sleeps, and by whom. */
+  asleepUntil(time: string, by: string): string;
   /** Leads to the list of alarms. */
   all: string;
   why: string;
@@ -49,7 +55,7 @@ const TEXTS: Translated<Texts> = {
     unplaced: 'In no building',
     since: (time) => `since ${time}`,
     at: (time) => `on ${time}`,
-    over: (minutes) => `over after ${minutes} min`,
+    over: (length) => `over after ${length}`,
     several: (count) => `${count} alarms`,
     silent: (count) => `${count} devices fell silent at once`,
     storm: 'So many at once may mean that the network or the power of the site has failed.',
@@ -68,6 +74,8 @@ const TEXTS: Translated<Texts> = {
         [ALARM.heating]: 'heating',
       })[code] ?? `alarm ${code}`,
     late: 'found in readings that came late',
+    asleep: 'Alarms put to sleep',
+    asleepUntil: (time, by) => `No messages until ${time}, by ${by}.`,
     all: 'The open alarms of this place',
     why: 'You get this because your address is on the alarm list of this place.',
     stop: 'No more messages of alarms, or quiet hours',
@@ -90,7 +98,7 @@ const TEXTS: Translated<Texts> = {
     unplaced: 'In nessun edificio',
     since: (time) => `dal ${time}`,
     at: (time) => `il ${time}`,
-    over: (minutes) => `terminato dopo ${minutes} min`,
+    over: (length) => `terminato dopo ${length}`,
     several: (count) => `${count} allarmi`,
     silent: (count) => `${count} dispositivi muti nello stesso momento`,
     storm: 'Così tanti insieme possono indicare un guasto della rete o dell’alimentazione del sito.',
@@ -109,6 +117,8 @@ const TEXTS: Translated<Texts> = {
         [ALARM.heating]: 'riscaldamento',
       })[code] ?? `allarme ${code}`,
     late: 'trovato in misure arrivate tardi',
+    asleep: 'Allarmi messi a riposo',
+    asleepUntil: (time, by) => `Nessun messaggio fino al ${time}, da ${by}.`,
     all: 'Gli allarmi aperti di questo luogo',
     why: 'Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi di questo luogo.',
     stop: 'Niente più messaggi di allarme, oppure ore di silenzio',
@@ -140,10 +150,15 @@ export function whereItIs({ room_name, device_name, device = '' }: Alarm): strin
   return room_name ?? device_name ?? device;
 }
 
+/** An instant, ms, on the clocks of a zone. */
+export function instantIn(instant: number, locale: Locale, timeZone: string): string {
+  const region = locale === 'en' ? 'en-GB' : locale;
+  return new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant);
+}
+
 /** When an alarm began, on the clocks of its place. */
 export function beganAt({ began = 0 }: Alarm, locale: Locale, timeZone: string): string {
-  const region = locale === 'en' ? 'en-GB' : locale;
-  return new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(began);
+  return instantIn(began, locale, timeZone);
 }
 
 /** One line about an alarm: where, what, since when, and whether it is over. */
@@ -153,6 +168,6 @@ export function alarmLine(alarm: Alarm, locale: Locale, timeZone: string): strin
   const what = `${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`;
   const time = beganAt(alarm, locale, timeZone);
   if (isMoment(alarm)) return `${what}, ${texts.at(time)}`;
-  const over = ended === undefined ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
+  const over = ended === undefined ? [] : [texts.over(lengthText(Math.round((ended - began) / MINUTE)))];
   return [what, texts.since(time), ...over].join(', ');
 }

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/model/entities';
 import type { ChannelName } from './notices';
+import type { Unreached } from './reached';
 
 /** Alarms for one recipient. */
 export interface AlarmMessage {
@@ -7,8 +8,12 @@ export interface AlarmMessage {
   id: string;
   /** An e-mail address; empty where a channel has one place only. */
   to: string;
-  /** In the order in which they began; at least one. */
+  /** In the order in which they began; none where all that is told is what sleeps. */
   alarms: readonly RecordOf<'alarm'>[];
+  /** Those that somebody has put to sleep. */
+  sleeping?: readonly RecordOf<'alarm'>[];
+  /** Where a channel notes of which alarms it tells nobody, and why. */
+  unreached?: Unreached;
   /** Ids of those that were found in readings that came late. */
   late?: ReadonlySet<string>;
 }

@@ -11,8 +11,14 @@ export const MOST_MESSAGES_A_DAY = 500;
  * Counts a message about some places, and answers those of which it may still tell. `{ id, day, messages }` is remembered of each place.
  *
  * @param places ids of what alarms are told of together, such as buildings.
+ * @param most messages about each on a day.
  */
-export async function countMessage(store: Store, places: readonly string[], nowMs: number): Promise<Set<string>> {
+export async function countMessage(
+  store: Store,
+  places: readonly string[],
+  nowMs: number,
+  most = MOST_MESSAGES_A_DAY,
+): Promise<Set<string>> {
   const day = Math.floor(nowMs / DAY);
   const { allowed, reached } = await store.transact(async (reader) => {
     const found = await Promise.all(
@@ -23,13 +29,13 @@ export async function countMessage(store: Store, places: readonly string[], nowM
         return { id, place, messages: messages + 1 };
       }),
     );
-    const within = found.filter(({ messages }) => messages <= MOST_MESSAGES_A_DAY);
+    const within = found.filter(({ messages }) => messages <= most);
     const put = within.map(({ id, messages }) => {
       return { collection: ALARM_RECIPIENTS.name, stored: { record: { id, day, messages }, version: 1 } };
     });
     const result = {
       allowed: new Set(within.map(({ place }) => place)),
-      reached: within.flatMap(({ place, messages }) => (messages === MOST_MESSAGES_A_DAY ? place : [])),
+      reached: within.flatMap(({ place, messages }) => (messages === most ? place : [])),
     };
     return { result, batch: { put, remove: [] } };
   });

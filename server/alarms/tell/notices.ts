@@ -22,6 +22,8 @@ export interface Notice {
   isUrgent?: boolean;
   /** Found in readings that came late. */
   isLate?: boolean;
+  /** Of an alarm that somebody has put to sleep. */
+  isSleep?: boolean;
   /** The message that it was put into; missing while it waits. */
   message?: string;
 }
@@ -34,7 +36,7 @@ export interface NoticeChannels {
 
 /** Who is told of an alarm of a device. */
 export function channelsOf(
-  { mailingList, heatingList }: JudgedDevice,
+  { mailingList, heatingList }: Pick<JudgedDevice, 'mailingList' | 'heatingList'>,
   code: AlarmCode,
   { chat, webhook }: NoticeChannels,
 ): { channel: ChannelName; to: string }[] {
@@ -54,16 +56,18 @@ export function digestOf(...parts: readonly string[]): string {
 
 /** A notice as it is stored: the same for the same alarm and person, however often it is written. */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
-  return { record: { id: digestOf(notice.alarm, notice.channel, notice.to), ...notice }, version: 1 };
+  const what = notice.isSleep === true ? ['sleep'] : [];
+  return { record: { id: digestOf(notice.alarm, notice.channel, notice.to, ...what), ...notice }, version: 1 };
 }
 
 /** The notice in a stored record; undefined when it is none. */
 export function noticeIn({ id, ...fields }: EntityRecord): Notice | undefined {
-  const { alarm, channel, to, at, isUrgent, isLate, message } = fields;
+  const { alarm, channel, to, at, isUrgent, isLate, isSleep, message } = fields;
   if (typeof alarm !== 'string' || typeof to !== 'string' || typeof at !== 'number') return undefined;
   if (channel !== 'mail' && channel !== 'chat' && channel !== 'webhook') return undefined;
   return {
     ...{ id, alarm, channel, to, at, isUrgent: isUrgent === true, isLate: isLate === true },
+    ...(isSleep === true ? { isSleep } : {}),
     ...(typeof message === 'string' ? { message } : {}),
   };
 }

@@ -23,7 +23,7 @@ export interface Recipient {
   isOff: boolean;
   /** Whether somebody without an account wants to be told; missing where that was told before anybody was asked. */
   isConfirmed?: boolean;
-  /** Hours of the site's clock in which only what is urgent is told. */
+  /** Hours in which only what is urgent is told. */
   quiet?: QuietHours | undefined;
 }
 
@@ -32,7 +32,7 @@ function idOf(channel: string, to: string): string {
 }
 
 function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
-  const quiet = isPlainObject(value) ? quietHoursOf(value['from'], value['to']) : undefined;
+  const quiet = isPlainObject(value) ? quietHoursOf(value['from'], value['to'], value['timeZone']) : undefined;
   return quiet === undefined ? {} : { quiet };
 }
 

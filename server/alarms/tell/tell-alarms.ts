@@ -1,5 +1,6 @@
 import { isQuiet } from '../../../src/domain/alarms/quiet-hours';
 import type { EntityModels } from '../../../src/model/application-model';
+import type { RecordOf } from '../../../src/model/entities';
 import { entityNamed } from '../../../src/model/entity-named';
 import { hourOf } from '../../../src/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
@@ -11,6 +12,7 @@ import { ALARM_NOTICES } from '../collections';
 import type { AlarmChannel } from './channel';
 import type { Attempt } from './delivery-log';
 import { digestOf, type Notice, noticeIn } from './notices';
+import { createReachedWriter, type Reached, type Unreached } from './reached';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
 
 export interface TellParts {
@@ -19,7 +21,7 @@ export interface TellParts {
   channels: readonly AlarmChannel[];
   /** Told of every attempt, for administrators to read. */
   log?(attempt: Attempt): Promise<void>;
-  /** IANA zone whose clock quiet hours go by. */
+  /** IANA zone whose clock quiet hours go by that name none. */
   timeZone: string;
   /** The current instant, ms. */
   now(): number;
@@ -44,6 +46,7 @@ function reasonOf(error: unknown): string {
  */
 export function createTeller({ models, store, channels, timeZone, now, log }: TellParts): () => Promise<void> {
   const alarm = entityNamed(models, 'alarm');
+  const writeReached = createReachedWriter(models);
 
   /** Puts what waits for a recipient into a message, unless another server has done it meanwhile. */
   function claim({ name }: AlarmChannel, to: string, waiting: readonly Notice[]): Promise<Notice[]> {
@@ -69,7 +72,7 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
     { name }: AlarmChannel,
     to: string,
     told: readonly Notice[],
-    isDone: boolean,
+    { isDone, reached }: { isDone: boolean; reached: ReadonlyMap<string, Reached> },
   ): Promise<number | undefined> {
     const isOver = isDone || told.every(({ at }) => at < now() - GIVEN_UP_MS);
     if (isOver && !isDone)
@@ -77,6 +80,7 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
     return store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
       for (const { id } of isOver ? told : []) unit.remove(ALARM_NOTICES.name, id);
+      await writeReached(unit, [...reached.keys()], (id) => reached.get(id) ?? 'waiting');
       const before = await recipientOf(unit, name, to);
       const failures = isDone ? 0 : before.failures + 1;
       const nextTryAt = isDone ? 0 : now() + pauseAfter(failures);
@@ -87,23 +91,27 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
     });
   }
 
-  /** The alarms that a message is about: those that were deleted are left out, and those that somebody has put to sleep. */
+  /** The alarms that notices are about: those that were deleted are left out. `ringing` without those that somebody has put to sleep. */
   async function alarmsOf(notices: readonly Notice[]) {
     const snoozed = await recordsWhere(store, alarm, { path: 'snoozedUntil', operator: 'gt', value: now() });
     const asleep = new Set(snoozed.map(({ device, code }) => `${code} ${device}`));
-    const found = await recordsWithIds(
-      store,
-      alarm,
-      notices.map((notice) => notice.alarm),
-    );
-    const awake = found.filter(({ device, code }) => !asleep.has(`${code} ${device}`));
-    return awake.sort((a, b) => (a.began ?? 0) - (b.began ?? 0));
+    const ids = (isSleep: boolean) =>
+      notices.filter((notice) => (notice.isSleep === true) === isSleep).map((notice) => notice.alarm);
+    const found = await recordsWithIds(store, alarm, ids(false));
+    const sleeping = await recordsWithIds(store, alarm, ids(true));
+    const isAsleep = ({ device, code }: RecordOf<'alarm'>) => asleep.has(`${code} ${device}`);
+    const inOrder = (alarms: RecordOf<'alarm'>[]) => alarms.sort((a, b) => (a.began ?? 0) - (b.began ?? 0));
+    return {
+      ringing: inOrder(found.filter((each) => !isAsleep(each))),
+      silenced: found.filter(isAsleep),
+      sleeping: inOrder(sleeping.filter(({ snoozedUntil = 0 }) => snoozedUntil > now())),
+    };
   }
 
   async function tell(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return;
-    const isNight = isQuiet(quiet, hourOf(now(), timeZone));
+    const isNight = isQuiet(quiet, hourOf(now(), quiet?.timeZone ?? timeZone));
     const waiting = notices.filter(({ message, isUrgent }) => message === undefined && (!isNight || isUrgent === true));
     const isOpen = lastAt + channel.windowMs <= now();
     const claimed = isOpen && waiting.length > 0 ? await claim(channel, to, waiting) : [];
@@ -113,12 +121,19 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
       messages.set(message, [...(messages.get(message) ?? []), notice]);
     }
     for (const [id, told] of messages) {
-      const alarms = await alarmsOf(told);
+      const { ringing, silenced, sleeping } = await alarmsOf(told);
       const late = new Set(told.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
-      const message = { id, to, alarms, late };
-      const refusal = alarms.length === 0 ? undefined : await channel.send(message).catch(reasonOf);
-      const nextTryAt = await finish(channel, to, told, refusal === undefined);
-      if (alarms.length > 0) await log?.({ channel: channel.name, message, refusal, nextTryAt }).catch(reasonOf);
+      const unreached: Unreached = new Map(silenced.map((each) => [each.id, 'asleep']));
+      const message = { id, to, alarms: ringing, sleeping, late, unreached };
+      const isAny = ringing.length + sleeping.length > 0;
+      const refusal = isAny ? await channel.send(message).catch(reasonOf) : undefined;
+      const isDone = refusal === undefined;
+      const reached = new Map([
+        ...ringing.map((each): [string, Reached] => [each.id, isDone ? 'sent' : 'waiting']),
+        ...unreached,
+      ]);
+      const nextTryAt = await finish(channel, to, told, { isDone, reached });
+      if (isAny) await log?.({ channel: channel.name, message, refusal, nextTryAt }).catch(reasonOf);
     }
   }
 

@@ -17,13 +17,24 @@ function hourChoice(name: string, label: string, chosen: number | undefined, non
   return `<label>${escapeHtml(label)}<select name="${name}">${options.join('')}</select></label>`;
 }
 
-/** A form for the hours in which its reader is left alone. */
-export function quietForm(locale: Locale, quiet: QuietHours | undefined): string {
+function zoneChoice(label: string, chosen: string): string {
+  const zones = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+  const options = zones.map((zone) => `<option${zone === chosen ? ' selected' : ''}>${escapeHtml(zone)}</option>`);
+  return `<label>${escapeHtml(label)}<select name="quietZone">${options.join('')}</select></label>`;
+}
+
+/**
+ * A form for the hours in which its reader is left alone, and whose clock they go by.
+ *
+ * @param timeZone IANA zone of the site.
+ */
+export function quietForm(locale: Locale, quiet: QuietHours | undefined, timeZone: string): string {
   const texts = unsubscribeTexts(locale, 'mail');
   return [
     `<h2>${escapeHtml(texts.quiet)}</h2><p>${escapeHtml(texts.quietHelp)}</p>`,
     `<form method="post" class="hours">${hourChoice('quietFrom', texts.from, quiet?.from, texts.none)}`,
     hourChoice('quietTo', texts.to, quiet?.to, texts.none),
+    zoneChoice(texts.clock, quiet?.timeZone ?? timeZone),
     `<button name="save" value="quiet">${escapeHtml(texts.save)}</button></form>`,
   ].join('\n');
 }

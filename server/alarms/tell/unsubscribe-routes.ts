@@ -13,9 +13,11 @@ const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /**
  * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: where the link in a message leads. Opening it only asks, since
  * programs that look through mail open links, too; the answer is given by a button. A post without a word about what is wanted
- * stops the messages: that is how mail programs do it (RFC 8058). With `about=confirm` somebody without an account says that messages are wanted. Quiet hours are posted as `save=quiet`, `quietFrom` and `quietTo`.
+ * stops the messages: that is how mail programs do it (RFC 8058). With `about=confirm` somebody without an account says that messages are wanted. Quiet hours are posted as `save=quiet`, `quietFrom`, `quietTo` and `quietZone`.
+ *
+ * @param timeZone IANA zone of the site, by whose clock quiet hours go unless their reader says otherwise.
  */
-export function unsubscribeRoutes({ store }: { store: Store }): Hono {
+export function unsubscribeRoutes({ store, timeZone }: { store: Store; timeZone: string }): Hono {
   const app = new Hono();
 
   async function asked(context: Context) {
@@ -46,27 +48,37 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
       return answer(context, messagesPage(language, kind, texts.wanted(to), wantedForm(texts.confirm, '1')));
     }
     const { quiet } = await recipientOf(store, kind, to);
-    const forms = [wantedForm(texts.stop, '0'), ...(kind === 'mail' ? [quietForm(language, quiet)] : [])];
+    const forms = [wantedForm(texts.stop, '0'), ...(kind === 'mail' ? [quietForm(language, quiet, timeZone)] : [])];
     return answer(context, messagesPage(language, kind, texts.question(to), ...forms));
   });
 
   app.post('/alarmMessages', async (context) => {
     const { to, language, kind, texts, isSigned, isToConfirm } = await asked(context);
     if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
-    const { wanted, save, quietFrom, quietTo } = await context.req.parseBody();
+    const { wanted, save, quietFrom, quietTo, quietZone } = await context.req.parseBody();
     if (isToConfirm && wanted === '1') {
       await setWishes(store, to, { isConfirmed: true, isOff: false, failures: 0, nextTryAt: 0 });
       return answer(context, messagesPage(language, kind, texts.confirmed(to), wantedForm(texts.stop, '0')));
     }
     if (save === 'quiet') {
-      const { quiet } = await setWishes(store, to, { quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo)) });
-      return answer(context, messagesPage(language, kind, texts.quietNow(quiet), quietForm(language, quiet)));
+      const { quiet } = await setWishes(store, to, {
+        quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone),
+      });
+      return answer(
+        context,
+        messagesPage(
+          language,
+          kind,
+          texts.quietNow(quiet, quiet?.timeZone ?? timeZone),
+          quietForm(language, quiet, timeZone),
+        ),
+      );
     }
     const { isOff, quiet } = await setWishes(store, to, { isOff: wanted !== '1' }, kind);
     const [text, button] = isOff
       ? [texts.stopped(to), wantedForm(texts.resume, '1')]
       : [texts.resumed(to), wantedForm(texts.stop, '0')];
-    const more = isOff || kind !== 'mail' ? [] : [quietForm(language, quiet)];
+    const more = isOff || kind !== 'mail' ? [] : [quietForm(language, quiet, timeZone)];
     return answer(context, messagesPage(language, kind, text, button, ...more));
   });
 

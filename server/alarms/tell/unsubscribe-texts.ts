@@ -20,9 +20,11 @@ interface Texts {
   from: string;
   to: string;
   none: string;
+  /** Whose clock the hours go by. */
+  clock: string;
   save: string;
   /** What holds; undefined for no quiet hours. */
-  quietNow(hours: QuietHours | undefined): string;
+  quietNow(hours: QuietHours | undefined, timeZone: string): string;
 }
 
 /** An hour of the day as clocks show it. */
@@ -44,15 +46,16 @@ const TEXTS: Translated<Texts> = {
     bad: 'This link is incomplete. Open it from the message again.',
     quiet: 'Quiet hours',
     quietHelp:
-      'In these hours, on the clock of the site, only a red light and a failing heating are told. The rest comes in one message when they are over.',
+      'In these hours only a red light and a failing heating are told. The rest comes in one message when they are over.',
     from: 'From',
     to: 'To',
     none: 'none',
+    clock: 'On the clock of',
     save: 'Save',
-    quietNow: (hours) =>
+    quietNow: (hours, timeZone) =>
       hours === undefined
         ? 'Messages come at all hours.'
-        : `From ${hourText(hours.from)} to ${hourText(hours.to)} only urgent messages come.`,
+        : `From ${hourText(hours.from)} to ${hourText(hours.to)} (${timeZone}) only urgent messages come.`,
   },
   it: {
     title: 'Messaggi di allarme',
@@ -67,15 +70,16 @@ const TEXTS: Translated<Texts> = {
     bad: 'Questo link è incompleto. Aprilo di nuovo dal messaggio.',
     quiet: 'Ore di silenzio',
     quietHelp:
-      'In queste ore, secondo l’orologio del sito, arrivano solo la luce rossa e il guasto del riscaldamento. Il resto arriva in un solo messaggio quando sono finite.',
+      'In queste ore arrivano solo la luce rossa e il guasto del riscaldamento. Il resto arriva in un solo messaggio quando sono finite.',
     from: 'Dalle',
     to: 'Alle',
     none: 'nessuna',
+    clock: 'Ora di',
     save: 'Salva',
-    quietNow: (hours) =>
+    quietNow: (hours, timeZone) =>
       hours === undefined
         ? 'I messaggi arrivano a tutte le ore.'
-        : `Dalle ${hourText(hours.from)} alle ${hourText(hours.to)} arrivano solo i messaggi urgenti.`,
+        : `Dalle ${hourText(hours.from)} alle ${hourText(hours.to)} (${timeZone}) arrivano solo i messaggi urgenti.`,
   },
 };
 

@@ -3,6 +3,8 @@ import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
 /** The e-mail alarms of a device, a room or a building, as its record has them. */
 export interface AlarmFields {
   mailingList?: readonly string[] | null | undefined;
+  /** Of a room: its list is told beside that of its building. */
+  withBuildingList?: boolean | null | undefined;
   type?: readonly number[] | null | undefined;
   minTemperature?: number | null | undefined;
   maxTemperature?: number | null | undefined;
@@ -57,9 +59,74 @@ export interface AlarmPlaces {
 /** What holds where a setting is left out (spec section 9). */
 const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
-/** The alarms that hold for a device: its own, else its room's, else its building's; whole, and never mixed. */
+/** Every setting of alarms. */
+export const ALARM_FIELDS = [
+  ...(['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2Threshold'] as const),
+  ...(['co2TemperatureThreshold', 'humidityThreshold', 'minHumidity', 'co2HumidityThreshold'] as const),
+] satisfies readonly (keyof AlarmFields)[];
+
+/** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */
+export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
+  return ALARM_FIELDS.filter((name) => fields?.[name] !== undefined && fields[name] !== null);
+}
+
+/** Whether a place or device has any alarm setting of its own. */
+export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
+  return ownAlarmFields(fields).length > 0;
+}
+
+/** The alarms that hold for a device: each setting is its own, else its room's, else its building's. */
 export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating'>): AlarmFields {
-  return [device, room, building].find((fields) => Array.isArray(fields?.type)) ?? {};
+  const inForce = (fields: AlarmFields | null | undefined) =>
+    Object.fromEntries(ownAlarmFields(fields).map((name) => [name, fields?.[name]]));
+  const beside = room?.withBuildingList === true ? (building?.mailingList ?? []) : [];
+  const ofRoom = room?.mailingList ? { mailingList: [...new Set([...room.mailingList, ...beside])] } : {};
+  return { ...inForce(building), ...inForce(room), ...ofRoom, ...inForce(device) };
+}
+
+/**
+ * What of the alarms that somebody wants for a place becomes its own: what differs from those of the place that it is in. A list that was
+ * emptied is its own, too.
+ */
+export function ownAlarms(
+  wanted: { readonly [Name in keyof AlarmFields]?: unknown },
+  inherited: AlarmFields,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    ALARM_FIELDS.flatMap((name): [string, unknown][] => {
+      const [value, above] = [wanted[name] ?? null, inherited[name] ?? null];
+      if (isSame(value, above)) return [];
+      if (value !== null) return [[name, value]];
+      return Array.isArray(above) && above.length > 0 ? [[name, []]] : [];
+    }),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((each) => other.includes(each));
+}
+
+/**
+ * Alarms that counted whole, with what was left out as what it meant: a CO2 threshold of 0 for temperature and humidity says that they
+ * count at all times. Undefined without a list of kinds: such alarms did not count.
+ */
+export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
+  if (!Array.isArray(fields.type)) return undefined;
+  return {
+    ...{ mailingList: fields.mailingList ?? [], type: fields.type },
+    ...{
+      minTemperature: fields.minTemperature ?? DEFAULTS.cold,
+      maxTemperature: fields.maxTemperature ?? DEFAULTS.warm,
+    },
+    ...{
+      co2Threshold: fields.co2Threshold ?? DEFAULTS.co2,
+      humidityThreshold: fields.humidityThreshold ?? DEFAULTS.humid,
+    },
+    ...{ minHumidity: fields.minHumidity ?? DEFAULTS.dry },
+    ...{ co2TemperatureThreshold: fields.co2TemperatureThreshold ?? 0 },
+    ...{ co2HumidityThreshold: fields.co2HumidityThreshold ?? 0 },
+  };
 }
 
 /** What a device is judged by. Without any code in `codes` there is nothing to judge. */

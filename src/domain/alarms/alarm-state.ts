@@ -27,6 +27,8 @@ export interface LateReadings {
   due: number;
   /** Whether they are older than a pause of the device: what was measured while it could not be reached. */
   isBacklog: boolean;
+  /** Whether the clock of the device was ahead and has been set back: what it measures now is older than what was judged. */
+  isSetBack?: boolean | undefined;
 }
 
 /** What is remembered of a device between its readings. Plain data, to be stored; what older versions did not know is missing. */

@@ -14,6 +14,8 @@ import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
 export const SETTLED_MS = 5 * MINUTE;
 /** And when the first of them came in this long ago, ms. */
 export const SETTLED_AT_LAST_MS = 15 * MINUTE;
+/** What was measured this shortly before it came in came without a detour, ms. */
+const JUST_NOW_MS = 2 * MINUTE;
 
 function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSettings): Judged {
   const events: AlarmEvent[] = [];
@@ -123,7 +125,10 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const since = late?.since ?? now;
     const isAny = isBacklog || late?.isBacklog === true;
     const due = isAny ? Math.min(since + SETTLED_AT_LAST_MS, now + SETTLED_MS) : now;
-    const noted = { from: Math.min(t, late?.from ?? t), since, due, isBacklog: isAny };
+    // What is measured just now and older than what was judged: the clock of the device was ahead until then.
+    const wasAhead = judgedUntil !== undefined && judgedUntil > now && t <= now && now - t <= JUST_NOW_MS;
+    const isSetBack = late?.isSetBack === true || wasAhead;
+    const noted = { from: Math.min(t, late?.from ?? t), since, due, isBacklog: isAny, ...(isSetBack && { isSetBack }) };
     const events = take(withSilence(state(), now, settings));
     const back = take(withoutSilence({ ...rest, late: noted }, now, now, settings));
     heard = Math.max(heard ?? now, now);

@@ -139,7 +139,7 @@ function raisedByRecipient(devices: readonly RehearsedDevice[]): Map<string, Rai
 export interface RehearsedWishes {
   /** By address; who asked for nothing is left out. */
   byAddress: ReadonlyMap<string, { isOff: boolean; quiet?: QuietHours | undefined }>;
-  /** IANA zone whose clock quiet hours go by. */
+  /** IANA zone whose clock quiet hours go by that name none. */
   timeZone: string;
 }
 
@@ -155,7 +155,7 @@ export function outcomeOf(
 ): RehearsalOutcome {
   const sentTo = (to: string, raised: RaisedFor) => {
     const { isOff = false, quiet } = byAddress.get(to) ?? {};
-    return isOff ? [] : digestInstants(raised, quiet && { hours: quiet, timeZone });
+    return isOff ? [] : digestInstants(raised, quiet && { hours: quiet, timeZone: quiet.timeZone ?? timeZone });
   };
   const mails = [...raisedByRecipient(devices)]
     .map(([to, raised]) => ({ to, sent: sentTo(to, raised) }))

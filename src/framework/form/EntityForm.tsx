@@ -49,6 +49,8 @@ interface EntityFormProps {
   serverErrors: Readonly<Record<string, string>>;
   /** For forms whose saving has rules of its own; otherwise what the session may write by itself. */
   isWritable?: (field: FieldModel) => boolean;
+  /** Whether a field is asked for beside what is filled in; all are when left out. */
+  isShown?: (field: FieldModel, data: FormValues) => boolean;
   /** Rules of the schema that do not count in this form. */
   ignores?: (failure: RuleFailure) => boolean;
   /** Text of the button that submits; otherwise that of saving. */
@@ -85,11 +87,22 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(resource, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
-  const { saved = false, isWritable, ignores = () => false, submitLabel = translate('ra.action.save') } = props;
+  const {
+    saved = false,
+    isWritable,
+    isShown,
+    ignores = () => false,
+    submitLabel = translate('ra.action.save'),
+  } = props;
   const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
+  // A text, so that the form is made anew only when it is another one.
+  const unasked = JSON.stringify(isShown && fields.filter((field) => !isShown(field, data)).map(({ path }) => path));
   const mayWrite = useCallback(
-    (field: FieldModel) => (isWritable === undefined ? canWrite(field, operation) : isWritable(field)),
-    [isWritable, canWrite, operation],
+    (field: FieldModel) => {
+      if (unasked?.includes(JSON.stringify(field.path))) return false;
+      return isWritable === undefined ? canWrite(field, operation) : isWritable(field);
+    },
+    [isWritable, canWrite, operation, unasked],
   );
   const uiSchema = useMemo(
     () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone }),

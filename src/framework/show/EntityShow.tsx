@@ -128,7 +128,10 @@ function ShowSections({ record, isShown }: ShowSectionsProps) {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   return (
-    <Sections items={visible.filter(({ section }) => isShown(section))} sectionOf={({ section }) => section}>
+    <Sections
+      items={visible.filter(({ section, show }) => show !== false && isShown(section))}
+      sectionOf={({ section }) => section}
+    >
       {(fields) => (
         <Box component="dl" sx={DEFINITIONS}>
           {fields.map((field) => (

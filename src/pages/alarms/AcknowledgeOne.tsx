@@ -4,22 +4,17 @@ import { useModel } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import { useRecordOf } from '../../framework/use-records';
-import { useValueFormat } from '../../framework/use-value-format';
 import AcknowledgeDialog from './AcknowledgeDialog';
+import { useAcknowledgedText } from './use-acknowledged-text';
 
 /** Acknowledging one alarm, over the list: it says who did so before. */
 export default function AcknowledgeOne() {
   const model = useModel('alarm');
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const format = useValueFormat();
   const navigate = useNavigate();
   const { data: record } = useRecordOf(model, id);
-  const { acknowledgedBy: by, acknowledgedAt: at, note = '' } = record ?? {};
-  const known =
-    typeof by === 'string' && typeof at === 'number'
-      ? [translate('alarms.acknowledge.known', { by, at: format.instant(at) }), note].filter(Boolean).join(' ')
-      : undefined;
+  const known = useAcknowledgedText(record);
   return (
     <AcknowledgeDialog
       ids={[id]}

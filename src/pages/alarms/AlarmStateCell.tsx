@@ -1,4 +1,7 @@
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { EntityCellProps } from '../../framework/slots';
 
@@ -7,15 +10,27 @@ const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
   ['acknowledged', 'warning'],
 ]);
 
-/** Whether an alarm is open, by colour as well as by its word. */
+/** Why nobody was notified. */
+const UNREACHED: readonly unknown[] = ['nobody', 'unconfirmed', 'stopped', 'limit', 'asleep'];
+
+/** Whether an alarm is open, by colour as well as by its word; of an open one that nobody was notified of, it says that and why. */
 export function AlarmStateCell({ field, value, record, format }: EntityCellProps<'alarm', 'state'>) {
+  const translate = useTranslate();
   if (value === undefined) return null;
+  const { notified } = record;
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLOURS.get(value) ?? 'default'}
-      label={fieldTypeOf(field).display(value, field, format, record)}
-    />
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={COLOURS.get(value) ?? 'default'}
+        label={fieldTypeOf(field).display(value, field, format, record)}
+      />
+      {value === 'open' && UNREACHED.includes(notified) && (
+        <Typography variant="caption" color="text.secondary">
+          {translate(`alarms.unreached.${notified}`)}
+        </Typography>
+      )}
+    </Stack>
   );
 }

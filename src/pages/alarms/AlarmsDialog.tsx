@@ -55,7 +55,7 @@ function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): 
   return (
     <>
       <OwnAlarms level="room" record={record} mayChange onDone={onClose} />
-      <AlarmsForm record={record} inherited={data?.[0]} onClose={onClose} />
+      <AlarmsForm record={record} inherited={data?.[0]?.alarms ?? undefined} onClose={onClose} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/update-alarms';
+import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
+import { mattersFor } from '../../domain/alarms/limit-kinds';
 import { useModel } from '../../framework/entity-context';
 import { EntityForm } from '../../framework/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
@@ -13,8 +15,10 @@ import { type Seen, useMergedSave } from '../../framework/form/use-merged-save';
 import { useTellSaved } from '../../framework/form/use-tell-saved';
 import { paths } from '../../framework/paths';
 import type { EntityPath, RecordOf } from '../../model/entities';
+import type { FieldModel } from '../../model/field-model';
 import { formFields, sectionForm } from '../../model/form-fields';
 import { isPlainObject } from '../../model/paths';
+import { AddressStates } from './AddressStates';
 import { RehearsalPart } from './RehearsalPart';
 
 type Place = 'building' | 'room';
@@ -22,13 +26,24 @@ type Place = 'building' | 'room';
 const SECTION = 'alarms';
 const ALARMS = 'alarms' satisfies EntityPath<Place>;
 const NO_ERRORS = {};
+
+/** The alarms among the values of a form. */
+function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
+  return isPlainObject(alarms) ? alarms : {};
+}
+
 /** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
 
+/** Limits are asked for of the chosen kinds alone. */
+function isAsked({ keys }: FieldModel, data: FormValues): boolean {
+  return mattersFor(keys[1] ?? '', groupOf(data)['type']);
+}
+
 interface AlarmsFormProps {
   record: RecordOf<Place>;
-  /** The building of a room without alarms of its own, which hold there; undefined where it is out of reach. */
-  inherited?: RecordOf<'building'> | undefined;
+  /** Of a room: the alarms of its building, which hold where it has none of its own. */
+  inherited?: AlarmFields | undefined;
   onClose(): void;
 }
 
@@ -48,9 +63,12 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   /** What the form makes of the alarms of a place, and those alarms as they are stored. */
   function seenIn(place: RecordOf<Place>): Seen<FormValues> {
     const own = formDataOf(place, fields);
-    const held = inherited === undefined ? {} : formDataOf(inherited, fields);
-    const known = Object.keys(own).length === 0 ? held : own;
-    return { values: Object.keys(known).length === 0 ? defaultsOf(fields) : known, source: place[ALARMS] ?? {} };
+    const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);
+    const known = { ...groupOf(held), ...groupOf(own) };
+    const { mailingList } = alarmsInForce({ device: null, room: place[ALARMS], building: inherited });
+    if (mailingList) known['mailingList'] = [...mailingList];
+    const values = Object.keys(known).length === 0 ? defaultsOf(fields) : { [ALARMS]: known };
+    return { values, source: place[ALARMS] ?? {} };
   }
 
   // The state that the form starts from, whatever others write meanwhile.
@@ -59,11 +77,11 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
     fields,
     start,
     write: async (data, { source }) => {
-      const alarms = data[ALARMS];
+      const alarms = groupOf(data);
       // What holds there anyway does not become its own by being looked at.
-      const isHeld = inherited !== undefined && Object.keys(source).length === 0;
-      if (isHeld && JSON.stringify(data) === JSON.stringify(start.values)) return true;
-      await updateAlarms(transport, { level, id, seen: source }, isPlainObject(alarms) ? alarms : {});
+      const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
+      const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
+      if (!isUntouched) await updateAlarms(transport, { level, id, seen: source }, own);
       return true;
     },
     present: async () => seenIn((await dataProvider.getOne<RecordOf<Place>>(model.route, { id })).data),
@@ -81,6 +99,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
           {translate('alarms.replacesRooms')}
         </Alert>
       )}
+      <AddressStates level={level} id={id} />
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('alarms.failed', { cause: problem.message })}
@@ -97,6 +116,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
+        isShown={isAsked}
         preview={<RehearsalPart level={level} id={id} />}
         onSubmit={save}
         onCancel={onClose}

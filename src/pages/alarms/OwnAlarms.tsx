@@ -4,6 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { inheritAlarms } from '../../calls/inherit-alarms';
+import { hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
+import { useModel } from '../../framework/entity-context';
+import { useValueFormat } from '../../framework/use-value-format';
 import type { RecordOf } from '../../model/entities';
 
 interface OwnAlarmsProps {
@@ -29,7 +32,14 @@ export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) 
     },
     onError: ({ message }) => notify('alarms.failed', { type: 'error', messageArgs: { cause: message } }),
   });
-  const isOwn = Array.isArray(record.alarms?.type);
+  const model = useModel(level);
+  const format = useValueFormat();
+  const own = ownAlarmFields(record.alarms);
+  const isOwn = hasAlarms(record.alarms);
+  const names = own.map((name) => {
+    const field = model.fieldByPath.get(`alarms.${name}`);
+    return field === undefined ? name : format.text(field.label);
+  });
   const back = (
     <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
       {translate(`alarms.own.${level}.back`)}
@@ -37,7 +47,7 @@ export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) 
   );
   return (
     <Alert severity="info" action={isOwn && mayChange ? back : undefined} sx={{ mb: 2 }}>
-      {translate(`alarms.own.${level}.${isOwn ? 'own' : 'inherited'}`)}
+      {translate(`alarms.own.${level}.${isOwn ? 'own' : 'inherited'}`, { names: names.join(', ') })}
     </Alert>
   );
 }

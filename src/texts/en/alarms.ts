@@ -37,13 +37,13 @@ export const alarms = {
   },
   own: {
     room: {
-      own: 'This room has alarms of its own. A change of the building’s replaces them.',
+      own: 'Of its own this room has: %{names}. All else is as in the building, a change of whose alarms replaces these.',
       inherited:
-        'This room has no alarms of its own: those of the building hold. What you change here becomes its own.',
+        'This room has no alarms of its own: those of the building hold. Only what you change here becomes its own.',
       back: 'Take those of the building',
     },
     device: {
-      own: 'This device has email alarms of its own, which hold instead of those of its room.',
+      own: 'Of its own this device has: %{names}. All else is as in its room.',
       inherited: 'The email alarms of its room or building hold for this device.',
       back: 'Take those of the room',
     },
@@ -60,7 +60,7 @@ export const alarms = {
     nothing: 'No alarm, neither as it is saved nor with these settings.',
     noneChosen: {
       building: 'No alarm is chosen above: with these settings nothing would ring.',
-      room: 'No alarm is chosen above: those of the building hold.',
+      room: 'No alarm is chosen above: with these settings nothing would ring.',
     },
     saved: 'As saved',
     edited: 'With these',
@@ -72,6 +72,19 @@ export const alarms = {
     mailDaysTitle: 'Mails by day',
     mailDays: 'Mails by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
     days: 'Alarms by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
+  },
+  addresses: {
+    title: 'Not everybody on the list gets every message:',
+    stopped: '%{address} has stopped the messages',
+    unconfirmed: '%{address} has not confirmed the address yet',
+    quiet: '%{address} gets only urgent messages from %{from} to %{to} (%{zone})',
+  },
+  unreached: {
+    nobody: 'Nobody notified: no address',
+    unconfirmed: 'Nobody notified: address not confirmed',
+    stopped: 'Nobody notified: messages stopped',
+    limit: 'Nobody notified: limit of messages reached',
+    asleep: 'Nobody notified: put to sleep',
   },
   openOf: '%{smart_count} open alarm of %{name} |||| %{smart_count} open alarms of %{name}',
   openNow: '%{smart_count} alarm is open |||| %{smart_count} alarms are open',

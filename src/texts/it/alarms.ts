@@ -38,13 +38,13 @@ export const alarms = {
   },
   own: {
     room: {
-      own: 'Questa stanza ha allarmi propri. Una modifica di quelli dell’edificio li sostituisce.',
+      own: 'Questa stanza ha di proprio: %{names}. Il resto è come nell’edificio; una modifica degli allarmi dell’edificio sostituisce questi.',
       inherited:
-        'Questa stanza non ha allarmi propri: valgono quelli dell’edificio. Ciò che modifichi qui diventa suo.',
+        'Questa stanza non ha allarmi propri: valgono quelli dell’edificio. Solo ciò che modifichi qui diventa suo.',
       back: 'Usa quelli dell’edificio',
     },
     device: {
-      own: 'Questo dispositivo ha allarmi email propri, che valgono al posto di quelli della stanza.',
+      own: 'Questo dispositivo ha di proprio: %{names}. Il resto è come nella stanza.',
       inherited: 'Per questo dispositivo valgono gli allarmi email della stanza o dell’edificio.',
       back: 'Usa quelli della stanza',
     },
@@ -61,7 +61,7 @@ export const alarms = {
     nothing: 'Nessun allarme, né come è salvato né con queste impostazioni.',
     noneChosen: {
       building: 'Sopra non è scelto nessun allarme: con queste impostazioni non suonerebbe nulla.',
-      room: 'Sopra non è scelto nessun allarme: valgono quelli dell’edificio.',
+      room: 'Sopra non è scelto nessun allarme: con queste impostazioni non suonerebbe nulla.',
     },
     saved: 'Come salvato',
     edited: 'Con queste',
@@ -73,6 +73,19 @@ export const alarms = {
     mailDaysTitle: 'Email al giorno',
     mailDays: 'Email al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
     days: 'Allarmi al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
+  },
+  addresses: {
+    title: 'Non tutti nella lista ricevono ogni messaggio:',
+    stopped: '%{address} ha interrotto i messaggi',
+    unconfirmed: '%{address} non ha ancora confermato l’indirizzo',
+    quiet: '%{address} riceve solo messaggi urgenti dalle %{from} alle %{to} (%{zone})',
+  },
+  unreached: {
+    nobody: 'Nessuno avvisato: manca un indirizzo',
+    unconfirmed: 'Nessuno avvisato: indirizzo non confermato',
+    stopped: 'Nessuno avvisato: messaggi interrotti',
+    limit: 'Nessuno avvisato: limite di messaggi raggiunto',
+    asleep: 'Nessuno avvisato: messo a riposo',
   },
   openOf: '%{smart_count} allarme aperto di %{name} |||| %{smart_count} allarmi aperti di %{name}',
   openNow: '%{smart_count} allarme aperto |||| %{smart_count} allarmi aperti',

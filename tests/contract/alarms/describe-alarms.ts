@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { type AlarmEngine, createAlarmEngine } from '../../../server/alarms/engine';
 import { recordedAlarms } from '../../../server/alarms/recorded-alarms';
+import type { AlarmChannel } from '../../../server/alarms/tell/channel';
 import { mailChannel } from '../../../server/alarms/tell/mail-channel';
 import { setWishes } from '../../../server/alarms/tell/recipients';
 import { createTeller } from '../../../server/alarms/tell/tell-alarms';
@@ -126,6 +127,25 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       const { rows } = await site.store.query('mails', {});
       expect(rows.map(({ record }) => record['to']).sort()).toEqual(['ann@site.example', 'bob@site.example']);
       expect(await count('alarm_notices')).toBe(0);
+      expect(await alarms()).toMatchObject([{ notified: 'sent' }]);
+    });
+
+    test('everybody on the list is told once that an alarm was put to sleep', async () => {
+      await take(minutes(0, 10, 1400));
+      const [{ id } = { id: '' }] = await alarms();
+      const sleep = { snoozedUntil: now + HOUR, acknowledgedBy: 'Ann', acknowledgedAt: now };
+      await site.documents.update(SYSTEM, entityNamed(models, 'alarm'), id, sleep);
+      const told: string[] = [];
+      const send: AlarmChannel['send'] = async ({ to, alarms: ringing, sleeping }) =>
+        void told.push(`${to} ${ringing.length} ${sleeping?.length}`);
+      const tell = createTeller({
+        ...{ models, store: site.store, timeZone: 'Europe/Rome', now: () => now },
+        channels: [{ name: 'mail', windowMs: 0, send }],
+      });
+      await tell();
+      await tell();
+      expect(told.sort()).toEqual(ALARMS.mailingList.map((to) => `${to} 0 1`));
+      expect(await alarms()).toMatchObject([{ notified: 'asleep' }]);
     });
 
     describeCare({

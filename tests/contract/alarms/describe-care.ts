@@ -36,6 +36,7 @@ export function describeCare({ site, now, measure, start }: World): void {
     expect(answer.status).toBe(200);
     return answer.json();
   }
+  const rawAlarm = { code: 7, state: 'open', raisedAt: start };
   const alarms = async () => (await site().store.query('alarms', {})).rows.map(({ record }) => record);
 
   test('somebody takes care of an alarm and puts it to sleep, and is still the one when it has ended', async () => {
@@ -49,6 +50,27 @@ export function describeCare({ site, now, measure, start }: World): void {
     expect(await post('/openAlarms', open)).toEqual({ result: {} });
     await measure(10, 10, 600);
     expect(await alarms()).toMatchObject([{ state: 'ended', ...care, length: 10 }]);
+  });
+
+  test('open alarms come first in the list, then those that somebody takes care of, then what is over, the newest first', async () => {
+    await measure(0, 10, 1400);
+    await measure(10, 10, 600);
+    await measure(20, 10, 1400);
+    await measure(30, 10, 600);
+    await measure(40, 10, 1400);
+    const alarm = entityNamed(models, 'alarm');
+    const { store, documents } = site();
+    const device = alarmId('d1', { code: 5, began: start + 40 * MINUTE });
+    await documents.create(SYSTEM, alarm, { ...rawAlarm, id: 'old', device: 'd1', began: start - HOUR });
+    await post('/acknowledgeAlarms', { ids: [device] });
+    const { rows } = await store.query('alarms', { sort: [alarm.defaultSort] });
+    const times = rows.map(({ record }) => [record['state'], (Number(record['began']) - start) / MINUTE]);
+    expect(times).toEqual([
+      ['open', -60],
+      ['acknowledged', 40],
+      ['ended', 20],
+      ['ended', 0],
+    ]);
   });
 
   test('rehearsing comes to what was recorded', async () => {

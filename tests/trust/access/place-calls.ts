@@ -14,6 +14,7 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
   const setBuilding = (path: string) => changesField('buildings', building, path);
   const setRoom = (path: string) => changesField('rooms', room, path);
   const [setsPoint, setsAlarms] = [has('heating.setPoint'), has('place.alarms')];
+  const removesAddresses = has('alarms.removeAddresses');
   const alarms = { mailingList: ['a@site.example'] };
   return [
     post('updateInstitute', 'name', setManager('name'), { ...inManager, instituteName: 'Called' }),
@@ -68,9 +69,15 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
     post('updateAlarms', 'building', both(changes('buildings', building), setsAlarms), {
       ...{ level: 'building', id: building, alarms },
     }),
-    post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
-    post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
+    // Both take addresses away that are on the list of the room.
+    post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms, removesAddresses), {
+      ...{ level: 'room', id: room, alarms },
+    }),
+    post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms, removesAddresses), {
+      ...{ level: 'room', id: room },
+    }),
     post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    post('alarmAddresses', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     // The managers of these have no alarms.
     post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {
       ...{ devices: ['d3'], fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) },

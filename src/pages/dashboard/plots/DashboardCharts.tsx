@@ -59,6 +59,8 @@ interface DashboardChartsProps {
   limits: TimeRange;
   /** What the charts show of the period. */
   zoom: Zoom;
+  /** The one chart that is drawn; all of them when left out. */
+  only?: DashboardPlot['name'] | undefined;
   /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
 }
@@ -71,7 +73,7 @@ export function chartId(name: DashboardPlot['name']): string {
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
-  const { limits, zoom, found } = props;
+  const { limits, zoom, found, only } = props;
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
@@ -91,8 +93,9 @@ export function DashboardCharts(props: DashboardChartsProps) {
       nameOf,
       outdoorName: translate('dashboard.chart.outdoor'),
     };
-    return dashboardPlots(context, shown, translate, format);
-  }, [readings, earlier, request, shown, nameOf, translate, format]);
+    const all = dashboardPlots(context, shown, translate, format);
+    return only === undefined ? all : all.filter(({ name }) => name === only);
+  }, [readings, earlier, request, shown, nameOf, translate, format, only]);
   const luci = useMemo(
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],

@@ -1,10 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALARM } from '../../../../src/domain/alarms/alarm-codes';
-import { type AlarmFields, alarmSettings } from '../../../../src/domain/alarms/alarm-settings';
+import {
+  type AlarmFields,
+  alarmSettings,
+  alarmsInForce,
+  ownAlarmFields,
+  ownAlarms,
+  wholeAlarmFields,
+} from '../../../../src/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../src/domain/alarms/alarm-state';
 import { alarmEpisodes } from '../../../../src/domain/alarms/episodes';
 import { HOUR, MINUTE } from '../../../../src/time/units';
 import { judgeReading, minutes, NONE, rung, settings } from './judged-minutes';
+
+const defined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 describe('settings', () => {
   it('with a CO2 threshold beside the temperature count only while somebody is there', () => {
@@ -32,17 +43,55 @@ describe('settings', () => {
     ]);
   });
 
-  it('are those of the device, else of the room, else of the building, and never a mixture', () => {
-    const building = { type: [5], co2Threshold: 900 };
+  it('are each that of the device, else of the room, else of the building', () => {
+    const building = { type: [5], co2Threshold: 900, mailingList: ['head@site.example'] };
     const room = { type: [6], minTemperature: 15 };
     const of = (device: AlarmFields | null, ofRoom: AlarmFields | null) =>
       alarmSettings({ device, room: ofRoom, building, heating: null });
     expect(of(null, null)).toMatchObject({ co2: 900, codes: new Set([ALARM.co2]) });
-    expect(of(null, room)).toMatchObject({ co2: 3000, minTemperature: 15, codes: new Set([ALARM.cold]) });
+    expect(of(null, room)).toMatchObject({ co2: 900, minTemperature: 15, codes: new Set([ALARM.cold]) });
     expect(of({ type: [] }, room).codes).toEqual(new Set());
-    expect(of({ maxTemperature: 30 }, room), 'without a list of alarms there are none').toMatchObject({
-      maxTemperature: 26,
-    });
+    expect(of({ maxTemperature: 30 }, room)).toMatchObject({ maxTemperature: 30, codes: new Set([ALARM.cold]) });
+    expect(alarmsInForce({ device: null, room, building }).mailingList).toEqual(building.mailingList);
+    expect(alarmsInForce({ device: null, room: { mailingList: [] }, building }).mailingList).toEqual([]);
+  });
+
+  const limit = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
+  const list = fc.option(fc.uniqueArray(fc.constantFrom('a@x.example', 'b@x.example')), { nil: undefined });
+  const kinds = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 9 })), { nil: undefined });
+  const anyFields: fc.Arbitrary<AlarmFields> = fc.record({
+    ...{ mailingList: list, type: kinds, minTemperature: limit, maxTemperature: limit, co2Threshold: limit },
+    ...{ co2TemperatureThreshold: limit, humidityThreshold: limit, minHumidity: limit, co2HumidityThreshold: limit },
+  });
+  const judging = (places: { room: AlarmFields; building: AlarmFields }) =>
+    alarmSettings({ ...places, device: null, heating: null });
+
+  it('that somebody saves in a room hold there, and only what differs from the building becomes its own', () => {
+    fc.assert(
+      fc.property(anyFields, anyFields, (building, changes) => {
+        const wanted = { ...building, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value)) };
+        const room = ownAlarms(wanted, building);
+        const shown = alarmsInForce({ device: null, room, building });
+        expect(judging({ room, building })).toEqual(judging({ room: wanted, building: {} }));
+        expect(new Set(shown.mailingList)).toEqual(new Set(wanted.mailingList));
+        expect(ownAlarms(building, building)).toEqual({});
+        for (const name of ownAlarmFields(room)) expect(room[name]).not.toEqual(building[name]);
+      }),
+    );
+  });
+
+  it('of a room that counted whole count as before when each of them is written down', () => {
+    fc.assert(
+      fc.property(anyFields, anyFields, (building, room) => {
+        const counted = Array.isArray(room.type) ? room : building;
+        const { co2ForTemperature = 0, co2ForHumidity = 0, ...before } = judging({ room: counted, building: {} });
+        const after = judging({ room: wholeAlarmFields(room) ?? {}, building });
+        expect({ co2ForTemperature: 0, co2ForHumidity: 0, ...defined(after) }).toEqual({
+          ...before,
+          ...{ co2ForTemperature, co2ForHumidity },
+        });
+      }),
+    );
   });
 
   it('of the heating ring below the temperature of the building', () => {

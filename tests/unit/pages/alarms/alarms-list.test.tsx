@@ -20,7 +20,7 @@ const open = {
 };
 const silent = { ...open, id: 'hw1-3-1', code: 3, state: 'ended', value: null, threshold: null, ended: NOON + 600_000 };
 
-function show(alarms: readonly { id: string }[]): void {
+function show(alarms: readonly ({ id: string } & Record<string, unknown>)[]): void {
   const slots: EntitySlots = { ...alarmSlots };
   const store = createMemoryStore({ alarms: [...alarms] });
   renderEntity(entityNamed(models, 'alarm'), { path: '', store, slots, role: 'BUILDING', claim: 'building:b1' });
@@ -37,6 +37,13 @@ describe('the list of alarms', () => {
     show([open]);
     const row = await rowOf('CO2 threshold');
     for (const text of ['Open', '1,523 ppm', 'School']) expect(row.getByText(text)).toBeTruthy();
+    expect(row.getAllByText('Room 1'), 'device and room').toHaveLength(2);
+  });
+
+  it('says how long an alarm lasted in hours and minutes', async () => {
+    show([{ ...silent, length: 65 }]);
+    const row = await rowOf('Disconnection (after 30 min)');
+    expect(row.getByText('1 h 5 min')).toBeTruthy();
   });
 
   it('says no number of a silence, and where its charts are', async () => {

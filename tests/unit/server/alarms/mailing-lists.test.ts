@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_ADDRESSES } from '../../../../server/alarms/limit-mailing-lists';
+import { MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 let server: TestServer;
@@ -57,4 +58,58 @@ test('a list that was longer before stays and may become shorter, and the record
   expect((await server.call('PUT', '/api/rooms/r1', { token, body: { name: 'Hall' } })).status).toBe(200);
   expect((await setAlarms('room', 'r1', 151)).status).toBe(422);
   expect((await setAlarms('room', 'r1', 120)).status).toBe(200);
+});
+
+describe('with the token of a room', () => {
+  let room: string;
+  const set = (alarms: object) =>
+    server.call('POST', '/fn/updateAlarms', { token: room, body: { level: 'room', id: 'r1', alarms } });
+  const inherit = () => server.call('POST', '/fn/inheritAlarms', { token: room, body: { level: 'room', id: 'r1' } });
+  /** Who is told of an alarm that rings in the room now. */
+  async function told(): Promise<unknown[]> {
+    const { clock, site, app } = server;
+    const readings = Array.from({ length: 12 }, (_none, index) => ({
+      t: clock.now + (index + 1) * MINUTE,
+      CO2: 3_500,
+    }));
+    clock.now += 12 * MINUTE;
+    await app.alarms.engine.judge(new Map([['d1', readings]]));
+    return (await site.store.query('alarm_notices', {})).rows.map(({ record }) => record['to']).sort();
+  }
+
+  beforeEach(async () => {
+    await server.call('PUT', '/api/environments/m1', { token, body: { alarmsEnabled: true } });
+    room = await server.signInWith('roomab01');
+  });
+
+  test('addresses are added to those of the room, and none is removed', async () => {
+    await setAlarms('room', 'r1', 2);
+    const known = listOf(2);
+    expect(await set({ mailingList: ['new@site.example', ...known], type: [5] })).toMatchObject({ status: 200 });
+    for (const mailingList of [[], known, ['new@site.example'], undefined]) {
+      expect(await set({ mailingList, type: [5] })).toMatchObject({ status: 403, body: { code: 'addresses_stay' } });
+    }
+    expect(await inherit()).toMatchObject({ status: 403, body: { code: 'addresses_stay' } });
+    expect(await told()).toEqual(['new@site.example', ...known].sort());
+  });
+
+  test('those of the building go on being told beside what is added, and are not shown', async () => {
+    const alarms = { mailingList: ['head@site.example'], type: [5] };
+    await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'building', id: 'b1', alarms } });
+    expect((await set({ co2Threshold: 2000, mailingList: [] })).status).toBe(200);
+    expect((await set({ co2Threshold: 2000, mailingList: ['teacher@site.example'] })).status).toBe(200);
+    const { body } = await server.call('GET', '/api/rooms/r1', { token: room });
+    expect(body).toMatchObject({ alarms: { co2Threshold: 2000, mailingList: ['teacher@site.example'] } });
+    expect(await told()).toEqual(['head@site.example', 'teacher@site.example']);
+  });
+
+  test('what only the building has set holds, and nothing but what was changed is the room’s own', async () => {
+    const alarms = { mailingList: ['head@site.example'], type: [5], co2Threshold: 3000 };
+    await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'building', id: 'b1', alarms } });
+    await set({ minTemperature: 16 });
+    const stored = (await server.site.store.get('rooms', 'r1'))?.record;
+    expect(stored?.['alarms']).toEqual({ minTemperature: 16 });
+    expect(await told()).toEqual(['head@site.example']);
+    expect((await inherit()).status).toBe(200);
+  });
 });

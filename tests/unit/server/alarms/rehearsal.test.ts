@@ -55,9 +55,12 @@ describe('rehearsing the alarms of a place', () => {
     ]);
   });
 
-  test('leaves a room to its building where it chooses no alarm', async () => {
+  test('takes from the building what a room leaves out', async () => {
     await server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'building', id: 'b1', alarms } });
     expect((await rehearse({ level: 'room', id: 'r1', alarms: { co2Threshold: 5000 } })).body).toMatchObject({
+      result: { before: { alarms: 3 }, after: { alarms: 0 } },
+    });
+    expect((await rehearse({ level: 'room', id: 'r1', alarms: { minTemperature: -50 } })).body).toMatchObject({
       result: { before: { alarms: 3 }, after: { alarms: 3 } },
     });
   });

@@ -46,7 +46,9 @@ test('rehearsed mails are those that the server sends, quiet hours and who wants
     await server.app.alarms.tell();
   }
   const { rows } = await server.site.store.query('mails', {});
-  for (const { record } of rows) sent[String(record['to'])] = (sent[String(record['to'])] ?? 0) + 1;
+  // The question to an address without an account is about no alarm.
+  const about = rows.filter(({ record }) => !record.id.startsWith('confirm-'));
+  for (const { record } of about) sent[String(record['to'])] = (sent[String(record['to'])] ?? 0) + 1;
   // The session of the day before has ended.
   const asked = { token: await server.signIn('ADMIN'), body: { level: 'room', id: 'r1', alarms: ALARMS } };
   const { body } = await server.call('POST', '/fn/rehearseAlarms', asked);

@@ -55,16 +55,29 @@ const read = (letter = '') => {
   const body = rest.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('%', '%25');
   return `${head}\n\n${decodeURIComponent(body.replaceAll(/=([0-9A-F]{2})/g, '%$1'))}`;
 };
+const lettersTo = (name: string) => office.letters.filter((letter) => letter.includes(`To: ${name}@`));
+/** Of each alarm, in the order in which they began. */
+const notified = async () =>
+  (await server.site.store.query('alarms', { sort: [{ field: 'began', order: 'ASC' }] })).rows.map(
+    ({ record }) => record['notified'],
+  );
 const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
 
 describe('mail about alarms', () => {
   test('goes to an address without an account once its owner has confirmed, and until then nothing but that question', async () => {
     await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await round();
+    expect(office.letters, 'asked when the list is saved').toHaveLength(1);
+    await setAlarms({ ...CO2, mailingList: ['new@site.example', 'ann@site.example'] });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] }, 'r2');
+    await setAlarms({ mailingList: [] }, 'r2');
     await measure(10, { CO2: 1432 });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
     await round();
     server.clock.now += 2 * MINUTE;
     await round();
-    expect(office.letters).toHaveLength(1);
+    expect(lettersTo('new'), 'once').toHaveLength(1);
+    office.letters.splice(1);
     const question = read(office.letters[0]);
     expect(question).toContain('To: new@site.example');
     expect(question).not.toMatch(/Room 1|Building 1|1432|List-Unsubscribe/);
@@ -190,8 +203,62 @@ describe('mail about alarms', () => {
     await measure(6, { CO2: 600 });
     await measure(6, { CO2: 1400 });
     await round();
-    expect(office.letters).toEqual([]);
-    expect(await count('alarms'), 'recorded all the same').toBe(2);
+    expect(office.letters, 'the sleep alone is told').toHaveLength(1);
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('Allarmi messi a riposo');
+    expect(letter).toContain('Room 1: CO2 1400 ppm');
+    expect(letter).toContain('Nessun messaggio fino al 1 ott 2024, 11:06, da Person 1.');
+    expect(await notified(), 'recorded all the same').toEqual(['asleep', 'asleep']);
+    await setAlarms({ ...CO2, mailingList: [] });
+    server.clock.now += 30 * MINUTE;
+    await round();
+    expect(office.letters, 'once').toHaveLength(1);
+  });
+
+  test('tells of a sleep beside what rings, and not of one that was ended before', async () => {
+    await setAlarms(CO2);
+    await setAlarms(CO2, 'r2');
+    const id = `d1-5-${start + MINUTE}`;
+    const sleep = (until: number | null) =>
+      server.call('POST', '/fn/acknowledgeAlarms', { token: admin, body: { ids: [id], snoozedUntil: until } });
+    await measure(6, { CO2: 1400 });
+    await round();
+    await sleep(server.clock.now + 120 * MINUTE);
+    await measure(6, { CO2: 1500 }, 'd2');
+    server.clock.now += 20 * MINUTE;
+    await round();
+    expect(office.letters).toHaveLength(2);
+    expect(read(office.letters[1])).toMatch(
+      /Building 2[\s\S]*Room 2: CO2 1500 ppm[\s\S]*Allarmi messi a riposo[\s\S]*Room 1/,
+    );
+    await sleep(server.clock.now + 180 * MINUTE);
+    await sleep(null);
+    server.clock.now += 20 * MINUTE;
+    await round();
+    expect(office.letters).toHaveLength(2);
+    expect(await count('alarm_notices')).toBe(0);
+  });
+
+  test('is written down beside the alarm, and so is why nobody got any', async () => {
+    await setAlarms({ ...CO2, mailingList: [] });
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(await notified()).toEqual(['nobody']);
+    await measure(6, { CO2: 600 });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await measure(6, { CO2: 1400 });
+    expect(await notified()).toEqual(['nobody', 'waiting']);
+    await round();
+    expect(await notified()).toEqual(['nobody', 'unconfirmed']);
+    await setWishes(server.site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
+    await round();
+    expect(await notified()).toEqual(['nobody', 'sent']);
+    await measure(6, { CO2: 600 });
+    await setWishes(server.site.store, 'new@site.example', { isOff: true });
+    server.clock.now += 20 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(await notified()).toEqual(['nobody', 'sent', 'stopped']);
   });
 
   test('stops by the link at its end, and only for whose link it is', async () => {
@@ -255,6 +322,32 @@ describe('quiet hours', () => {
     await round();
     expect(read(office.letters[2]), 'at seven').toContain('CO2 1400 ppm');
     expect(await save(path, { quietFrom: '', quietTo: '' })).toContain('a tutte le ore');
+  });
+
+  test('go by the clock that their reader chose, which the page names', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const path = pathIn(office.letters[0]);
+    const page = await (await server.app.http.request(path)).text();
+    expect(page).toContain('<option selected>Europe/Rome</option>');
+    const zone = { ...HOURS, quietZone: 'America/New_York' };
+    expect(await save(path, zone)).toContain('Dalle 22:00 alle 07:00 (America/New_York)');
+    await measure(6, { CO2: 600 });
+    // 22:30 in Rome, 16:30 in New York.
+    server.clock.now = start + 12 * 60 * MINUTE + 30 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters, 'it is day there').toHaveLength(2);
+    await measure(6, { CO2: 600 });
+    // 5:00 in Rome, 23:00 in New York.
+    server.clock.now = start + 19 * 60 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters).toHaveLength(2);
+    server.clock.now = start + 28 * 60 * MINUTE;
+    await round();
+    expect(office.letters, 'when it is morning there').toHaveLength(3);
   });
 });
 
