@@ -1,10 +1,9 @@
-import { canSeeField, canWriteField } from '../../src/access/can';
+import { canSeeField, canWriteField, type Viewer } from '../../src/access/can';
 import { DIRECT_CHANGES, type DirectWriter, directChange } from '../../src/firestore/direct-changes';
 import type { VersionedRecord } from '../../src/firestore/document-codec';
 import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
 import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
 import { viewsOf } from '../../src/firestore/views';
-import type { Role } from '../../src/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { FieldModel } from '../../src/model/field-model';
 import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
@@ -24,7 +23,7 @@ export interface ChangedValue {
  */
 export function changedValues(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   data: PlainObject,
   before: EntityRecord,
 ): ChangedValue[] | undefined {
@@ -34,13 +33,13 @@ export function changedValues(
   for (const field of model.fields) {
     if (!mentions(data, field.keys)) continue;
     const value = valueAt(data, field.keys) ?? undefined;
-    if (!canSeeField(field, role)) {
+    if (!canSeeField(field, viewer)) {
       // An object around it may be taken away: what the role does not see in it stays.
       if (value !== undefined) return undefined;
       continue;
     }
     if (field.readOnly || sameValue(value, valueAt(before, field.keys))) continue;
-    if (!canWriteField(field, role, 'update')) return undefined;
+    if (!canWriteField(field, viewer.role, 'update')) return undefined;
     changes.push({ field, value });
   }
   return changes;

@@ -1479,7 +1479,15 @@ export const sources: readonly SchemaSource[] = [
         "parent": {
           "entity": "manager",
           "key": "env"
-        }
+        },
+        "inside": [
+          "name",
+          "env",
+          "env_name",
+          "env_ref",
+          "parentHierarchyId",
+          "timeZone"
+        ]
       },
       "x-checks": [
         {
@@ -4452,7 +4460,10 @@ export const sources: readonly SchemaSource[] = [
         }
       },
       "x-scope": {
-        "level": "manager"
+        "level": "manager",
+        "inside": [
+          "name"
+        ]
       },
       "x-checks": [
         {

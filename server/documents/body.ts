@@ -31,11 +31,11 @@ function forbiddenFields(
 ): string[] {
   const operation = current === undefined ? 'create' : 'update';
   return model.fields
-    .filter((field) => !isWritable(field, actor, operation) && (!field.readOnly || !canSeeField(field, actor.role)))
+    .filter((field) => !isWritable(field, actor, operation) && (!field.readOnly || !canSeeField(field, actor)))
     .filter((field) => {
       const sent = absentAsUndefined(valueAt(body, field.keys));
       if (sent === undefined) return false;
-      if (!canSeeField(field, actor.role)) return true;
+      if (!canSeeField(field, actor)) return true;
       return !isDeepStrictEqual(sent, current && valueAt(current, field.keys));
     })
     .map((field) => field.path);

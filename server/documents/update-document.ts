@@ -1,3 +1,4 @@
+import { canSeeField } from '../../src/access/can';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
 import type { PlainObject } from '../../src/model/paths';
@@ -31,8 +32,7 @@ async function staleSave(
       .filter((name) => !SYSTEM_NAMES.includes(name))
       .filter((name) => model.open || model.fields.some((field) => field.keys[0] === name && !field.readOnly))
       .filter(
-        (name) =>
-          name in visible || model.fields.some((field) => field.path === name && field.visibleTo.includes(actor.role)),
+        (name) => name in visible || model.fields.some((field) => field.path === name && canSeeField(field, actor)),
       )
       .map((name) => [name, visible[name] ?? null]),
   );

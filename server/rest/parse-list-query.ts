@@ -1,4 +1,4 @@
-import type { Role } from '../../src/model/access-model';
+import type { Viewer } from '../../src/access/can';
 import type { EntityModel } from '../../src/model/entity-model';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
@@ -46,12 +46,12 @@ function parseRange(range: unknown): { offset: number; limit: number } {
  */
 export function parseListQuery(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   parameters: { filter?: string; sort?: string; range?: string },
 ): DocumentQuery {
   const { filter, sort, range } = parameters;
-  const conditions = filter ? parseFilter(model, role, parsedParameter('filter', filter)) : { where: [], words: [] };
+  const conditions = filter ? parseFilter(model, viewer, parsedParameter('filter', filter)) : { where: [], words: [] };
   const page = range ? parseRange(parsedParameter('range', range)) : { offset: 0, limit: MOST_ROWS };
-  const keys = sort ? parseSort(model, role, sortPair(parsedParameter('sort', sort))) : defaultSort(model, role);
+  const keys = sort ? parseSort(model, viewer, sortPair(parsedParameter('sort', sort))) : defaultSort(model, viewer);
   return { ...conditions, sort: keys, ...page };
 }

@@ -1,8 +1,7 @@
-import { canSeeField } from '../access/can';
-import type { Role } from '../model/access-model';
+import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel } from '../model/entity-model';
 import { keptFilter } from '../query/filter-shape';
-import { defaultSort } from '../query/parse-sort';
+import { ownOrder } from '../query/parse-sort';
 import type { ViewContent } from './list-view';
 
 const SEARCH = 'q';
@@ -13,17 +12,17 @@ const SEARCH = 'q';
  */
 export function visibleView(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   { filter, sort, columns, perPage }: ViewContent,
 ): ViewContent {
   const isSeen = (path: string) => {
     const field = model.fieldByPath.get(path);
-    return path === 'id' || (field !== undefined && canSeeField(field, role));
+    return path === 'id' || (field !== undefined && canSeeField(field, viewer));
   };
   const keys = sort.field.split(',');
   return {
     filter: keptFilter(filter, (path) => path === SEARCH || isSeen(path)),
-    sort: keys.every(isSeen) ? sort : (defaultSort(model, role)[0] ?? { field: 'id', order: 'ASC' }),
+    sort: keys.every(isSeen) ? sort : ownOrder(model, viewer),
     ...(columns === undefined ? {} : { columns: columns.filter(({ path }) => isSeen(path)) }),
     ...(perPage === undefined ? {} : { perPage }),
   };

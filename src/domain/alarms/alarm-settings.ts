@@ -57,9 +57,14 @@ export interface AlarmPlaces {
 /** What holds where a setting is left out (spec section 9). */
 const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
+/** Whether a place or device has alarms of its own, even none of them switched on. */
+export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
+  return Array.isArray(fields?.type);
+}
+
 /** The alarms that hold for a device: its own, else its room's, else its building's; whole, and never mixed. */
 export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating'>): AlarmFields {
-  return [device, room, building].find((fields) => Array.isArray(fields?.type)) ?? {};
+  return [device, room, building].find(hasAlarms) ?? {};
 }
 
 /** What a device is judged by. Without any code in `codes` there is nothing to judge. */

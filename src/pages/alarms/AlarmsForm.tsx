@@ -4,6 +4,7 @@ import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/update-alarms';
+import type { AlarmFields } from '../../domain/alarms/alarm-settings';
 import { useModel } from '../../framework/entity-context';
 import { EntityForm } from '../../framework/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
@@ -27,8 +28,8 @@ const everybody = () => true;
 
 interface AlarmsFormProps {
   record: RecordOf<Place>;
-  /** The building of a room without alarms of its own, which hold there; undefined where it is out of reach. */
-  inherited?: RecordOf<'building'> | undefined;
+  /** Of a room without alarms of its own: those of its building, which hold there. */
+  inherited?: AlarmFields | undefined;
   onClose(): void;
 }
 
@@ -48,7 +49,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   /** What the form makes of the alarms of a place, and those alarms as they are stored. */
   function seenIn(place: RecordOf<Place>): Seen<FormValues> {
     const own = formDataOf(place, fields);
-    const held = inherited === undefined ? {} : formDataOf(inherited, fields);
+    const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);
     const known = Object.keys(own).length === 0 ? held : own;
     return { values: Object.keys(known).length === 0 ? defaultsOf(fields) : known, source: place[ALARMS] ?? {} };
   }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { inheritAlarms } from '../../calls/inherit-alarms';
+import { hasAlarms } from '../../domain/alarms/alarm-settings';
 import type { RecordOf } from '../../model/entities';
 
 interface OwnAlarmsProps {
@@ -29,7 +30,7 @@ export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) 
     },
     onError: ({ message }) => notify('alarms.failed', { type: 'error', messageArgs: { cause: message } }),
   });
-  const isOwn = Array.isArray(record.alarms?.type);
+  const isOwn = hasAlarms(record.alarms);
   const back = (
     <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
       {translate(`alarms.own.${level}.back`)}

@@ -46,7 +46,7 @@ function merged(
     if (canWriteField(field, subject.role, operation)) {
       if (!field.writeOnly) record = withValueAt(record, field.keys, value);
     } else if (value !== undefined && !sameValue(value, valueAt(base, field.keys))) {
-      if (!field.readOnly || !canSeeField(field, subject.role)) refused.push(field.path);
+      if (!field.readOnly || !canSeeField(field, subject)) refused.push(field.path);
     }
   }
   refuseFields(403, 'field_forbidden', named(refused, 'may not be changed'));
@@ -73,7 +73,7 @@ export function updatedRecord(context: WriteContext, kept: KeptRecord, data: Pla
   const seen = typeof data.version === 'number' ? kept.past.get(data.version) : undefined;
   if (seen !== undefined) {
     const present = shownRecord(model, kept, subject);
-    const changed = changedByOthers(model, subject.role, seen, present);
+    const changed = changedByOthers(model, subject, seen, present);
     const message = 'The record was changed in the meantime';
     if (Object.keys(changed).length > 0) throw refusal(409, 'conflict', message, { changed });
   }

@@ -69,6 +69,10 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       ...{ level: 'building', id: building, alarms },
     }),
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    {
+      ...{ route: 'GET /fn/inheritedAlarms', path: `/fn/inheritedAlarms?id=${room}` },
+      ...{ about: `room of customer ${n}`, isAllowed: reads('rooms', room) },
+    },
     post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     // The managers of these have no alarms.
