@@ -32,13 +32,15 @@ export function changedValues(
   const changes: ChangedValue[] = [];
   for (const field of model.fields) {
     if (!mentions(data, field.keys)) continue;
-    const value = valueAt(data, field.keys) ?? undefined;
+    const sent = valueAt(data, field.keys);
+    const value = sent ?? undefined;
     if (!canSeeField(field, viewer)) {
       // An object around it may be taken away: what the role does not see in it stays.
       if (value !== undefined) return undefined;
       continue;
     }
-    if (field.readOnly || sameValue(value, valueAt(before, field.keys))) continue;
+    if (sameValue(value, valueAt(before, field.keys)) || (field.readOnly && sent === undefined)) continue;
+    // The server refuses it, or knows that it changes by itself.
     if (!canWriteField(field, viewer.role, 'update')) return undefined;
     changes.push({ field, value });
   }

@@ -17,6 +17,8 @@ export interface WriteMoment {
 
 /** What an entity needs beyond its schema, in the same transaction as the write of its record. */
 export interface EntityHook {
+  /** Paths of fields that change without a new version of the record, as measurements do. */
+  live?: ReadonlySet<string>;
   /** Completes the record before it is checked. */
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   /** Follows a record that was written. */
@@ -29,6 +31,7 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   return {
+    live: new Set([...(first.live ?? []), ...(second.live ?? [])]),
     complete: async (moment) => {
       const record = (await first.complete?.(moment)) ?? moment.record;
       return (await second.complete?.({ ...moment, record })) ?? record;

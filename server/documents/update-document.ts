@@ -5,7 +5,7 @@ import type { PlainObject } from '../../src/model/paths';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
-import { mergeBody } from './body';
+import { type MergeBase, mergeBody } from './body';
 import type { DocumentContext } from './context';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
@@ -68,7 +68,13 @@ export async function updateWithin(
   const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
   if (conflict !== undefined) throw conflict;
   const { record: before } = stored;
-  const merged = mergeBody(model, body, before, before, actor);
+  const live = context.hooks[model.name]?.live;
+  const base: MergeBase = {
+    ...{ record: before, current: before },
+    // Who names the version has read the record, some time ago.
+    changesByItself: ({ path }) => version !== undefined && live?.has(path) === true,
+  };
+  const merged = mergeBody(model, body, base, actor);
   const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
   return writeRecord(context, model, moment, stored);
 }

@@ -1,4 +1,5 @@
 import type { EntityHook } from '../documents/hooks';
+import { LIVE_FIELDS } from './live-update';
 import type { LiveBoard } from './live-board';
 import type { ReadingStore } from './reading-store';
 
@@ -8,6 +9,7 @@ import type { ReadingStore } from './reading-store';
  */
 export function deviceHook(readings: ReadingStore, board?: LiveBoard): EntityHook {
   return {
+    live: LIVE_FIELDS,
     written: async ({ before, record }) => {
       if (before === undefined) await readings.forget({ kind: 'device', name: record.id });
     },

@@ -46,7 +46,8 @@ function merged(
     if (canWriteField(field, subject.role, operation)) {
       if (!field.writeOnly) record = withValueAt(record, field.keys, value);
     } else if (value !== undefined && !sameValue(value, valueAt(base, field.keys))) {
-      if (!field.readOnly || !canSeeField(field, subject)) refused.push(field.path);
+      const isLeft = operation === 'create' && field.readOnly && canSeeField(field, subject);
+      if (!isLeft) refused.push(field.path);
     }
   }
   refuseFields(403, 'field_forbidden', named(refused, 'may not be changed'));
