@@ -26,13 +26,13 @@ function absentAsUndefined(value: unknown): unknown {
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
-  { current, changesByItself }: MergeBase,
+  { current, isLeft: isLeftTo }: MergeBase,
   actor: Actor,
 ): string[] {
   const operation = current === undefined ? 'create' : 'update';
   const isLeft = (field: FieldModel) => {
     const sent = valueAt(body, field.keys);
-    if (sent === undefined || changesByItself?.(field) === true) return true;
+    if (sent === undefined || isLeftTo?.(field, sent) === true) return true;
     // New records have no values of the server's own yet, which a copy of another one brings along.
     if (current === undefined) return sent === null || field.readOnly;
     return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
@@ -71,8 +71,8 @@ export interface MergeBase {
   record: EntityRecord;
   /** The record as it is stored; undefined for a new one. */
   current: EntityRecord | undefined;
-  /** Whether a value may have changed since the record was read although its version is the same: what is sent of it is left. */
-  changesByItself?(field: FieldModel): boolean;
+  /** Whether what is sent of a field that the actor may not change is no attempt to: somebody else judges it. */
+  isLeft?(field: FieldModel, sent: unknown): boolean;
 }
 
 /**

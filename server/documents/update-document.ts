@@ -68,11 +68,12 @@ export async function updateWithin(
   const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
   if (conflict !== undefined) throw conflict;
   const { record: before } = stored;
-  const live = context.hooks[model.name]?.live;
+  const { live, removable } = context.hooks[model.name] ?? {};
   const base: MergeBase = {
     ...{ record: before, current: before },
     // Who names the version has read the record, some time ago.
-    changesByItself: ({ path }) => version !== undefined && live?.has(path) === true,
+    isLeft: ({ path }, sent) =>
+      (version !== undefined && live?.has(path) === true) || (sent === null && removable?.has(path) === true),
   };
   const merged = mergeBody(model, body, base, actor);
   const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };

@@ -1,6 +1,6 @@
 import type { EntityHook } from '../documents/hooks';
-import { LIVE_FIELDS } from './live-update';
 import type { LiveBoard } from './live-board';
+import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
 /**
