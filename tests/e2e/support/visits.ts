@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { sharedBrowser } from '../../support/browser';
 import { product } from '../../support/products/product-of-file';
 import { ACCOUNTS, type AccountName } from './accounts';
