@@ -9,6 +9,7 @@ import type { FieldModel } from '../../src/model/field-model';
 import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
+import { isWriteInstant } from '../../src/model/write-instant';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
 
 /** A field that an update gives another value; undefined takes it away. */
@@ -39,7 +40,8 @@ export function changedValues(
       if (value !== undefined) return undefined;
       continue;
     }
-    if (sameValue(value, valueAt(before, field.keys)) || (field.readOnly && sent === undefined)) continue;
+    const isLeft = field.readOnly && (sent === undefined || isWriteInstant(field));
+    if (isLeft || sameValue(value, valueAt(before, field.keys))) continue;
     // The server refuses it, or knows that it changes by itself.
     if (!canWriteField(field, viewer.role, 'update')) return undefined;
     changes.push({ field, value });
@@ -54,7 +56,7 @@ export function changedRecord(
   changes: readonly ChangedValue[],
   now: number,
 ): EntityRecord {
-  const instants = model.fields.filter(({ value }) => value !== undefined && 'now' in value && value.now === 'write');
+  const instants = model.fields.filter(isWriteInstant);
   const all = [...changes, ...instants.map((field) => ({ field, value: now }))];
   return all.reduce((record, { field, value }) => withValueAt(record, field.keys, value), before);
 }
@@ -76,7 +78,7 @@ function updateWrites(
     const document: PlainObject = { version };
     for (const field of view.fields) {
       const changed = changes.find((change) => change.field.path === field.path);
-      if (isServerInstant(field) && field.value !== undefined && 'now' in field.value && field.value.now === 'write') {
+      if (isServerInstant(field) && isWriteInstant(field)) {
         document[field.path] = SERVER_TIME;
       }
       if (changed === undefined) continue;

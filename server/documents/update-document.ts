@@ -2,6 +2,7 @@ import { canSeeField } from '../../src/access/can';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
 import type { PlainObject } from '../../src/model/paths';
+import { isWriteInstant } from '../../src/model/write-instant';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
@@ -72,8 +73,9 @@ export async function updateWithin(
   const base: MergeBase = {
     ...{ record: before, current: before },
     // Who names the version has read the record, some time ago.
-    isLeft: ({ path }, sent) =>
-      (version !== undefined && live?.has(path) === true) || (sent === null && removable?.has(path) === true),
+    isLeft: (field, sent) =>
+      (version !== undefined && (live?.has(field.path) === true || isWriteInstant(field))) ||
+      (sent === null && removable?.has(field.path) === true),
   };
   const merged = mergeBody(model, body, base, actor);
   const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };

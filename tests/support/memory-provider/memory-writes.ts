@@ -5,6 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../src/model/entity-model'
 import { mentions, unknownPaths } from '../../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/model/paths';
 import { sameValue } from '../../../src/model/same-value';
+import { isWriteInstant } from '../../../src/model/write-instant';
 import { type KeptRecord, shownRecord } from './memory-collection';
 
 /** Texts by field path; empty for a valid record. */
@@ -46,7 +47,8 @@ function merged(
     if (canWriteField(field, subject.role, operation)) {
       if (!field.writeOnly) record = withValueAt(record, field.keys, value);
     } else if (value !== undefined && !sameValue(value, valueAt(base, field.keys))) {
-      const isLeft = operation === 'create' && field.readOnly && canSeeField(field, subject);
+      const isSeen = field.readOnly && canSeeField(field, subject);
+      const isLeft = isSeen && (operation === 'create' || isWriteInstant(field));
       if (!isLeft) refused.push(field.path);
     }
   }

@@ -30,10 +30,11 @@ describe('the alarms of a manager in the list', () => {
     expect(alarms.checked).toBe(false);
   });
 
-  it('sell nothing when they are on already', async () => {
+  it('sell nothing when they are on already, and say beside it who switches them off', async () => {
     const alarms = await open('BUSINESS', true);
     expect([alarms.checked, alarms.disabled]).toEqual([true, true]);
     expect(screen.queryByText(PREMIUM)).toBeNull();
+    screen.getByRole('switch', { description: 'Only an administrator switches them off' });
   });
 
   it('are not seen by who reaches some devices of the manager', async () => {

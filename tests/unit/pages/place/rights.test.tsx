@@ -98,6 +98,7 @@ describe('a session that reaches all of a building', () => {
     open('building', '/b1', [role, claim]);
     await screen.findByRole('button', { name: 'Set' });
     expect((await minimum()).disabled).toBe(false);
+    screen.getByRole('switch', { name: 'Alarms', description: 'Only an administrator switches them off' });
     await screen.findByRole('article', { name: 'Window' });
     expect(screen.queryByText(OF_A_PART)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Set Window' })).toBeNull();
