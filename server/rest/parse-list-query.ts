@@ -1,7 +1,7 @@
-import type { Viewer } from '../../src/access/can';
 import type { EntityModel } from '../../src/model/entity-model';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
+import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { DocumentQuery } from '../documents/context';
 
@@ -46,7 +46,7 @@ function parseRange(range: unknown): { offset: number; limit: number } {
  */
 export function parseListQuery(
   model: EntityModel,
-  viewer: Viewer,
+  viewer: Pick<Actor, 'role' | 'claim'>,
   parameters: { filter?: string; sort?: string; range?: string },
 ): DocumentQuery {
   const { filter, sort, range } = parameters;
