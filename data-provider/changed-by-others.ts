@@ -1,5 +1,4 @@
-import { canSeeField } from '../src/access/can';
-import type { Role } from '../src/model/access-model';
+import { canSeeField, type Viewer } from '../src/access/can';
 import type { EntityModel, EntityRecord } from '../src/model/entity-model';
 import type { PlainObject } from '../src/model/paths';
 import { sameValue } from '../src/model/same-value';
@@ -7,11 +6,11 @@ import { sameValue } from '../src/model/same-value';
 /** What someone else changed, as far as this role sees it: the fields that people edit, with their present values. */
 export function changedByOthers(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   seen: EntityRecord,
   present: EntityRecord,
 ): PlainObject {
-  const edited = model.fields.filter((field) => !field.readOnly && canSeeField(field, role));
+  const edited = model.fields.filter((field) => !field.readOnly && canSeeField(field, viewer));
   const names = [...new Set(edited.map(({ keys }) => keys[0] ?? ''))];
   const changed = names.filter((name) => !sameValue(seen[name] ?? undefined, present[name] ?? undefined));
   return Object.fromEntries(changed.map((name) => [name, present[name] ?? null]));

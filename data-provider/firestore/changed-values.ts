@@ -1,15 +1,15 @@
-import { canSeeField, canWriteField } from '../../src/access/can';
+import { canSeeField, canWriteField, type Viewer } from '../../src/access/can';
 import { DIRECT_CHANGES, type DirectWriter, directChange } from '../../src/firestore/direct-changes';
 import type { VersionedRecord } from '../../src/firestore/document-codec';
 import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
 import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
 import { viewsOf } from '../../src/firestore/views';
-import type { Role } from '../../src/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { FieldModel } from '../../src/model/field-model';
 import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
+import { isWriteInstant } from '../../src/model/write-instant';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
 
 /** A field that an update gives another value; undefined takes it away. */
@@ -24,7 +24,7 @@ export interface ChangedValue {
  */
 export function changedValues(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   data: PlainObject,
   before: EntityRecord,
 ): ChangedValue[] | undefined {
@@ -33,14 +33,17 @@ export function changedValues(
   const changes: ChangedValue[] = [];
   for (const field of model.fields) {
     if (!mentions(data, field.keys)) continue;
-    const value = valueAt(data, field.keys) ?? undefined;
-    if (!canSeeField(field, role)) {
+    const sent = valueAt(data, field.keys);
+    const value = sent ?? undefined;
+    if (!canSeeField(field, viewer)) {
       // An object around it may be taken away: what the role does not see in it stays.
       if (value !== undefined) return undefined;
       continue;
     }
-    if (field.readOnly || sameValue(value, valueAt(before, field.keys))) continue;
-    if (!canWriteField(field, role, 'update')) return undefined;
+    const isLeft = field.readOnly && (sent === undefined || isWriteInstant(field));
+    if (isLeft || sameValue(value, valueAt(before, field.keys))) continue;
+    // The server refuses it, or knows that it changes by itself.
+    if (!canWriteField(field, viewer.role, 'update')) return undefined;
     changes.push({ field, value });
   }
   return changes;
@@ -53,7 +56,7 @@ export function changedRecord(
   changes: readonly ChangedValue[],
   now: number,
 ): EntityRecord {
-  const instants = model.fields.filter(({ value }) => value !== undefined && 'now' in value && value.now === 'write');
+  const instants = model.fields.filter(isWriteInstant);
   const all = [...changes, ...instants.map((field) => ({ field, value: now }))];
   return all.reduce((record, { field, value }) => withValueAt(record, field.keys, value), before);
 }
@@ -75,7 +78,7 @@ function updateWrites(
     const document: PlainObject = { version };
     for (const field of view.fields) {
       const changed = changes.find((change) => change.field.path === field.path);
-      if (isServerInstant(field) && field.value !== undefined && 'now' in field.value && field.value.now === 'write') {
+      if (isServerInstant(field) && isWriteInstant(field)) {
         document[field.path] = SERVER_TIME;
       }
       if (changed === undefined) continue;

@@ -113,10 +113,10 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
       let start = await startOf(reader, request);
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         if (typeof data.version === 'number' && data.version !== versionOf(start)) {
-          const changed = changedByOthers(model, session.role, seen ?? { id: start.id }, start);
+          const changed = changedByOthers(model, session, seen ?? { id: start.id }, start);
           if (Object.keys(changed).length > 0) throw conflict(changed);
         }
-        const changes = changedValues(model, session.role, data, start);
+        const changes = changedValues(model, session, data, start);
         if (changes === undefined || !isDirect(reader, changes, start)) return undefined;
         const changed = changes.map(({ field }) => field.path);
         if (changes.length === 0) return { record: start, changed };
@@ -134,7 +134,7 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
     async rebased(reader, { id, seen }) {
       const present = seen && (await writing.read(reader, id));
       if (present === undefined || versionOf(present) === versionOf(seen)) return undefined;
-      const changed = changedByOthers(reader.model, reader.session.role, seen ?? { id }, present);
+      const changed = changedByOthers(reader.model, reader.session, seen ?? { id }, present);
       return Object.keys(changed).length > 0 ? undefined : versionOf(present);
     },
   };

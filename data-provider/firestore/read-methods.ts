@@ -82,8 +82,8 @@ export function createReadMethods(options: ReadOptions) {
   async function list(resource: string, { filter, sort, pagination }: ListQuestion) {
     const reader = readerOf(modelOf(models, resource));
     const { model, view, session } = reader;
-    const { words, ...conditions } = parseFilter(model, session.role, filter ?? {});
-    const keys = sort === undefined ? defaultSort(model, session.role) : parseSort(model, session.role, sort);
+    const { words, ...conditions } = parseFilter(model, session, filter ?? {});
+    const keys = sort === undefined ? defaultSort(model, session) : parseSort(model, session, sort);
     const { page = 1, perPage = MOST_ROWS } = pagination ?? {};
     if (perPage > MOST_ROWS) throw new QueryError(`range may span at most ${MOST_ROWS} rows`);
     const paths = searchedFields(model, view.fields).map(({ path }) => path);

@@ -23,7 +23,7 @@ export interface Reader {
 /** @throws HttpError 403 when the role may not read the entity. */
 export function readerOf(model: EntityModel, session: FirestoreSession): Reader {
   const scope = rowScope(model, 'read', session.role);
-  const view = viewFor(model, session.role);
+  const view = viewFor(model, session);
   if (scope === undefined || view === undefined) {
     throw refusal(403, 'forbidden', textFor(session, mayNot('read', model)));
   }

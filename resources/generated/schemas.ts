@@ -1625,7 +1625,15 @@ export const sources: readonly SchemaSource[] = [
         "parent": {
           "entity": "manager",
           "key": "env"
-        }
+        },
+        "inside": [
+          "name",
+          "env",
+          "env_name",
+          "env_ref",
+          "parentHierarchyId",
+          "timeZone"
+        ]
       },
       "x-checks": [
         {
@@ -4598,7 +4606,10 @@ export const sources: readonly SchemaSource[] = [
         }
       },
       "x-scope": {
-        "level": "manager"
+        "level": "manager",
+        "inside": [
+          "name"
+        ]
       },
       "x-checks": [
         {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { KeptDays } from '../../src/domain/air/kept-readings';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
+import { inheritedAlarmRoutes } from '../alarms/inherited-routes';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
 import { alarmRoutes } from '../alarms/routes';
@@ -139,6 +140,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   );
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions, addresses: alarms.addresses }));
+  http.route('/fn', inheritedAlarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
   // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
   const isKept = config.firebase !== undefined;

@@ -14,19 +14,22 @@ export function addressesIn({ mailingList }: PlainObject): string[] {
 }
 
 /**
- * What somebody who may only add addresses makes of the alarms of a place. Where the list of the building holds, which such a person may
- * not see, it goes on holding beside what is added.
+ * What somebody who does not see the list of the building makes of the alarms of a room: where that list holds, it goes on
+ * holding beside what is added.
+ */
+export function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
+  if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
+  return { ...wanted, ...(addressesIn(wanted).length === 0 ? { mailingList: null } : { withBuildingList: true }) };
+}
+
+/**
+ * The same for who may only add addresses.
  *
  * @throws ApiError 403 when an address would be missing afterwards.
  */
 export function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
-  const listed = addressesIn(wanted);
-  const own = before?.mailingList;
-  if (!Array.isArray(own)) {
-    return { ...wanted, ...(listed.length === 0 ? { mailingList: null } : { withBuildingList: true }) };
-  }
-  requireAll(own, listed);
-  return { ...wanted, withBuildingList: before?.withBuildingList ?? null };
+  requireAll(before?.mailingList ?? [], addressesIn(wanted));
+  return besideUnseenList(before, wanted);
 }
 
 /** @throws ApiError 403 when one of the addresses is not among those that are listed. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isInside } from '../../src/access/can';
 import { draftedAlarms } from '../../src/domain/alarms/alarm-draft';
 import { entityNamed } from '../../src/model/entity-named';
 import { requireSession } from '../auth/authenticate';
@@ -24,10 +25,11 @@ export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRout
   const app = new Hono<Environment>();
   const building = entityNamed(parts.models, 'building');
 
-  async function reads(actor: Actor, buildingId = ''): Promise<boolean> {
+  /** Who reaches a building from inside only does not see whom its alarms tell. */
+  async function readsAll(actor: Actor, buildingId = ''): Promise<boolean> {
     try {
       await documents.read(actor, building, buildingId);
-      return true;
+      return !isInside(actor, building);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return false;
       throw error;
@@ -40,7 +42,7 @@ export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRout
       throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
     }
     const place = await alarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
-    const readsBuilding = level === 'building' || (await reads(actorOf(context), place.env));
+    const readsBuilding = level === 'building' || (await readsAll(actorOf(context), place.env));
     const question = { level, id, alarms: draftedAlarms(alarms), readsBuilding, signal: context.req.raw.signal };
     return context.json({ result: await rehearse(parts, question) });
   });

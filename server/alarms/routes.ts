@@ -1,12 +1,14 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { isInside } from '../../src/access/can';
 import { may } from '../../src/access/may';
+import type { AlarmFields } from '../../src/domain/alarms/alarm-settings';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
-import { SYSTEM } from '../documents/actor';
+import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireSeen } from '../documents/require-seen';
@@ -14,7 +16,7 @@ import { typedRecord } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
-import { addressesIn, requireAll, withAddedAddresses } from './added-addresses';
+import { addressesIn, besideUnseenList, requireAll, withAddedAddresses } from './added-addresses';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
 import type { ListedAddresses, ListedPlace } from './tell/listed-addresses';
 
@@ -66,7 +68,13 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     return rows.filter(({ record }) => record[ALARMS] !== undefined).map(({ record }) => record.id);
   }
 
-  const mayRemove = (context: Context<Environment>) => may(models.rights, actorOf(context), 'alarms.removeAddresses');
+  const mayRemove = (actor: Actor) => may(models.rights, actor, 'alarms.removeAddresses');
+
+  /** The alarms that somebody sets, with what they do not see left as it is. */
+  function wantedAlarms(actor: Actor, before: AlarmFields | undefined, sent: PlainObject): PlainObject {
+    if (!mayRemove(actor)) return withAddedAddresses(before, sent);
+    return isInside(actor, building) ? besideUnseenList(before, sent) : sent;
+  }
 
   /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
   async function listedPlace(id = ''): Promise<ListedPlace> {
@@ -81,7 +89,7 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
     const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
-    const alarms = mayRemove(context) ? sent : withAddedAddresses(before.alarms ?? undefined, sent);
+    const alarms = wantedAlarms(actorOf(context), before.alarms ?? undefined, sent);
     const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
@@ -109,7 +117,7 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     const actor = actorOf(context);
     const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
     const { alarms: ofRoom } = await alarmPlace({ models, documents }, actor, 'room', roomId);
-    if (level === 'room' && !mayRemove(context)) requireAll(ofRoom?.mailingList ?? [], []);
+    if (level === 'room' && !mayRemove(actor)) requireAll(ofRoom?.mailingList ?? [], []);
     await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
     return context.json({ result: {} });
   });

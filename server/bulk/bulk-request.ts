@@ -58,7 +58,7 @@ export function parseBulkRequest(models: EntityModels, actor: Actor, body: Plain
   const model = typeof collection === 'string' ? models.byCollection.get(collection) : undefined;
   if (model === undefined) throw bad('collection must be the name of one');
   if (!isPlainObject(filter)) throw bad('filter must be an object');
-  const conditions = parseFilter(model, actor.role, filter);
+  const conditions = parseFilter(model, actor, filter);
   const work = workOf(model, body);
   requireOperation(actor, model, work.type);
   return { model, conditions, work, after: optionalText(body, 'after') };

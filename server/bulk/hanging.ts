@@ -14,7 +14,7 @@ const BY_ID = { field: 'id', order: 'ASC' } as const;
 
 function isSeen(actor: Actor, { model, key }: RelationTo): boolean {
   const field = model.fieldByPath.get(key);
-  return rowScope(model, 'read', actor.role) !== undefined && field !== undefined && canSeeField(field, actor.role);
+  return rowScope(model, 'read', actor.role) !== undefined && field !== undefined && canSeeField(field, actor);
 }
 
 function naming({ key, isList }: RelationTo, ids: readonly string[]): Condition {

@@ -95,7 +95,7 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
   function requireUnchanged(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
     const isSeen = (name: string) => {
       const field = device.fieldByPath.get(name);
-      return field !== undefined && canSeeField(field, actor.role);
+      return field !== undefined && canSeeField(field, actor);
     };
     const told = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
     const changed = changedMeanwhile({ ...record }, changes, told);

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { canSeeField, canWriteField } from '../../src/access/can';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { FieldModel } from '../../src/model/field-model';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
 import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
+import { sameValue } from '../../src/model/same-value';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';
@@ -20,23 +20,28 @@ function absentAsUndefined(value: unknown): unknown {
 }
 
 /**
- * Fields of a body that this actor may not give another value. What only the server writes is left as it is instead. A
- * field that the actor does not see is refused whatever it is sent with, or the answer would tell whether a guess is right.
+ * Fields of a body that this actor may not give another value. Who puts back what was read may send them as they are. A field that the
+ * actor does not see is refused whatever it is sent with, or the answer would tell whether a guess is right.
  */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
-  current: EntityRecord | undefined,
+  { current, isLeft: isLeftTo }: MergeBase,
   actor: Actor,
 ): string[] {
   const operation = current === undefined ? 'create' : 'update';
+  const isLeft = (field: FieldModel) => {
+    const sent = valueAt(body, field.keys);
+    if (sent === undefined || isLeftTo?.(field, sent) === true) return true;
+    // New records have no values of the server's own yet, which a copy of another one brings along.
+    if (current === undefined) return sent === null || field.readOnly;
+    return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
+  };
   return model.fields
-    .filter((field) => !isWritable(field, actor, operation) && (!field.readOnly || !canSeeField(field, actor.role)))
+    .filter((field) => !isWritable(field, actor, operation))
     .filter((field) => {
-      const sent = absentAsUndefined(valueAt(body, field.keys));
-      if (sent === undefined) return false;
-      if (!canSeeField(field, actor.role)) return true;
-      return !isDeepStrictEqual(sent, current && valueAt(current, field.keys));
+      if (canSeeField(field, actor)) return !isLeft(field);
+      return absentAsUndefined(valueAt(body, field.keys)) !== undefined;
     })
     .map((field) => field.path);
 }
@@ -61,30 +66,34 @@ export interface MergedBody {
   secrets: Secrets;
 }
 
+/** What a body is merged into. */
+export interface MergeBase {
+  record: EntityRecord;
+  /** The record as it is stored; undefined for a new one. */
+  current: EntityRecord | undefined;
+  /** Whether what is sent of a field that the actor may not change is no attempt to: somebody else judges it. */
+  isLeft?(field: FieldModel, sent: unknown): boolean;
+}
+
 /**
  * The record that results when the fields that a body mentions replace those of a record, within objects too: what is
  * not mentioned keeps its value, `null` takes it away, and so does `null` for a whole object.
  *
  * @throws ApiError naming the fields that do not exist (400) or that the actor may not change (403).
  */
-export function mergeBody(
-  model: EntityModel,
-  body: PlainObject,
-  base: EntityRecord,
-  current: EntityRecord | undefined,
-  actor: Actor,
-): MergedBody {
-  if (model.open) return { record: mergeOpen(body, base), secrets: {} };
+export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
+  const { current } = base;
+  if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
   const refuse = (status: 400 | 403, paths: readonly string[], text: 'unknownField' | 'fieldNotAllowed') => {
     if (paths.length === 0) return;
     const errors = Object.fromEntries(paths.map((path) => [path, message(text, actor.locale)]));
     throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors);
   };
   refuse(400, unknownPaths(model, body), 'unknownField');
-  refuse(403, forbiddenFields(model, body, current, actor), 'fieldNotAllowed');
+  refuse(403, forbiddenFields(model, body, base, actor), 'fieldNotAllowed');
   const operation = current === undefined ? 'create' : 'update';
   const secrets: Record<string, unknown> = {};
-  let record = base;
+  let { record } = base;
   for (const field of model.fields) {
     if (!mentions(body, field.keys) || !isWritable(field, actor, operation)) continue;
     const sent = absentAsUndefined(valueAt(body, field.keys));

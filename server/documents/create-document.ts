@@ -49,7 +49,7 @@ export async function createWithin(
 ): Promise<StoredRecord> {
   requireOperation(actor, model, 'create');
   const id = newId(context, actor, model, body);
-  const merged = mergeBody(model, body, { id }, undefined, actor);
+  const merged = mergeBody(model, body, { record: { id }, current: undefined }, actor);
   if ((await unit.get(model.collection, id)) !== undefined) {
     const errors = { [model.idField ?? 'id']: message('inUse', actor.locale) };
     throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });

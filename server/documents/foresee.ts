@@ -23,7 +23,7 @@ function change(
   requireOnRecord(actor, model, work.type, stored);
   if (work.type === 'delete') return 'change';
   const { record: before } = stored;
-  const merged = mergeBody(model, work.data, before, before, actor);
+  const merged = mergeBody(model, work.data, { record: before, current: before }, actor);
   const record = withKeptValues(model, merged.record);
   if (isDeepStrictEqual(record, before)) return 'nothing';
   const errors = newErrors(validator, model, { before, actor }, record);

@@ -17,6 +17,10 @@ export interface WriteMoment {
 
 /** What an entity needs beyond its schema, in the same transaction as the write of its record. */
 export interface EntityHook {
+  /** Paths of fields that change without a new version of the record, as measurements do. */
+  live?: ReadonlySet<string>;
+  /** Paths of fields of the server's that this hook takes away when a body says null. */
+  removable?: ReadonlySet<string>;
   /** Completes the record before it is checked. */
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   /** Follows a record that was written. */
@@ -29,6 +33,8 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   return {
+    live: new Set([...(first.live ?? []), ...(second.live ?? [])]),
+    removable: new Set([...(first.removable ?? []), ...(second.removable ?? [])]),
     complete: async (moment) => {
       const record = (await first.complete?.(moment)) ?? moment.record;
       return (await second.complete?.({ ...moment, record })) ?? record;

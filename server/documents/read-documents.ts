@@ -64,7 +64,7 @@ function askedOf(actor: Actor, model: EntityModel, { where, anyOf, words }: Docu
 function searchOf(actor: Actor, model: EntityModel, words: readonly string[]): SearchText | undefined {
   const paths = model.search.filter((path) => {
     const field = model.fieldByPath.get(path);
-    return field !== undefined && canSeeField(field, actor.role);
+    return field !== undefined && canSeeField(field, actor);
   });
   return words.length === 0 ? undefined : { words, paths };
 }

@@ -21,7 +21,7 @@ export function redacted(
   if (model.open) answer = content;
   else {
     for (const field of model.fields) {
-      if (!canSeeField(field, subject.role)) continue;
+      if (!canSeeField(field, subject)) continue;
       const value = valueAt(record, field.keys);
       if (value !== undefined) answer = withValueAt(answer, field.keys, value);
     }

@@ -1,10 +1,12 @@
+import { canSeeField } from '../../src/access/can';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
 import type { PlainObject } from '../../src/model/paths';
+import { isWriteInstant } from '../../src/model/write-instant';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
-import { mergeBody } from './body';
+import { type MergeBase, mergeBody } from './body';
 import type { DocumentContext } from './context';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
@@ -31,8 +33,7 @@ async function staleSave(
       .filter((name) => !SYSTEM_NAMES.includes(name))
       .filter((name) => model.open || model.fields.some((field) => field.keys[0] === name && !field.readOnly))
       .filter(
-        (name) =>
-          name in visible || model.fields.some((field) => field.path === name && field.visibleTo.includes(actor.role)),
+        (name) => name in visible || model.fields.some((field) => field.path === name && canSeeField(field, actor)),
       )
       .map((name) => [name, visible[name] ?? null]),
   );
@@ -68,7 +69,15 @@ export async function updateWithin(
   const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
   if (conflict !== undefined) throw conflict;
   const { record: before } = stored;
-  const merged = mergeBody(model, body, before, before, actor);
+  const { live, removable } = context.hooks[model.name] ?? {};
+  const base: MergeBase = {
+    ...{ record: before, current: before },
+    // Who names the version has read the record, some time ago.
+    isLeft: (field, sent) =>
+      (version !== undefined && (live?.has(field.path) === true || isWriteInstant(field))) ||
+      (sent === null && removable?.has(field.path) === true),
+  };
+  const merged = mergeBody(model, body, base, actor);
   const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
   return writeRecord(context, model, moment, stored);
 }

@@ -12,10 +12,10 @@ export interface ChangeNotice {
   fields?: string[];
 }
 
-/** The changed fields that a role sees. */
-function visibleFields(model: EntityModel, { role }: AccessSubject, fields: readonly string[]): string[] {
+/** The changed fields that a session sees. */
+function visibleFields(model: EntityModel, subject: AccessSubject, fields: readonly string[]): string[] {
   if (model.open) return [...fields];
-  return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, role)));
+  return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
 }
 
 /**

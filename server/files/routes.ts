@@ -95,7 +95,7 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
     const place = kept && placeOf(String(kept.collection), String(kept.field));
     if (kept === undefined || place === undefined || typeof kept.record !== 'string') throw noFile();
     const { model, field } = place;
-    if (!canSeeField(field, actor.role)) throw noFile();
+    if (!canSeeField(field, actor)) throw noFile();
     const { record } = await documents.read(actor, model, kept.record).catch(() => {
       throw noFile();
     });

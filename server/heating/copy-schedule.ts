@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { isInside } from '../../src/access/can';
+import { mayNotThis } from '../../src/access/refusal-texts';
 import { type DayGroup, isDayGroup, withDays } from '../../src/domain/schedule/copy-days';
 import { storedHoursOf, wallWeekOf } from '../../src/domain/schedule/stored-hours';
 import type { EntityModels } from '../../src/model/application-model';
@@ -8,6 +10,7 @@ import { isPlainObject } from '../../src/model/paths';
 import { zoneOr } from '../../src/time/zone-offset';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
+import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
@@ -56,6 +59,14 @@ export function copyScheduleRoutes({ models, documents, sessions, timeZone, now 
   const modelOf = ({ level }: PlaceId) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
 
+  /** The place whose hours are copied, for who sees them: of a building that is reached from inside, nobody does. */
+  async function sourceFor(actor: Actor, place: PlaceId): Promise<RecordOf<'building' | 'room'>> {
+    const model = modelOf(place);
+    const { record } = await documents.read(actor, model, place.id);
+    if (isInside(actor, model)) throw new ApiError(403, 'forbidden', mayNotThis('read', model));
+    return typedRecord(model, record);
+  }
+
   app.post('/copySchedule', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     const body = await jsonBody(context);
@@ -63,7 +74,7 @@ export function copyScheduleRoutes({ models, documents, sessions, timeZone, now 
     if (!isDayGroup(body['days'])) throw new ApiError(400, 'bad_days', 'days must be all, workdays or weekend');
     const days: DayGroup = body['days'];
     const enabled = body['enable'] === true ? { enableSchedule: true } : {};
-    const source = typedRecord(modelOf(from), (await documents.read(actor, modelOf(from), from.id)).record);
+    const source = await sourceFor(actor, from);
     const week = wallWeekOf(source.tuya, now(), zoneOf(source));
 
     async function copyTo(place: PlaceId): Promise<void> {

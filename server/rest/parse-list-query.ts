@@ -1,7 +1,7 @@
-import type { Role } from '../../src/model/access-model';
 import type { EntityModel } from '../../src/model/entity-model';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
+import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { DocumentQuery } from '../documents/context';
 
@@ -46,12 +46,12 @@ function parseRange(range: unknown): { offset: number; limit: number } {
  */
 export function parseListQuery(
   model: EntityModel,
-  role: Role,
+  viewer: Pick<Actor, 'role' | 'claim'>,
   parameters: { filter?: string; sort?: string; range?: string },
 ): DocumentQuery {
   const { filter, sort, range } = parameters;
-  const conditions = filter ? parseFilter(model, role, parsedParameter('filter', filter)) : { where: [], words: [] };
+  const conditions = filter ? parseFilter(model, viewer, parsedParameter('filter', filter)) : { where: [], words: [] };
   const page = range ? parseRange(parsedParameter('range', range)) : { offset: 0, limit: MOST_ROWS };
-  const keys = sort ? parseSort(model, role, sortPair(parsedParameter('sort', sort))) : defaultSort(model, role);
+  const keys = sort ? parseSort(model, viewer, sortPair(parsedParameter('sort', sort))) : defaultSort(model, viewer);
   return { ...conditions, sort: keys, ...page };
 }

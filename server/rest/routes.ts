@@ -70,7 +70,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
   app.get('/:collection', async (context) => {
     const model = modelOf(context.req.param('collection'));
     const { filter, sort, range } = context.req.query();
-    const query = parseListQuery(model, context.get('session').role, { filter, sort, range });
+    const query = parseListQuery(model, context.get('session'), { filter, sort, range });
     const { rows, total } = await documents.list(actorOf(context), model, query);
     const shown = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
     context.header('Content-Range', `${model.collection} ${shown}/${total}`);

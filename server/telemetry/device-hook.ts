@@ -1,5 +1,6 @@
 import type { EntityHook } from '../documents/hooks';
 import type { LiveBoard } from './live-board';
+import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
 /**
@@ -8,6 +9,7 @@ import type { ReadingStore } from './reading-store';
  */
 export function deviceHook(readings: ReadingStore, board?: LiveBoard): EntityHook {
   return {
+    live: LIVE_FIELDS,
     written: async ({ before, record }) => {
       if (before === undefined) await readings.forget({ kind: 'device', name: record.id });
     },

@@ -23,6 +23,7 @@ async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordO
 /** What users have beyond an account: an entry per device on their list, and an API key that goes when it is taken away. */
 export function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   return {
+    removable: new Set(['apiKey']),
     complete: async ({ unit, actor, record, body }) => {
       const devices = await deviceEntries(unit, model.collection, typedRecord(model, record));
       const complete = withValueAt(record, ['devices'], devices.length === 0 ? undefined : devices);

@@ -100,8 +100,8 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
   const { models, store } = parts;
   const model = readableModel(models, actor, draft.entity);
   requireSharing(parts, actor, model, draft);
-  parseFilter(model, actor.role, draft.filter);
-  parseSort(model, actor.role, draft.sort);
+  parseFilter(model, actor, draft.filter);
+  parseSort(model, actor, draft.sort);
   return store.transact(async (reader) => {
     const known = await reader.get(VIEWS.name, draft.id);
     const before = known && storedViewOf(known.record);
@@ -113,7 +113,7 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
       });
     }
     const view = storedDraft(draft, before?.owner ?? ownerOf(actor));
-    const kept = { ...view, content: visibleView(model, actor.role, view.content) };
+    const kept = { ...view, content: visibleView(model, actor, view.content) };
     const shared = view.isDefault ? await recordsWith(reader, 'role', view.role) : [];
     const others = shared
       .flatMap((record) => storedViewOf(record) ?? [])

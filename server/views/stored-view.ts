@@ -77,7 +77,7 @@ export function toldView(models: EntityModels, subject: AccessSubject, view: Sto
   if (model === undefined || rowScope(model, 'read', subject.role) === undefined) return undefined;
   if (!mayChange && role !== subject.role) return undefined;
   return {
-    ...{ id, entity, name, isDefault, mayChange, ...visibleView(model, subject.role, view.content) },
+    ...{ id, entity, name, isDefault, mayChange, ...visibleView(model, subject, view.content) },
     ...(role === '' ? {} : { role }),
   };
 }

@@ -25,6 +25,14 @@ export function rowScope({ access }: EntityModel, operation: Operation, role: Ro
   return role === SYSTEM_ROLE ? 'all' : access[operation][role];
 }
 
+/** What decides which fields a session sees. */
+export type Viewer = Pick<AccessSubject, 'role' | 'claim'>;
+
+/** Whether a claim is to everything, or of one of these kinds. */
+function isClaimOf({ claim }: Pick<AccessSubject, 'claim'>, kinds: readonly string[]): boolean {
+  return claim === CLAIM_ALL || kinds.includes(claim.split(':')[0] ?? '');
+}
+
 function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
   return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
 }
@@ -34,8 +42,12 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
  * name can be read: they reach a part. All of it is reached from its own level or one above, which the kind of claim says.
  */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
-  const [level = ''] = subject.claim.split(':');
-  return hasClaim(subject, record) && (subject.claim === CLAIM_ALL || scope?.wholeLevels.includes(level) === true);
+  return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
+}
+
+/** Whether a session reaches what it reads of an entity from inside only: because of something in it. */
+export function isInside({ role, claim }: Viewer, { scope }: EntityModel): boolean {
+  return scope?.inside !== undefined && role !== SYSTEM_ROLE && !isClaimOf({ claim }, scope.wholeLevels);
 }
 
 /** Whether a record can be read within a scope: `subtree` asks the record's `acl` for the session's claim. */
@@ -49,9 +61,15 @@ function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, re
   return scope === 'whole' ? reachesWhole(subject, model, record) : inRowScope(subject, scope, record);
 }
 
-/** Whether a role may see a field at all: column, filter, sort, form, export and answer alike. */
-export function canSeeField(field: FieldModel, role: Role): boolean {
+/** Whether any session of a role may see a field. */
+export function roleSeesField(field: FieldModel, role: Role): boolean {
   return !field.writeOnly && (role === SYSTEM_ROLE || field.visibleTo.includes(role));
+}
+
+/** Whether a session may see a field at all: column, filter, sort, form, export and answer alike. */
+export function canSeeField(field: FieldModel, viewer: Viewer): boolean {
+  if (!roleSeesField(field, viewer.role)) return false;
+  return viewer.role === SYSTEM_ROLE || field.seenFrom === undefined || isClaimOf(viewer, field.seenFrom);
 }
 
 /** Whether a role may put a value into a field of a record that it may otherwise create or update. */
@@ -83,7 +101,7 @@ export function can({ subject, model, operation, record, field }: AccessQuestion
   if (scope === undefined) return false;
   if (record !== undefined && !reaches(subject, model, scope, record)) return false;
   if (field === undefined) return true;
-  if (operation === 'read') return canSeeField(field, subject.role);
+  if (operation === 'read') return canSeeField(field, subject);
   if (operation === 'delete') return true;
   return canWriteField(field, subject.role, operation);
 }

@@ -4,7 +4,7 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { APPLICATION_FILE } from '../model/rights';
 import { placeIn, type SchemaLines, type SchemaPlace } from '../model/schema-lines';
-import { type AccessSubject, canSeeField, canWriteField, rowScope } from './can';
+import { type AccessSubject, canSeeField, canWriteField, isInside, roleSeesField, rowScope } from './can';
 import { may, mayOpen } from './may';
 
 /** What an explanation is about. */
@@ -75,11 +75,18 @@ export function explainEntity(
     return { about: { kind: operation === 'create' ? 'creates' : 'changes', field }, allowed, place: place() };
   }
 
+  const isHiddenInside = (field: FieldModel) =>
+    isInside(subject, model) && roleSeesField(field, role) && !canSeeField(field, subject);
   const fields = model.fields.flatMap((field): Explanation[] => [
     {
       about: { kind: 'sees', field },
-      allowed: rowScope(model, 'read', role) !== undefined && canSeeField(field, role),
-      place: inEntity(`${field.pointer}/x-field/visibleTo`, `${field.pointer}/writeOnly`, field.pointer),
+      allowed: rowScope(model, 'read', role) !== undefined && canSeeField(field, subject),
+      place: inEntity(
+        ...(isHiddenInside(field) ? ['/x-scope/inside'] : []),
+        `${field.pointer}/x-field/visibleTo`,
+        `${field.pointer}/writeOnly`,
+        field.pointer,
+      ),
     },
     writing(field, 'create'),
     writing(field, 'update'),

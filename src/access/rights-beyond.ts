@@ -1,6 +1,6 @@
 import { OPERATIONS, type Role } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
-import { canSeeField, rowScope } from './can';
+import { roleSeesField, rowScope } from './can';
 
 /** How much a row scope reaches, the most first: whoever has an earlier one reaches all of a later one. */
 const BREADTH = ['all', 'whole', 'subtree', 'own'] as const;
@@ -25,7 +25,7 @@ export function rightsBeyond({ rights, list }: EntityModels, role: Role, other: 
     rowScope(model, 'read', role) === undefined
       ? []
       : model.fields
-          .filter((field) => canSeeField(field, role) && !canSeeField(field, other))
+          .filter((field) => roleSeesField(field, role) && !roleSeesField(field, other))
           .map(({ path }) => `${model.name} ${path}`),
   );
   return [...capabilities.map(({ name }) => name), ...rows, ...fields];

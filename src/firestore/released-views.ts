@@ -1,8 +1,9 @@
-import { canSeeField, rowScope } from '../access/can';
-import type { ReadScope, Role } from '../model/access-model';
+import { roleSeesField } from '../access/can';
+import type { Role, RowScope } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
-import { type DocumentView, storedFields, viewsOf } from './views';
+import type { FieldModel } from '../model/field-model';
+import { type DocumentView, storedFields, type ViewReader, viewsOf } from './views';
 
 /** A view as the consoles of one release read it. */
 export interface ReleasedView {
@@ -12,19 +13,33 @@ export interface ReleasedView {
   /** Paths of its fields. */
   fields: readonly string[];
   /** The rows that each role reads of it. */
-  readers: Readonly<Partial<Record<Role, ReadScope>>>;
+  readers: Readonly<Partial<Record<Role, RowScope>>>;
 }
 
 /** The views that consoles with these models read. */
 export function releasedViews(models: EntityModels): ReleasedView[] {
   return models.list.flatMap((model) =>
-    viewsOf(model).map(({ collection, roles, fields }) => ({
+    viewsOf(model).map(({ collection, readers, fields }) => ({
       entity: model.collection,
       collection,
       fields: fields.map(({ path }) => path),
-      readers: Object.fromEntries(roles.map((role) => [role, rowScope(model, 'read', role)])),
+      readers: Object.fromEntries(readers.map(({ role, scope }) => [role, scope])),
     })),
   );
+}
+
+function readersIn(model: EntityModel, rows: ReleasedView['readers']): Pick<DocumentView, 'readers' | 'roles'> {
+  const readers = model.roles.flatMap((role): ViewReader[] => {
+    const scope = rows[role];
+    return scope === undefined ? [] : [{ role, scope }];
+  });
+  return { readers, roles: readers.map(({ role }) => role) };
+}
+
+/** Whether each session of a role sees a field. */
+function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolean {
+  const isLimited = field.seenFrom !== undefined && model.scope?.inside?.insideRoles.includes(role) === true;
+  return roleSeesField(field, role) && !isLimited;
 }
 
 /**
@@ -41,8 +56,8 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
     const shown = storedFields(model).filter(
       (field) => fields.includes(field.path) || present?.fields.includes(field) === true,
     );
-    const roles = present?.roles ?? model.roles.filter((role) => readers[role] !== undefined);
-    views.set(collection, { collection, roles, fields: shown, whole: false });
+    const own = present ?? { ...readersIn(model, readers), inside: false };
+    views.set(collection, { ...own, collection, fields: shown, whole: false });
   }
   return [...views.values()];
 }
@@ -62,18 +77,14 @@ export function keepsEarlierViews(model: EntityModel, before: readonly ReleasedV
  * The rows that roles read of the documents in one collection because an earlier release let them. The whole documents are closed to a
  * role that would see a field there that neither release shows it.
  */
-export function earlierReaders(
-  model: EntityModel,
-  collection: string,
-  before: readonly ReleasedView[],
-): { role: Role; scope: ReadScope }[] {
+export function earlierReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;
   return before.flatMap((view) => {
     if (view.collection !== collection) return [];
     const fresh = storedFields(model).filter(({ path }) => !view.fields.includes(path));
     return model.roles.flatMap((role) => {
       const scope = view.readers[role];
-      const isLeft = !isWhole || fresh.every((field) => canSeeField(field, role));
+      const isLeft = !isWhole || fresh.every((field) => isSeenByEach(model, field, role));
       return scope !== undefined && isLeft ? [{ role, scope }] : [];
     });
   });

@@ -1,7 +1,14 @@
-import { canSeeField, rowScope } from '../access/can';
-import type { Role } from '../model/access-model';
+import { isInside, roleSeesField, rowScope, type Viewer } from '../access/can';
+import type { Role, RowScope } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+
+/** Who reads the documents of a view. */
+export interface ViewReader {
+  role: Role;
+  /** Its rows. */
+  scope: RowScope;
+}
 
 /** What some roles may read of the records of an entity: one collection of documents, which hold these fields only. */
 export interface DocumentView {
@@ -9,6 +16,10 @@ export interface DocumentView {
   collection: string;
   /** Roles that read this collection; none when no role sees every stored field. */
   roles: readonly Role[];
+  /** The same roles with the rows that they read. */
+  readers: readonly ViewReader[];
+  /** For sessions that reach records of the entity from inside only. */
+  inside: boolean;
   fields: readonly FieldModel[];
   /** The documents that hold all that is stored. */
   whole: boolean;
@@ -23,37 +34,69 @@ function joinedPaths(fields: readonly FieldModel[]): string {
   return fields.map(({ path }) => path).join('\n');
 }
 
+interface ViewGroup {
+  inside: boolean;
+  fields: FieldModel[];
+  readers: ViewReader[];
+}
+
+/** How sessions of a role reach the records that they read. A role has both when some of its people have lists of records. */
+function readingsOf(model: EntityModel, role: Role): { inside: boolean; scope: RowScope }[] {
+  const scope = rowScope(model, 'read', role);
+  if (scope === undefined) return [];
+  const { inside } = model.scope ?? {};
+  if (inside === undefined || scope !== 'subtree') return [{ inside: false, scope }];
+  const isMixed = inside.wholeRoles.includes(role) && inside.insideRoles.includes(role);
+  const whole = { inside: false, scope: isMixed ? 'whole' : scope } as const;
+  return [
+    ...(inside.wholeRoles.includes(role) ? [whole] : []),
+    ...(inside.insideRoles.includes(role) ? [{ inside: true, scope }] : []),
+  ];
+}
+
+function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[] {
+  const stored = storedFields(model);
+  if (model.open) return stored;
+  return stored.filter((field) => roleSeesField(field, role) && (!inside || field.seenFrom === undefined));
+}
+
 /**
  * The collections that hold the records of an entity, the whole one first. Firestore answers with whole documents, so
- * every set of fields that some roles see has documents of its own: `<collection>_for_<roles>`, the roles in lower
- * case, in the application's order, joined by `_`. Roles that may not read the entity appear nowhere.
+ * every set of fields that some sessions see has documents of its own: `<collection>_for_<roles>`, or
+ * `<collection>_inside_for_<roles>` for those that reach records from inside only; the roles in lower case, in the
+ * application's order, joined by `_`. Roles that may not read the entity appear nowhere.
  */
 export function viewsOf(model: EntityModel): DocumentView[] {
   const stored = storedFields(model);
-  const groups = new Map<string, { fields: FieldModel[]; roles: Role[] }>();
+  const groups = new Map<string, ViewGroup>();
   for (const role of model.roles) {
-    if (rowScope(model, 'read', role) === undefined) continue;
-    const fields = model.open ? stored : stored.filter((field) => canSeeField(field, role));
-    const key = joinedPaths(fields);
-    const group = groups.get(key) ?? { fields, roles: [] };
-    group.roles.push(role);
-    groups.set(key, group);
+    for (const { inside, scope } of readingsOf(model, role)) {
+      const fields = fieldsFor(model, role, inside);
+      const key = `${inside}\n${joinedPaths(fields)}`;
+      const group = groups.get(key) ?? { inside, fields, readers: [] };
+      group.readers.push({ role, scope });
+      groups.set(key, group);
+    }
   }
-  const all = joinedPaths(stored);
-  const whole = { collection: model.collection, roles: groups.get(all)?.roles ?? [], fields: stored, whole: true };
+  const all = `${false}\n${joinedPaths(stored)}`;
+  const readers = groups.get(all)?.readers ?? [];
   groups.delete(all);
-  const parts = [...groups.values()].map(({ fields, roles }) => ({
-    collection: `${model.collection}_for_${roles.join('_').toLowerCase()}`,
-    roles,
-    fields,
-    whole: false,
-  }));
-  return [whole, ...parts];
+  const whole = { collection: model.collection, ...ofReaders(readers), inside: false, fields: stored, whole: true };
+  return [whole, ...[...groups.values()].map((group) => partialView(model, group))];
 }
 
-/** The documents that a role reads, or undefined when it may not read the entity. */
-export function viewFor(model: EntityModel, role: Role): DocumentView | undefined {
-  return viewsOf(model).find((view) => view.roles.includes(role));
+const ofReaders = (readers: readonly ViewReader[]) => ({ readers, roles: readers.map(({ role }) => role) });
+
+function partialView({ collection }: EntityModel, { inside, fields, readers }: ViewGroup): DocumentView {
+  const names = readers.map(({ role }) => role.toLowerCase()).join('_');
+  const name = `${collection}${inside ? '_inside' : ''}_for_${names}`;
+  return { collection: name, ...ofReaders(readers), inside, fields, whole: false };
+}
+
+/** The documents that a session reads, or undefined when it may not read the entity. */
+export function viewFor(model: EntityModel, viewer: Viewer): DocumentView | undefined {
+  const inside = isInside(viewer, model) && rowScope(model, 'read', viewer.role) === 'subtree';
+  return viewsOf(model).find((view) => view.roles.includes(viewer.role) && view.inside === inside);
 }
 
 /**
@@ -62,5 +105,5 @@ export function viewFor(model: EntityModel, role: Role): DocumentView | undefine
  * right.
  */
 export function seesWhole(model: EntityModel, role: Role): boolean {
-  return viewFor(model, role)?.whole === true;
+  return viewsOf(model).some((view) => view.whole && view.roles.includes(role));
 }

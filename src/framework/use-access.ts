@@ -26,7 +26,7 @@ export function useAccess<Name extends string>(model: NamedModel<Name>): Access<
     () => ({
       subject,
       allows: (operation, record) => can({ subject, model, operation, record }),
-      visible: model.fields.filter((field) => canSeeField(field, subject.role)),
+      visible: model.fields.filter((field) => canSeeField(field, subject)),
       canWrite: (field, operation) => canWriteField(field, subject.role, operation),
       changes: (record, path) => {
         const field = model.fieldByPath.get(path);

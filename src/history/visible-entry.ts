@@ -22,7 +22,7 @@ export function visibleEntry(
   if (model.open) return entry;
   const fieldSeen = (path: string | undefined) => {
     const field = path === undefined ? undefined : model.fieldByPath.get(path);
-    return field !== undefined && canSeeField(field, subject.role) ? field : undefined;
+    return field !== undefined && canSeeField(field, subject) ? field : undefined;
   };
   const changes = entry.changes.flatMap(({ names, ...change }): FieldChange[] => {
     const field = fieldSeen(change.path);
@@ -32,6 +32,6 @@ export function visibleEntry(
     return [hasNames ? { ...change, names } : change];
   });
   const label = model.fieldByPath.get(model.recordLabel);
-  const shown = label === undefined || canSeeField(label, subject.role) ? entry.label : entry.record;
+  const shown = label === undefined || canSeeField(label, subject) ? entry.label : entry.record;
   return entry.kind === 'changed' && changes.length === 0 ? undefined : { ...entry, label: shown, changes };
 }

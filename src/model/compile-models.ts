@@ -6,6 +6,7 @@ import type { EntityModel } from './entity-model';
 import { rolesOf, withRights } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource, SchemaSource } from './source';
+import { withReach } from './with-reach';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
   const index = new Map<string, EntityModel>();
@@ -76,24 +77,6 @@ function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
-/** The levels of an entity and of those above it. A circle of parents ends where it began. */
-function levelsAbove(
-  { scope, name }: EntityModel,
-  byName: ReadonlyMap<string, EntityModel>,
-  below: string[] = [],
-): string[] {
-  const parent = byName.get(scope?.parent?.entity ?? '');
-  const own = scope?.level === undefined ? [] : [scope.level];
-  if (parent === undefined || below.includes(parent.name)) return own;
-  return [...own, ...levelsAbove(parent, byName, [...below, name])];
-}
-
-function withLevels(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
-  return model.scope === undefined
-    ? model
-    : { ...model, scope: { ...model.scope, wholeLevels: levelsAbove(model, byName) } };
-}
-
 /** What entities are compiled with: the application that they are of, or at least its roles. */
 type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: ComputedRules } & (
     | { application: ApplicationSource }
@@ -115,7 +98,7 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
   for (const model of compiled) checkNames(model, names);
   const { rights, accounts } =
     application === undefined ? NO_APPLICATION : compileApplication(application, names, computed);
-  const list = compiled.map((model) => withRights(withLevels(withRoutes(model, names), names), rights));
+  const list = compiled.map((model) => withRights(withReach(withRoutes(model, names), names, rights), rights));
   const byName = uniqueIndex(list, 'name');
   const people = accounts && byName.get(accounts.model.name);
   return {

@@ -53,11 +53,12 @@ function checkFieldNames(
   fields: ReadonlyMap<string, FieldModel>,
   file: string,
   keyword: string,
+  part: 'x-resource' | 'x-scope' = 'x-resource',
 ): void {
   for (const name of names) {
     if (name === 'id' || fields.has(name)) continue;
     const hint = didYouMean(name, [...fields.keys()]);
-    throw new SchemaError(file, pointerTo('', 'x-resource', keyword), `there is no field "${name}"${hint}`);
+    throw new SchemaError(file, pointerTo('', part, keyword), `there is no field "${name}"${hint}`);
   }
 }
 
@@ -178,7 +179,8 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     file,
   );
   checkRequiredFieldsAreWritable(fields, access, options.roles, file);
-  const { level, parent, sharedBy, about } = schema['x-scope'] ?? {};
+  const { level, parent, sharedBy, about, inside } = schema['x-scope'] ?? {};
+  checkFieldNames(inside ?? [], fieldByPath, file, 'inside', 'x-scope');
   return {
     name,
     collection: resource.collection,
@@ -202,7 +204,10 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     open: schema.additionalProperties === true,
     access,
     roles: options.roles,
-    scope: schema['x-scope'] && { level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },
+    scope: schema['x-scope'] && {
+      ...{ level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },
+      inside: inside && { fields: inside, wholeRoles: [], insideRoles: [] },
+    },
     checks: schema['x-checks'] ?? [],
     sections,
     groups: found.filter((property) => property.group).map(groupModel),

@@ -46,6 +46,18 @@ export interface ScopeModel {
   sharedBy?: { entity: string; field: string };
   /** The record whose claims this one has, all of them: `key` is its id. It may go and leave this one behind. */
   about?: { entity: string; key: string };
+  /** Where a record that is reached from inside shows some of its fields only: which, and to whom. */
+  inside?: InsideModel;
+}
+
+/** What is seen of a record by whoever reaches it only because of something in it. */
+export interface InsideModel {
+  /** Paths of the fields that are seen from inside; the id always is. */
+  fields: readonly string[];
+  /** Roles of which some sessions reach all of what they read. */
+  wholeRoles: readonly Role[];
+  /** Roles of which some sessions reach what they read from inside. A role can be in both lists. */
+  insideRoles: readonly Role[];
 }
 
 export interface MenuModel {

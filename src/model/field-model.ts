@@ -101,6 +101,8 @@ export interface FieldModel {
   /** Present in this form only. */
   only?: 'create' | 'edit';
   visibleTo: readonly Role[];
+  /** The kinds of claims that it is seen with, beside the one to everything. Left out: with every claim that reaches the record. */
+  seenFrom?: readonly string[];
   editableBy: readonly Role[];
   column: boolean;
   /** Offered in the column chooser but not shown at first. */

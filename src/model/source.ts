@@ -146,6 +146,7 @@ export interface ScopeKeyword {
   parent?: { entity: string; key: string; on?: string };
   sharedBy?: { entity: string; field: string };
   about?: { entity: string; key: string };
+  inside?: string[];
 }
 
 /** `x-checks`: rules about several fields that the server asks somebody else about. */

@@ -1,5 +1,4 @@
-import { canSeeField } from '../access/can';
-import type { Role } from '../model/access-model';
+import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel } from '../model/entity-model';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
 import { keptValue } from '../model/kept-value';
@@ -29,11 +28,11 @@ function isOperator(name: string): name is Operator {
 }
 
 /** @throws QueryError 400 for a field that does not exist, 403 for one that the role does not see. */
-export function visibleField(model: EntityModel, role: Role, path: string, use: 'filter' | 'sort'): Filterable {
+export function visibleField(model: EntityModel, viewer: Viewer, path: string, use: 'filter' | 'sort'): Filterable {
   if (path === 'id') return ID;
   const field = model.fieldByPath.get(path);
   if (field === undefined || field.writeOnly) throw new QueryError(`${use}: unknown field ${path}`);
-  if (!canSeeField(field, role))
+  if (!canSeeField(field, viewer))
     throw new QueryError(`${use}: you may not see the field ${path}`, 403, 'field_forbidden');
   return { path, type: field.type, storage: field.storage, operators: field.operators };
 }
@@ -55,12 +54,12 @@ function conditionsOf(field: Filterable, value: unknown): Condition[] {
 }
 
 /** Filters of nested fields come as `tuya.homeId` or, from react-admin's forms, as objects within objects. */
-function readFilter(model: EntityModel, role: Role, filter: PlainObject, prefix: string): Condition[] {
+function readFilter(model: EntityModel, viewer: Viewer, filter: PlainObject, prefix: string): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     const path = `${prefix}${key}`;
     const isGroup = !model.fieldByPath.has(path) && model.fields.some((field) => field.path.startsWith(`${path}.`));
-    if (isGroup && isPlainObject(value)) return readFilter(model, role, value, `${path}.`);
-    return conditionsOf(visibleField(model, role, path, 'filter'), value);
+    if (isGroup && isPlainObject(value)) return readFilter(model, viewer, value, `${path}.`);
+    return conditionsOf(visibleField(model, viewer, path, 'filter'), value);
   });
 }
 
@@ -89,9 +88,9 @@ function asOneOf(model: EntityModel, alternatives: readonly (readonly Condition[
   return isSame ? { ...first, operator: 'in', value: alternatives.flat().map(({ value }) => value) } : undefined;
 }
 
-function readAlternatives(model: EntityModel, role: Role, group: unknown): Pick<ParsedFilter, 'where' | 'anyOf'> {
+function readAlternatives(model: EntityModel, viewer: Viewer, group: unknown): Pick<ParsedFilter, 'where' | 'anyOf'> {
   if (group === undefined) return { where: [] };
-  const anyOf = filtersIn(group, ANY_OF).map((filter) => readFilter(model, role, filter, ''));
+  const anyOf = filtersIn(group, ANY_OF).map((filter) => readFilter(model, viewer, filter, ''));
   if (anyOf.some((conditions) => conditions.length === 0))
     throw new QueryError(`filter: ${ANY_OF} has an empty filter`);
   const one = asOneOf(model, anyOf);
@@ -104,14 +103,14 @@ function readAlternatives(model: EntityModel, role: Role, group: unknown): Pick<
  *
  * @throws QueryError 400 or 403 naming the field or operator that cannot be used.
  */
-export function parseFilter(model: EntityModel, role: Role, filter: unknown): ParsedFilter {
+export function parseFilter(model: EntityModel, viewer: Viewer, filter: unknown): ParsedFilter {
   if (!isPlainObject(filter)) throw new QueryError('filter must be an object');
   const { q, [ALL_OF]: all, [ANY_OF]: any, ...fields } = filter;
   if (q !== undefined && q !== null && typeof q !== 'string') throw new QueryError('filter: q must be a text');
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
   const further = all === undefined ? [] : filtersIn(all, ALL_OF);
-  const alternatives = readAlternatives(model, role, any);
-  const where = [...[fields, ...further].flatMap((one) => readFilter(model, role, one, '')), ...alternatives.where];
+  const alternatives = readAlternatives(model, viewer, any);
+  const where = [...[fields, ...further].flatMap((one) => readFilter(model, viewer, one, '')), ...alternatives.where];
   const count = where.length + (alternatives.anyOf ?? []).flat().length;
   if (words.length > MOST_WORDS) throw new QueryError(`filter: q may have at most ${MOST_WORDS} words`);
   if (count > MOST_CONDITIONS) throw new QueryError(`filter may have at most ${MOST_CONDITIONS} conditions`);

@@ -1,15 +1,19 @@
-import { canSeeField } from '../access/can';
-import type { Role } from '../model/access-model';
+import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel, SortKey } from '../model/entity-model';
 import { visibleField } from './parse-filter';
 import { QueryError } from './query-error';
 
 const MOST_KEYS = 5;
 
-/** The entity's own order, or the order of ids for a role that does not see the field of that order. */
-export function defaultSort({ defaultSort: key, fieldByPath }: EntityModel, role: Role): SortKey[] {
+/** The entity's own order, or the order of ids for a session that does not see the field of that order. */
+export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
-  return field !== undefined && canSeeField(field, role) ? [key] : [{ field: 'id', order: key.order }];
+  return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
+}
+
+/** The same as the keys of a question. */
+export function defaultSort(model: EntityModel, viewer: Viewer): SortKey[] {
+  return [ownOrder(model, viewer)];
 }
 
 /**
@@ -20,7 +24,7 @@ export function defaultSort({ defaultSort: key, fieldByPath }: EntityModel, role
  */
 export function parseSort(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   { field, order }: { field: string; order: string },
 ): SortKey[] {
   const names = field.split(',').map((name) => name.trim());
@@ -31,6 +35,6 @@ export function parseSort(
     if (direction !== 'ASC' && direction !== 'DESC') {
       throw new QueryError(`sort: the order of ${name} must be ASC or DESC`);
     }
-    return { field: visibleField(model, role, name, 'sort').path, order: direction };
+    return { field: visibleField(model, viewer, name, 'sort').path, order: direction };
   });
 }

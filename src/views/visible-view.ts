@@ -1,16 +1,17 @@
-import { canSeeField } from '../access/can';
+import { canSeeField, roleSeesField, type Viewer } from '../access/can';
 import type { Role } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { keptFilter } from '../query/filter-shape';
-import { defaultSort } from '../query/parse-sort';
+import { ownOrder } from '../query/parse-sort';
 import type { ViewContent } from './list-view';
 
 const SEARCH = 'q';
 
-function seenBy(model: EntityModel, role: Role) {
+function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   return (path: string): boolean => {
     const field = model.fieldByPath.get(path);
-    return path === 'id' || (field !== undefined && canSeeField(field, role));
+    return path === 'id' || (field !== undefined && isVisible(field));
   };
 }
 
@@ -20,7 +21,7 @@ export function hiddenFields(
   role: Role,
   { filter, sort }: Pick<ViewContent, 'filter' | 'sort'>,
 ): string[] {
-  const isSeen = seenBy(model, role);
+  const isSeen = seenBy(model, (field) => roleSeesField(field, role));
   const hidden = new Set(sort.field.split(',').filter((path) => !isSeen(path)));
   keptFilter(filter, (path) => {
     if (path !== SEARCH && !isSeen(path)) hidden.add(path);
@@ -35,14 +36,14 @@ export function hiddenFields(
  */
 export function visibleView(
   model: EntityModel,
-  role: Role,
+  viewer: Viewer,
   { filter, sort, columns, perPage }: ViewContent,
 ): ViewContent {
-  const isSeen = seenBy(model, role);
+  const isSeen = seenBy(model, (field) => canSeeField(field, viewer));
   const keys = sort.field.split(',');
   return {
     filter: keptFilter(filter, (path) => path === SEARCH || isSeen(path)),
-    sort: keys.every(isSeen) ? sort : (defaultSort(model, role)[0] ?? { field: 'id', order: 'ASC' }),
+    sort: keys.every(isSeen) ? sort : ownOrder(model, viewer),
     ...(columns === undefined ? {} : { columns: columns.filter(({ path }) => isSeen(path)) }),
     ...(perPage === undefined ? {} : { perPage }),
   };

@@ -1,4 +1,4 @@
-import { type AccessSubject, can, canSeeField, canWriteField } from '../../src/access/can';
+import { type AccessSubject, can, canWriteField, roleSeesField } from '../../src/access/can';
 import type { FileStyle } from '../../src/export/file-style';
 import { exportCell } from '../../src/export/rows';
 import type { TableFormat } from '../../src/export/table-file';
@@ -45,7 +45,7 @@ export function rightsOf(model: EntityModel, role: string): Rights {
   const canWrite: ImportSite['canWrite'] = (field, operation) => canWriteField(field, role, operation);
   const mayCreate = model.actions.includes('create') && can({ subject, model, operation: 'create' });
   const mayUpdate = () => model.actions.includes('edit') && can({ subject, model, operation: 'update' });
-  const visible = model.fields.filter((field) => canSeeField(field, role));
+  const visible = model.fields.filter((field) => roleSeesField(field, role));
   return { mayCreate, mayUpdate, canWrite, fields: fieldsToImport(model, { mayCreate, canWrite }, visible) };
 }
 

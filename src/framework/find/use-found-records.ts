@@ -5,6 +5,7 @@ import { isBlank } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import { valueAt } from '../../model/paths';
+import { ownOrder } from '../../query/parse-sort';
 import { cardFields } from '../card-fields';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
@@ -46,7 +47,7 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
   const words = text.trim();
 
   function found(model: EntityModel, record: EntityRecord): FoundRecord {
-    const visible = model.fields.filter((field) => canSeeField(field, permissions?.role ?? ''));
+    const visible = model.fields.filter((field) => permissions !== undefined && canSeeField(field, permissions));
     const facts = cardFields(model, visible).flatMap((field) => {
       const value = valueAt(record, field.keys);
       // A yes or no says nothing without its question.
@@ -66,7 +67,7 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
     queries: models.map((model) => {
       const question = {
         pagination: { page: 1, perPage: MOST_OF_EACH },
-        sort: { field: model.defaultSort.field, order: model.defaultSort.order },
+        sort: permissions === undefined ? model.defaultSort : ownOrder(model, permissions),
         filter: { q: words },
       };
       return {

@@ -4,7 +4,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { isInside } from '../../access/can';
 import { PageTitle } from '../../layout/shell/PageTitle';
+import { ownOrder } from '../../query/parse-sort';
 import { useEntity } from '../entity-context';
 import { PageBar } from '../PageBar';
 import { TreeAside } from '../tree/TreeAside';
@@ -53,10 +55,11 @@ export function EntityList() {
       {isReady ? (
         <ListBase
           resource={model.route}
-          sort={preset?.sort ?? model.defaultSort}
+          sort={preset?.sort ?? ownOrder(model, subject)}
           perPage={preset?.perPage ?? model.pageSize}
           filterDefaultValues={preset?.filter}
-          storeKey={`${model.route}.${subject.role}.list`}
+          // What somebody sorted by who sees more is nothing for who reaches records from inside.
+          storeKey={`${model.route}.${subject.role}${isInside(subject, model) ? '.inside' : ''}.list`}
           exporter={false}
           disableSyncWithLocation={pathname !== `/${model.route}`}
         >

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useCallTransport } from '../../calls/CallsContext';
+import { getInheritedAlarms } from '../../calls/inherited-alarms';
 import { useModel } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
+import { ReadError } from '../../framework/ReadError';
 import { RecordDialog } from '../../framework/show/RecordDialog';
 import { useMay } from '../../framework/use-may';
-import { useRecordsById } from '../../framework/use-records';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { RecordOf } from '../../model/entities';
 import { AlarmsForm } from './AlarmsForm';
@@ -43,19 +46,23 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
   return <RoomAlarms record={record} onClose={close} />;
 }
 
-/** The alarms of a room: its own, or those of its building, as far as the reader sees them. */
+/** The alarms of a room: its own, and those of its building, as far as the server tells the reader of them. */
 function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
-  const { env = '' } = record;
-  // Asked for as one of several: whoever does not see the building is then answered with none, not refused.
-  const { data, isPending, isFetching, isFetchedAfterMount } = useRecordsById('hierarchy/buildings', [env], {
-    enabled: env !== '',
+  const transport = useCallTransport();
+  // The form keeps what it starts from, so it waits for the alarms of now.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inherited-alarms', record.id],
+    queryFn: ({ signal }) => getInheritedAlarms(transport, record.id, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
-  // The form keeps what it starts from, so it waits for the alarms of now, also where older ones are remembered.
-  if (env !== '' && (isPending || (isFetching && !isFetchedAfterMount))) return null;
+  if (error !== null) return <ReadError error={error} onRetry={() => refetch()} />;
+  if (data === undefined) return null;
   return (
     <>
       <OwnAlarms level="room" record={record} mayChange onDone={onClose} />
-      <AlarmsForm record={record} inherited={data?.[0]?.alarms ?? undefined} onClose={onClose} />
+      <AlarmsForm record={record} inherited={data} onClose={onClose} />
     </>
   );
 }

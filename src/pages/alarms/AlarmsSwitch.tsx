@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useModel } from '../../framework/entity-context';
 import { recordTitle } from '../../framework/record-title';
@@ -15,6 +18,7 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
   const translate = useTranslate();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate();
+  const reasonId = useId();
 
   const mayEnable = may('manager.alarms', { model, record });
 
@@ -38,14 +42,27 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
     );
   }
 
+  // Switching off has nothing to sell.
+  const isKept = value === true && !mayEnable;
   return (
-    <Switch
-      size="small"
-      checked={value === true}
-      // Switching off has nothing to sell.
-      disabled={isPending || (value === true && !mayEnable)}
-      onChange={(_event, checked) => toggle(checked)}
-      slotProps={{ input: { 'aria-label': translate('alarms.enable', { name: recordTitle(model, record) }) } }}
-    />
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Switch
+        size="small"
+        checked={value === true}
+        disabled={isPending || isKept}
+        onChange={(_event, checked) => toggle(checked)}
+        slotProps={{
+          input: {
+            'aria-label': translate('alarms.enable', { name: recordTitle(model, record) }),
+            'aria-describedby': isKept ? reasonId : undefined,
+          },
+        }}
+      />
+      {isKept && (
+        <Typography id={reasonId} variant="caption" color="text.secondary" sx={{ lineHeight: 1.2 }}>
+          {translate('alarms.keptOn')}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -36,7 +36,10 @@ export function useDashboard() {
   const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
   const chosen = useChosen(today, choosesManager, setAsked);
   const { selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
-  const rooms = useRooms(hasNoBuildings);
+  // Who does not see all of a building finds in its rooms what counts there.
+  const isSilent = buildings.data?.[0] !== undefined && buildings.data[0].alarmsEnabled === undefined;
+  const rooms = useRooms(selection.building, hasNoBuildings || (isSilent && !may('alarms.notIncluded')));
+  const [room] = rooms.data ?? [];
 
   const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
@@ -69,7 +72,7 @@ export function useDashboard() {
 
   const building = buildings.data?.find(({ id }) => id === selection.building);
   const timeZone = building?.timeZone ?? site.timeZone;
-  const station = building?.airly?.installationId ?? null;
+  const station = building?.airly?.installationId ?? (building && room?.station_id) ?? null;
   const place = useMemo(() => ({ station, today, timeZone }), [station, today, timeZone]);
   const isKnown = hasPlaces && !isLookingUp;
   const request = useMemo(() => (shown && isKnown ? chartRequest(shown, place) : null), [shown, isKnown, place]);
@@ -82,7 +85,7 @@ export function useDashboard() {
   const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
 
   const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
-  const [first] = [...(managers.data ?? []), ...(buildings.data ?? []), ...(rooms.data ?? [])];
+  const firsts = [managers.data?.[0], buildings.data?.[0], room];
   return {
     filters: {
       selection,
@@ -121,7 +124,7 @@ export function useDashboard() {
       timeZone,
       names: [managerName, building?.name].filter((name) => name !== undefined),
       // Asked for when the first manager has alarms; buildings and rooms carry what their manager says.
-      hasAlarms: may('alarms.notIncluded') || first?.alarmsEnabled === true,
+      hasAlarms: may('alarms.notIncluded') || firsts.some((first) => first?.alarmsEnabled === true),
     },
     nameOf,
     zoneOf,

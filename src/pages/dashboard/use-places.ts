@@ -44,9 +44,10 @@ export function useBuildings(manager: string | null) {
   return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: BY_NAME, filter });
 }
 
-/** A room in scope, for those who see rooms but no building. */
-export function useRooms(isWanted: boolean) {
-  return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME }, isWanted);
+/** A room in scope, in a building where one is given: it says what those who do not see all of a building need of it. */
+export function useRooms(building: string | null, isWanted: boolean) {
+  const filter = building === null ? {} : { env: building };
+  return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME, filter }, isWanted);
 }
 
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */

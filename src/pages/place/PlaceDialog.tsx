@@ -1,6 +1,10 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { isInside } from '../../access/can';
 import { getHeatingSettings } from '../../calls/heating-settings';
 import { useModel } from '../../framework/entity-context';
 import { RecordDialog } from '../../framework/show/RecordDialog';
+import { useAccess } from '../../framework/use-access';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
 import { PlaceCounts } from './PlaceCounts';
 import { PlaceTabs } from './PlaceTabs';
@@ -20,6 +24,15 @@ function BuildingDialog() {
   const { isPending, thermalPlants } = usePlants();
   const isBusy = usePlaceLoading();
   const model = useModel('building');
+  const translate = useTranslate();
+  const { subject } = useAccess(model);
+  if (isInside(subject, model)) {
+    return (
+      <RecordDialog model={model} subtitle={({ env_name }) => [env_name]}>
+        {() => <Alert severity="info">{translate('place.ofAPart')}</Alert>}
+      </RecordDialog>
+    );
+  }
   return (
     <RecordDialog
       model={model}

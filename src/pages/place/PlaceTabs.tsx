@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
@@ -7,8 +6,6 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useModel } from '../../framework/entity-context';
-import { useAccess } from '../../framework/use-access';
 import type { Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
@@ -26,11 +23,9 @@ interface PlaceTabsProps {
   thermalPlants: readonly string[];
 }
 
-/** The parts of a building or room, one at a time. Who reaches only some rooms of a building is told so. */
+/** The parts of a building or room, one at a time. */
 export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   const translate = useTranslate();
-  const model = useModel('building', 'room');
-  const { allows } = useAccess(model);
   const { tabs, tab, show } = useTabs(place, thermalPlants);
   const id = useId();
   const Panel = PANELS[tab];
@@ -44,11 +39,6 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
 
   return (
     <>
-      {!allows('update', place.record) && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('place.ofAPart')}
-        </Alert>
-      )}
       <Box
         sx={{
           position: 'sticky',

@@ -8,6 +8,7 @@ export const alarms = {
   on: 'Alarms on',
   off: 'Alarms off',
   enable: 'Alarms of %{name}',
+  keptOn: 'Only an administrator switches them off',
   charts: 'Charts of %{name} at this alarm',
   none: 'No alarms. They appear here within a minute of the reading that raised them.',
   acknowledge: {

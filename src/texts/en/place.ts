@@ -7,7 +7,7 @@ export const place = {
   open: 'Details of %{name}',
   tabs: 'Parts',
   ofAPart:
-    'You see only some rooms of this building, so you can look at it and not change it. What concerns the whole building is changed by its manager or an administrator.',
+    'You see only some rooms of this building, and of the building itself its name. The rest is seen and changed by its manager or an administrator.',
   tab: {
     therm: 'Therm',
     plant: 'Thermal Plant',

@@ -9,6 +9,7 @@ export const alarms = {
   on: 'Attiva allarmi',
   off: 'Disattiva allarmi',
   enable: 'Allarmi di %{name}',
+  keptOn: 'Li disattiva solo un amministratore',
   charts: 'Grafici di %{name} durante questo allarme',
   none: 'Nessun allarme. Compaiono qui entro un minuto dalla misura che li ha generati.',
   acknowledge: {

@@ -6,7 +6,7 @@ export const place = {
   tokenFailed: 'Errore: impossibile generare un token. %{cause}',
   open: 'Dettagli di %{name}',
   ofAPart:
-    'Vedi solo alcune stanze di questo edificio: puoi consultarlo, non modificarlo. Ciò che riguarda tutto l’edificio lo modifica il suo gestore o un amministratore.',
+    'Vedi solo alcune stanze di questo edificio e, dell’edificio stesso, il nome. Il resto lo vede e lo modifica il suo gestore o un amministratore.',
   tabs: 'Parti',
   tab: {
     therm: 'Termo',

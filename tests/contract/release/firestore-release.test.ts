@@ -92,7 +92,7 @@ async function deployedProject({ old, now }: TwoVersions) {
   /** What a console of these models shows its role. */
   function shownTo({ models, session }: Console): EntityRecord[] {
     const model = models.byCollection.get('lamps');
-    const fields = (model && viewFor(model, session.role)?.fields) ?? [];
+    const fields = (model && viewFor(model, session)?.fields) ?? [];
     const names = new Set(['id', ...fields.map(({ path }) => path)]);
     const reached = expected.filter(({ id }) => session.claim === 'all' || session.claim === `room:${id}`);
     return reached.map((record) => ({

@@ -75,11 +75,11 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
     const subject = session();
     requireOperation(model, 'read', subject);
     const scope = rowScope(model, 'read', subject.role) ?? 'own';
-    const { words, ...conditions } = parseFilter(model, subject.role, filter ?? {});
-    const keys = sort === undefined ? defaultSort(model, subject.role) : parseSort(model, subject.role, sort);
+    const { words, ...conditions } = parseFilter(model, subject, filter ?? {});
+    const keys = sort === undefined ? defaultSort(model, subject) : parseSort(model, subject, sort);
     const isSeen = (path: string) => {
       const field = model.fieldByPath.get(path);
-      return field !== undefined && canSeeField(field, subject.role);
+      return field !== undefined && canSeeField(field, subject);
     };
     const visible = [...kept(model).values()]
       .filter(({ record }) => inRowScope(subject, scope, record))

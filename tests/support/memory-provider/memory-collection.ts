@@ -17,7 +17,7 @@ export function shownRecord(model: EntityModel, { record, version }: KeptRecord,
   const { acl, ...content } = record;
   let shown: EntityRecord = model.open ? content : { id: record.id };
   for (const field of model.fields) {
-    const value = canSeeField(field, subject.role) ? valueAt(record, field.keys) : undefined;
+    const value = canSeeField(field, subject) ? valueAt(record, field.keys) : undefined;
     if (value !== undefined) shown = withValueAt(shown, field.keys, value);
   }
   const isTold = Array.isArray(acl) && subject.claim !== CLAIM_ALL;

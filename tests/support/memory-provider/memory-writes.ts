@@ -5,6 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../src/model/entity-model'
 import { mentions, unknownPaths } from '../../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/model/paths';
 import { sameValue } from '../../../src/model/same-value';
+import { isWriteInstant } from '../../../src/model/write-instant';
 import { type KeptRecord, shownRecord } from './memory-collection';
 
 /** Texts by field path; empty for a valid record. */
@@ -46,7 +47,9 @@ function merged(
     if (canWriteField(field, subject.role, operation)) {
       if (!field.writeOnly) record = withValueAt(record, field.keys, value);
     } else if (value !== undefined && !sameValue(value, valueAt(base, field.keys))) {
-      if (!field.readOnly || !canSeeField(field, subject.role)) refused.push(field.path);
+      const isSeen = field.readOnly && canSeeField(field, subject);
+      const isLeft = isSeen && (operation === 'create' || isWriteInstant(field));
+      if (!isLeft) refused.push(field.path);
     }
   }
   refuseFields(403, 'field_forbidden', named(refused, 'may not be changed'));
@@ -73,7 +76,7 @@ export function updatedRecord(context: WriteContext, kept: KeptRecord, data: Pla
   const seen = typeof data.version === 'number' ? kept.past.get(data.version) : undefined;
   if (seen !== undefined) {
     const present = shownRecord(model, kept, subject);
-    const changed = changedByOthers(model, subject.role, seen, present);
+    const changed = changedByOthers(model, subject, seen, present);
     const message = 'The record was changed in the meantime';
     if (Object.keys(changed).length > 0) throw refusal(409, 'conflict', message, { changed });
   }

@@ -1,14 +1,11 @@
 import type { Operation } from '../../../src/model/access-model';
 import type { EntityRecord } from '../../../src/model/entity-model';
 import type { Person } from './people';
-import type { EntityRights, FieldRights } from './rights';
+import { CLAIMS_OF_A_PART, type EntityRights, type FieldRights } from './rights';
 import type { Row, World } from './world';
 
-/** Rows that are reached because of something in them are reached as a part: only their names are meant to be seen. */
-const CLAIMS_OF_A_PART: Readonly<Record<string, readonly string[]>> = { buildings: ['room:', 'user:'] };
-
-function isOfAPart(claim: string, { collection }: EntityRights): boolean {
-  return CLAIMS_OF_A_PART[collection]?.some((kind) => claim.startsWith(kind)) === true;
+function isOfAPart(claim: string, { name }: EntityRights): boolean {
+  return CLAIMS_OF_A_PART[name]?.some((kind) => claim.startsWith(kind)) === true;
 }
 
 /** Whether a person reaches a row, and all of it. */
@@ -39,8 +36,8 @@ export function mayReadSome({ role }: Person, entity: EntityRights): boolean {
   return role !== undefined && entity.reach('read', role) !== 'none';
 }
 
-export function maySee({ role }: Person, field: FieldRights): boolean {
-  return role !== undefined && field.seenBy(role);
+export function maySee({ role, claim }: Person, { seenBy, hiddenFrom }: FieldRights): boolean {
+  return role !== undefined && seenBy(role) && !hiddenFrom.some((kind) => claim.startsWith(kind));
 }
 
 export function ownRows({ rows }: World, person: Person, entity: EntityRights): Row[] {

@@ -73,6 +73,10 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms, removesAddresses), {
       ...{ level: 'room', id: room, alarms },
     }),
+    {
+      ...{ route: 'GET /fn/inheritedAlarms', path: `/fn/inheritedAlarms?id=${room}` },
+      ...{ about: `room of customer ${n}`, isAllowed: reads('rooms', room) },
+    },
     post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms, removesAddresses), {
       ...{ level: 'room', id: room },
     }),

@@ -22,6 +22,8 @@ export interface FieldRights {
   /** Not everybody who reaches the record sees it, or not everybody who changes the record changes it. */
   isProtected: boolean;
   seenBy(role: Role): boolean;
+  /** Beginnings of the claims that reach records and do not see this of them. */
+  hiddenFrom: readonly string[];
   changedBy(role: Role, operation: 'create' | 'update'): boolean;
 }
 
@@ -34,6 +36,12 @@ export interface EntityRights {
   reach(operation: Operation, role: Role): Reach;
   fields: readonly FieldRights[];
 }
+
+/** Records that are reached because of something in them are reached as a part. */
+export const CLAIMS_OF_A_PART: Readonly<Record<string, readonly string[]>> = {
+  manager: ['building:', 'room:', 'user:'],
+  building: ['room:', 'user:'],
+};
 
 const FOLDER = fileURLToPath(new URL('../../../schemas/', import.meta.url));
 const ENDING = '.schema.json';
@@ -84,11 +92,12 @@ function whole(property: Json): Json {
   return typeof $ref === 'string' ? { ...read($ref), ...own } : property;
 }
 
-function fieldRights(path: string, schema: Json, entity: string): FieldRights {
+function fieldRights(path: string, schema: Json, entity: string, inside: readonly string[] | undefined): FieldRights {
   const { visibleTo, editableBy, only } = object(schema['x-field']);
   const owner = Object.values(capabilities).find(({ writes }) => writes[entity]?.includes(path));
   const [viewers, editors] = [texts(visibleTo), owner?.roles ?? texts(editableBy)];
   const seenBy = (role: Role) => schema.writeOnly !== true && (viewers?.includes(role) ?? true);
+  const hiddenFrom = inside === undefined || inside.includes(path) ? [] : (CLAIMS_OF_A_PART[entity] ?? []);
   const isReachable = (role: Role) => schema.writeOnly === true || seenBy(role);
   return {
     path,
@@ -96,8 +105,10 @@ function fieldRights(path: string, schema: Json, entity: string): FieldRights {
     isKept: schema.writeOnly !== true,
     isReadOnly: schema.readOnly === true,
     isDerived: schema['x-value'] !== undefined,
-    isProtected: [viewers, editors, only].some((said) => said !== undefined) || schema.readOnly === true,
+    isProtected:
+      [viewers, editors, only].some((said) => said !== undefined) || schema.readOnly === true || hiddenFrom.length > 0,
     seenBy,
+    hiddenFrom,
     changedBy: (role, operation) => {
       if (schema.readOnly === true || !isReachable(role) || !(editors?.includes(role) ?? true)) return false;
       return only === undefined || (only === 'create') === (operation === 'create');
@@ -106,15 +117,20 @@ function fieldRights(path: string, schema: Json, entity: string): FieldRights {
 }
 
 /** An object with properties is its properties, unless it says that it is one value. */
-function fieldsOf(entity: string, properties: unknown, prefix = ''): FieldRights[] {
+function fieldsOf(
+  entity: string,
+  properties: unknown,
+  inside: readonly string[] | undefined,
+  prefix = '',
+): FieldRights[] {
   return Object.entries(object(properties)).flatMap(([key, value]) => {
     const property = whole(object(value));
     const path = `${prefix}${key}`;
     const isOneValue = object(property['x-field']).type !== undefined;
     if (property.type === 'object' && property.properties !== undefined && !isOneValue) {
-      return fieldsOf(entity, property.properties, `${path}.`);
+      return fieldsOf(entity, property.properties, inside, `${path}.`);
     }
-    return [fieldRights(path, property, entity)];
+    return [fieldRights(path, property, entity, inside)];
   });
 }
 
@@ -131,7 +147,7 @@ function entityRights(file: string): EntityRights {
       const rows = object(access[operation]);
       return REACHES.find((known) => known === (rows[role] ?? rows['*'])) ?? 'none';
     },
-    fields: fieldsOf(file.slice(0, -ENDING.length), schema.properties),
+    fields: fieldsOf(file.slice(0, -ENDING.length), schema.properties, texts(object(schema['x-scope']).inside)),
   };
 }
 

@@ -61,6 +61,37 @@ describe.each([
     expect(await stored('rooms', 'unseen')).toMatchObject({ alarms: { mailingList: ['old@site.example'] } });
   });
 
+  test('reads of the building its name, its manager and its zone, and asks for nothing else', async () => {
+    const token = await signIn();
+    const { status, body } = await server.call('GET', '/api/buildings/b1', { token });
+    const known = ['acl', 'env', 'env_name', 'env_ref', 'id', 'name', 'parentHierarchyId', 'timeZone', 'version'];
+    // A token of a room does not read its building at all.
+    if (status === 200) expect(Object.keys(Object(body)).filter((name) => !known.includes(name))).toEqual([]);
+    else expect(status).toBe(404);
+    for (const query of ['filter={"city":"Roma"}', 'filter={"contactMails":"a"}', 'sort=["createdAt","ASC"]']) {
+      expect((await server.call('GET', `/api/buildings?${query}`, { token })).status).toBe(403);
+    }
+    expect((await server.call('GET', '/api/buildings', { token })).status).toBe(200);
+  });
+
+  test('is told the limits of the building that count in its room, and nobody whom they tell', async () => {
+    const admin = await server.signIn('ADMIN');
+    const alarms = { type: [5], co2Threshold: 1234, ...MAILS };
+    await post(admin, 'updateAlarms', { level: 'building', id: 'b1', alarms });
+    const asked = '/fn/inheritedAlarms?id=';
+    const { body } = await server.call('GET', `${asked}r1`, { token: await signIn() });
+    expect(body).toEqual({ result: { alarms: { type: [5], co2Threshold: 1234 } } });
+    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({ result: { alarms } });
+    expect((await server.call('GET', `${asked}unseen`, { token: await signIn() })).status).toBe(404);
+    await post(admin, 'updateAlarms', { level: 'room', id: 'r1', alarms: { type: [] } });
+    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({ result: { alarms: {} } });
+  });
+
+  test('copies no time schedule out of the building', async () => {
+    const body = { from: { level: 'building', id: 'b1' }, to: [{ level: 'room', id: 'r1' }], days: 'all' };
+    expect([403, 404]).toContain((await post(await signIn(), 'copySchedule', body)).status);
+  });
+
   test('sees no heating device of the other rooms', async () => {
     const token = await signIn();
     expect((await get(token, 'home/h1/room/h1-a/devices')).status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSeeField } from '../../../src/access/can';
+import { roleSeesField } from '../../../src/access/can';
 import { cleanAddress } from '../../../src/framework/list/clean-address';
 import type { Role } from '../../../src/model/access-model';
 import { entityModel } from '../../support/sample-entity';
@@ -12,7 +12,7 @@ const cleanedFor = (role: Role, search: string) =>
   cleanAddress(
     search,
     model,
-    model.fields.filter((field) => canSeeField(field, role)),
+    model.fields.filter((field) => roleSeesField(field, role)),
   );
 const address = (query: Record<string, string>) => `?${new URLSearchParams(query)}`;
 

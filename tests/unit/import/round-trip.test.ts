@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../examples/library/models';
 import { models } from '../../../resources/models';
-import { canSeeField } from '../../../src/access/can';
+import { roleSeesField } from '../../../src/access/can';
 import { exactCell } from '../../../src/export/exact-cell';
 import type { FileStyle } from '../../../src/export/file-style';
 import { exportCell } from '../../../src/export/rows';
@@ -71,7 +71,7 @@ const identifying = fc.constantFrom<readonly (string | undefined)[]>(
   [' aaaa0001', 'a;b', "'007"],
 );
 
-const visibleFields = (model: EntityModel, role: string) => model.fields.filter((field) => canSeeField(field, role));
+const visibleFields = (model: EntityModel, role: string) => model.fields.filter((field) => roleSeesField(field, role));
 
 /** Records as the schema allows them, some of their texts replaced by hostile ones, as a role sees them. */
 function recordsOf(model: EntityModel, role: string): fc.Arbitrary<EntityRecord[]> {

@@ -42,7 +42,7 @@ it('knows every way to write a moment that the format takes', () => {
 });
 
 it('asks for moments as they are kept', () => {
-  const { where } = parseFilter(model, 'ADMIN', { due: { gte: '2026-11-21T09:00:00+01:00' } });
+  const { where } = parseFilter(model, { role: 'ADMIN', claim: 'all' }, { due: { gte: '2026-11-21T09:00:00+01:00' } });
   expect(where).toMatchObject([{ operator: 'gte', value: '2026-11-21T08:00:00.000Z' }]);
 });
 

@@ -14,15 +14,17 @@ const lamp = entityModel(
   },
 );
 
+const ADMIN = { role: 'ADMIN', claim: 'all' };
+
 const parse = (field: string, order: string, role: 'ADMIN' | 'HOME' = 'ADMIN') =>
-  parseSort(lamp, role, { field, order }).map((key) => `${key.field} ${key.order}`);
+  parseSort(lamp, { role, claim: 'all' }, { field, order }).map((key) => `${key.field} ${key.order}`);
 
 describe('the order of a list by itself', () => {
   it('is that of its entity, or by id for a role that does not see that field', () => {
-    expect(defaultSort(lamp, 'ADMIN')).toEqual([{ field: 'name', order: 'DESC' }]);
-    expect(defaultSort(lamp, 'HOME')).toEqual([{ field: 'id', order: 'DESC' }]);
+    expect(defaultSort(lamp, ADMIN)).toEqual([{ field: 'name', order: 'DESC' }]);
+    expect(defaultSort(lamp, { role: 'HOME', claim: 'all' })).toEqual([{ field: 'id', order: 'DESC' }]);
     const elsewhere = { ...lamp, defaultSort: { field: 'gone', order: 'ASC' } as const };
-    expect(defaultSort(elsewhere, 'ADMIN')).toEqual([{ field: 'id', order: 'ASC' }]);
+    expect(defaultSort(elsewhere, ADMIN)).toEqual([{ field: 'id', order: 'ASC' }]);
   });
 });
 

@@ -217,6 +217,24 @@ export const MEANINGS: readonly Slip[] = [
     'choose another name',
   ],
   ['rows of a place without one', lamp({ 'x-scope': null }), '/x-access/read', 'add x-scope'],
+  [
+    'seen from inside without a level',
+    lamp({ 'x-scope': { inside: ['name'] } }),
+    '/x-scope/inside',
+    'nobody reaches all of a record without a level',
+  ],
+  [
+    'seen from inside without its name',
+    lamp({ 'x-scope': { level: 'lamp', inside: ['watts'] } }),
+    '/x-scope/inside',
+    'records have no name',
+  ],
+  [
+    'written from inside',
+    lamp({ 'x-scope': { level: 'lamp', inside: ['name'] }, 'x-access': { update: { HOUSE: 'subtree' } } }),
+    '/x-access/update',
+    'say "whole" or "all"',
+  ],
   ['a scope that says nothing', lamp({ 'x-scope': { parent: null } }), '/x-scope', 'name a level'],
   [
     'shared by what is no list',

@@ -158,6 +158,12 @@ export const NAMES: readonly Slip[] = [
     'write 1/<name>',
   ],
   [
+    'seen from inside and no field',
+    lamp({ 'x-scope': { level: 'lamp', inside: ['name', 'wats'] } }),
+    '/x-scope/inside',
+    'watts',
+  ],
+  [
     'an entity of a parent',
     lamp({ 'x-scope': { parent: { entity: 'hous', key: 'house' } } }),
     '/x-scope/parent',

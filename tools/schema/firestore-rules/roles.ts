@@ -1,6 +1,6 @@
 import { canWriteField, rowScope } from '../../../src/access/can';
-import { seesWhole } from '../../../src/firestore/views';
-import type { Operation, ReadScope, Role, RowScope } from '../../../src/model/access-model';
+import { seesWhole, type ViewReader } from '../../../src/firestore/views';
+import type { Operation, Role, RowScope } from '../../../src/model/access-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import type { FieldModel } from '../../../src/model/field-model';
 import { listOf } from './text';
@@ -53,7 +53,7 @@ export function roleGroups(
 }
 
 /** Roles with rows that are given for each, those with the same rows together. */
-export function groupsOfReaders(model: EntityModel, readers: readonly { role: Role; scope: ReadScope }[]): RoleGroup[] {
+export function groupsOfReaders(model: EntityModel, readers: readonly ViewReader[]): RoleGroup[] {
   return grouped(
     readers.map(({ role, scope }) => {
       const rows = conditionsOf(model, scope);

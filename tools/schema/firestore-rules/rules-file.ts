@@ -5,7 +5,7 @@ import type { EntityModels } from '../../../src/model/application-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
-import { groupConditions, groupsOfReaders, type RoleGroup, roleGroups } from './roles';
+import { groupConditions, groupsOfReaders, type RoleGroup } from './roles';
 import { tellingBlock } from './telling-rules';
 import { all } from './text';
 import { validityFunctions } from './validity-rules';
@@ -24,8 +24,8 @@ function readStatements(groups: readonly RoleGroup[]): string[] {
 
 /** Who reads a view because this version or an earlier release says so. */
 function readersOf(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): RoleGroup[] {
-  const roles = viewsOf(model).find((view) => view.collection === collection)?.roles ?? [];
-  const groups = roleGroups(model, 'read', roles);
+  const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
+  const groups = groupsOfReaders(model, readers);
   const known = new Set(readStatements(groups));
   const earlier = groupsOfReaders(model, earlierReaders(model, collection, before));
   return [...groups, ...earlier.filter((group) => !known.has(readStatements([group]).join()))];

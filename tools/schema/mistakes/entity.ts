@@ -77,6 +77,21 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   }
 }
 
+/** What is seen from inside: enough to tell records apart, and nothing is written there. */
+function checkInside(model: EntityModel, report: Report): void {
+  const { level, inside } = model.scope ?? {};
+  if (inside === undefined) return;
+  if (level === undefined) report(['/x-scope', 'inside'], 'nobody reaches all of a record without a level; name one');
+  if (model.recordLabel !== 'id' && !inside.fields.includes(model.recordLabel)) {
+    report(['/x-scope', 'inside'], `without "${model.recordLabel}" records have no name; add it`);
+  }
+  for (const operation of ['update', 'delete'] as const) {
+    const role = Object.entries(model.access[operation]).find(([, rows]) => rows === 'subtree')?.[0];
+    if (role === undefined) continue;
+    report(['/x-access', operation], `${role} would write what x-scope.inside hides from it; say "whole" or "all"`);
+  }
+}
+
 /** Only what somebody or something writes can be required of a new record. */
 function checkRequired(model: EntityModel, report: Report): void {
   const isMade = Object.keys(model.access.create).length > 0;
@@ -100,6 +115,7 @@ export function checkEntity(model: EntityModel, schema: EntitySchema, models: En
   checkNamedFields(model, schema, report);
   checkRows(model, models, report);
   checkScope(model, models, report);
+  checkInside(model, report);
   checkRequired(model, report);
   checkLayout(model, report);
 }

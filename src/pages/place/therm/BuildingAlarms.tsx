@@ -26,6 +26,8 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
   const { premiumContact } = useSiteConfig();
   const titleId = useId();
   const enabled = building.tuya?.enableAlarms === true;
+  const isKept = enabled && !mayEnable;
+  const reasonId = useId();
   const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
   /** How often the limit was saved: each time its form begins anew. */
   const [saves, setSaves] = useState(0);
@@ -53,7 +55,8 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
             <Switch
               checked={enabled}
               // Who may not switch them learns whom to ask when switching on; switching off has nothing to sell.
-              disabled={isGone || toggling.isPending || !allows('update', building) || (enabled && !mayEnable)}
+              disabled={isGone || toggling.isPending || !allows('update', building) || isKept}
+              slotProps={{ input: { 'aria-describedby': isKept ? reasonId : undefined } }}
               onChange={(_event, checked) => toggle(checked)}
             />
           }
@@ -61,6 +64,11 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
           sx={{ mr: 0, mt: -0.75 }}
         />
       </Box>
+      {isKept && (
+        <Typography id={reasonId} variant="caption" component="p" color="text.secondary" sx={{ textAlign: 'right' }}>
+          {translate('alarms.keptOn')}
+        </Typography>
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('place.heating.alarms.explanation')}
       </Typography>

@@ -84,12 +84,13 @@ async function askAbout(ask: Ask, ledger: Ledger, person: Person, entity: Entity
   const { collection, fields, search } = entity;
   const withQuery = (query: object) =>
     new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])).toString();
-  for (const { path, isProtected, seenBy } of fields) {
+  for (const field of fields) {
+    const { path, isProtected } = field;
     if (!isProtected) continue;
     const value = rows.map(({ stored }) => at(stored.record, path)).find((found) => found !== undefined);
     for (const query of [{ filter: { [path]: value ?? 'x' } }, { filter: { [path]: null } }, { sort: [path, 'ASC'] }]) {
       const { status } = await ask(person, 'GET', `/api/${collection}?${withQuery(query)}`);
-      const isSeen = person.role !== undefined && mayReadSome(person, entity) && seenBy(person.role);
+      const isSeen = mayReadSome(person, entity) && maySee(person, field);
       const question = `${person.name} asks ${collection} with ${JSON.stringify(query)}`;
       // Not every field that is seen can be asked for.
       if (!isSeen) ledger.never(question, status === 200);

@@ -91,7 +91,8 @@ async function getRows(
           content !== undefined && !mayReach(reading.person, 'read', row),
         );
         if (content === undefined) return;
-        got.set(id, content);
+        // Whoever reaches everything may read what is there for others, too.
+        got.set(id, { ...got.get(id), ...content });
         noteContent(reading, row, content, `${view}/${id}`);
       }),
     ),

@@ -56,7 +56,7 @@ async function mayChange(
 test.each(OF_A_PART)('$role of $claim reads a building and changes nothing of it', async (subject) => {
   const model = entityNamed(models, 'building');
   await rules.put(model, [{ record: { id: 'read', acl: BUILDING_CLAIMS }, version: 1 }]);
-  const reading = rules.as(subject).doc('buildings_for_business_home_room/read').get({ source: 'server' });
+  const reading = rules.as(subject).doc('buildings_inside_for_business_home_room/read').get({ source: 'server' });
   expect(await isAllowed(reading)).toBe(true);
   for (const change of CHANGES) expect(await mayChange('building', subject, BUILDING_CLAIMS, change)).toBe(false);
 });

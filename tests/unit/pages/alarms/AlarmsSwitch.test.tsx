@@ -10,12 +10,15 @@ import { renderEntity } from '../../../support/render-entity';
 
 const PREMIUM = 'This is a premium feature, please contact us at a@b.example to enable it!';
 
-function open(role: 'ADMIN' | 'BUSINESS', alarmsEnabled: boolean): Promise<HTMLInputElement> {
+function show(role: 'ADMIN' | 'BUSINESS', claim: string, alarmsEnabled: boolean): void {
   const manager = { id: 'm1', name: 'Comune', city: 'Roma', country: 'IT', token: 'managr01', acl: ['user:u1'] };
   const store = createMemoryStore({ environments: [{ ...manager, alarmsEnabled }] });
   const slots = { cells: managerSlots.cells, toolbarActions: { toasts: Toasts } };
-  const claim = role === 'ADMIN' ? 'all' : 'user:u1';
   renderEntity(entityNamed(models, 'manager'), { path: '', store, slots, role, claim });
+}
+
+function open(role: 'ADMIN' | 'BUSINESS', alarmsEnabled: boolean): Promise<HTMLInputElement> {
+  show(role, 'all', alarmsEnabled);
   return screen.findByRole<HTMLInputElement>('switch', { name: 'Alarms of Comune' });
 }
 
@@ -27,10 +30,17 @@ describe('the alarms of a manager in the list', () => {
     expect(alarms.checked).toBe(false);
   });
 
-  it('sell nothing when they are on already', async () => {
+  it('sell nothing when they are on already, and say beside it who switches them off', async () => {
     const alarms = await open('BUSINESS', true);
     expect([alarms.checked, alarms.disabled]).toEqual([true, true]);
     expect(screen.queryByText(PREMIUM)).toBeNull();
+    screen.getByRole('switch', { description: 'Only an administrator switches them off' });
+  });
+
+  it('are not seen by who reaches some devices of the manager', async () => {
+    show('BUSINESS', 'user:u1', true);
+    await screen.findByText('Comune');
+    expect(screen.queryByRole('switch', { name: 'Alarms of Comune' })).toBeNull();
   });
 
   it('are switched on by who may', async () => {

@@ -54,20 +54,13 @@ const minimum = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Mi
 describe('a user who reaches a part of a building', () => {
   const part = ['BUSINESS', 'user:u1'] as const;
 
-  it('is told so, and is shown neither its set point nor its alarm limit', async () => {
-    open('building', '/b1', part);
+  it.each(['', '?tab=schedule'])('is told so instead of any of its parts at /b1%s', async (query) => {
+    open('building', `/b1${query}`, part);
     await screen.findByText(OF_A_PART);
-    await screen.findByRole('article', { name: 'Window' });
+    screen.getByText('School');
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    expect(screen.queryByRole('article')).toBeNull();
     expect(setPoint()).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Set point' })).toBeNull();
-    expect(screen.queryByRole('textbox', { name: 'Minimum temperature' })).toBeNull();
-  });
-
-  it('looks at its time schedule and does not switch it', async () => {
-    open('building', '/b1?tab=schedule', part);
-    await screen.findByText(OF_A_PART);
-    const enabled = await screen.findByRole<HTMLInputElement>('switch', { name: 'Time schedule' });
-    expect(enabled.disabled).toBe(true);
   });
 
   it('is told so at the address of its alarms', async () => {
@@ -105,6 +98,7 @@ describe('a session that reaches all of a building', () => {
     open('building', '/b1', [role, claim]);
     await screen.findByRole('button', { name: 'Set' });
     expect((await minimum()).disabled).toBe(false);
+    screen.getByRole('switch', { name: 'Alarms', description: 'Only an administrator switches them off' });
     await screen.findByRole('article', { name: 'Window' });
     expect(screen.queryByText(OF_A_PART)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Set Window' })).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { visibleChange } from '../../../../server/events/visible-change';
-import { CLAIM_ALL, canSeeField } from '../../../../src/access/can';
+import { CLAIM_ALL, roleSeesField } from '../../../../src/access/can';
 import { entityNamed } from '../../../../src/model/entity-named';
 
 test('who is told of a change is told the names of those changed fields that they see', () => {
@@ -12,7 +12,7 @@ test('who is told of a change is told the names of those changed fields that the
     visibleChange(models, { role, claim: CLAIM_ALL }, { ...change, fields: names, before: [], after: [] })?.fields ??
     [];
   const seen = (role: string) =>
-    names.filter((name) => device.fields.some((field) => field.keys[0] === name && canSeeField(field, role)));
+    names.filter((name) => device.fields.some((field) => field.keys[0] === name && roleSeesField(field, role)));
   expect(told('ADMIN')).toEqual(seen('ADMIN'));
   expect(told('BUSINESS')).toEqual(seen('BUSINESS'));
   expect(told('BUSINESS').length).toBeLessThan(told('ADMIN').length);

@@ -26,14 +26,13 @@ describe('updates', () => {
     expect(body).toHaveProperty('tuya.alarmMinTemp', 4);
   });
 
-  test('leave what the server writes alone when it is sent back', async () => {
+  test('take what the server writes as it is, and refuse it as anything else', async () => {
     const before = await send('GET', 'rooms/r1');
-    const { status, body } = await send('PUT', 'rooms/r1', {
-      ...Object(before.body),
-      createdAt: 1,
-      env_name: 'mine',
-      name: 'New',
-    });
+    const other = { ...Object(before.body), createdAt: 1, env_name: 'mine', name: 'New' };
+    const refused = await send('PUT', 'rooms/r1', other);
+    expect(refused.status).toBe(403);
+    expect(errorsOf(refused)).toEqual({ createdAt: 'may not be changed', env_name: 'may not be changed' });
+    const { status, body } = await send('PUT', 'rooms/r1', { ...Object(before.body), name: 'New' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...Object(before.body), name: 'New', version: 2 });
   });
@@ -77,7 +76,10 @@ describe('updates', () => {
       manager_name: 'New name',
       version: 1,
     });
-    const saved = await send('PUT', 'devices/d1', { ...Object(before.body), alias: 'Mine' });
+    // Measurements come in all the time; what else has changed meanwhile is named to who sends it as it was.
+    const old = { ...Object(before.body), alias: 'Mine' };
+    expect(errorsOf(await send('PUT', 'devices/d1', old))).toEqual({ manager_name: 'may not be changed' });
+    const saved = await send('PUT', 'devices/d1', { ...old, manager_name: 'New name' });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ alias: 'Mine', CO2: 812, version: 2 });
   });
