@@ -121,7 +121,7 @@ describe.each(entities.map((model) => [model.name, model] as const))('a change o
       expect({ change, ...found }).toEqual({ change, ...asAllowed(difference) });
   }
 
-  it('of what only the server writes is refused by the rules and ignored by the server', async () => {
+  it('of what only the server writes is refused by rules and server', async () => {
     const isOther = (field: FieldModel) => !isDeepStrictEqual(valueAt(stored.record, field.keys), validValue(field));
     await expectDifference(
       model.fields.filter((field) => field.readOnly && isOther(field)),

@@ -10,8 +10,8 @@ export interface Difference {
  * refused by all three alike.
  */
 export const ALLOWED_DIFFERENCES = {
-  /** The server leaves what only it writes as it is and takes the rest of the body; a rule refuses the write. */
-  readOnlyField: { validator: 'accepts', server: 'accepts', rules: 'refuses' },
+  /** The validator judges values, not who writes them. */
+  readOnlyField: { validator: 'accepts', server: 'refuses', rules: 'refuses' },
   /** The schemas say nothing of names that they do not have; the server refuses them before it validates. */
   unknownField: { validator: 'accepts', server: 'refuses', rules: 'refuses' },
   /** The validator knows no roles. */
