@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chooseKinds } from './support/alarm-kinds';
 import { act, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -8,13 +9,6 @@ const visits = browserVisits();
 const SCHOOL = 'Scuola primaria San Filippo';
 const WARNING = 'When you update alarms at the building level, all room-level alarms will be replaced!';
 const PREMIUM = 'This is a premium feature, please contact us at sales@demo.example to enable it!';
-
-/** Chooses kinds of alarms: the limits of these are asked for then. */
-async function choose(page: Page, ...kinds: readonly string[]) {
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Alarms' }).click();
-  for (const name of kinds) await page.getByRole('option', { name, exact: true }).click();
-  await page.keyboard.press('Escape');
-}
 
 async function openAlarms(page: Page, name: string) {
   await act(page, `Email alarms of ${name}`);
@@ -28,7 +22,7 @@ test('alarms of a building are checked, saved, and hold in its rooms', async () 
   const dialog = await openAlarms(page, SCHOOL);
   await dialog.getByText(WARNING).waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Minimum temperature' }).count()).toBe(0);
-  await choose(page, 'CO2 threshold', 'Min temperature', 'Max humidity');
+  await chooseKinds(page, 'CO2 threshold', 'Min temperature', 'Max humidity');
   await fillIn(page, { 'Mailing list': 'preside@scuola.example, nobody', 'Minimum temperature': '27' });
   await fillIn(page, { 'CO2 threshold': '10001', 'Maximum humidity': '101', 'Maximum temperature': '26' });
   await fillIn(page, { 'Minimum humidity': '-1' });
@@ -61,7 +55,7 @@ test('alarms of a building are checked, saved, and hold in its rooms', async () 
 test('whoever may change a room changes its alarms', async () => {
   const page = await visits.open('room', '/hierarchy/rooms');
   await openAlarms(page, 'Aula 1A');
-  await choose(page, 'Max temperature');
+  await chooseKinds(page, 'Max temperature');
   await fillIn(page, { 'Maximum temperature': '25' });
   await save(page);
   await dismissToast(page, 'Updated successfully');

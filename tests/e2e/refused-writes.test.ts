@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseKinds } from './support/alarm-kinds';
 import { api, createRecord } from './support/api';
 import { choose, fillIn, goTo, save } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -40,6 +41,7 @@ test('alarms that could not be saved stay in their dialog, with the cause', asyn
   visits.expectRefusal(500);
   const page = await visits.open('admin', '/hierarchy/rooms/san-filippo-01/alarms');
   const dialog = page.getByRole('dialog');
+  await chooseKinds(page, 'Max temperature');
   await fillIn(page, { 'Maximum temperature': '27' });
   await page.route('**/fn/updateAlarms', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', message: 'the disk is full' } }),

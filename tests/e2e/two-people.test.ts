@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chooseKinds } from './support/alarm-kinds';
 import {
   act,
   carryOutDeletion,
@@ -89,7 +90,9 @@ test('who sets alarms second is told what the first one set, and decides', async
   const first = await visits.goOn('admin', path);
   const second = await visits.open('admin', path);
   const maximum = (page: Page) => page.getByRole('textbox', { name: 'Maximum temperature' });
+  await chooseKinds(second, 'Max temperature');
   await maximum(second).waitFor();
+  await chooseKinds(first, 'Max temperature');
   await fillIn(first, { 'Maximum temperature': '27' });
   await save(first);
   await dismissToast(first, 'Updated successfully');

@@ -1,3 +1,4 @@
+import { chooseKinds } from '../support/alarm-kinds';
 import { accessibleTours } from '../support/axe';
 import { act, fillIn, save } from '../support/screens';
 import { browserVisits } from '../support/visits';
@@ -74,6 +75,7 @@ accessibleTours(visits, {
     async walk(page, check) {
       await act(page, /^Email alarms of/);
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+      await chooseKinds(page, 'CO2 threshold');
       await fillIn(page, { 'Mailing list': 'nobody', 'CO2 threshold': '10001' });
       await save(page);
       await page.getByText('please valid email').waitFor();
