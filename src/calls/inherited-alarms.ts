@@ -14,8 +14,8 @@ function isAlarms(value: unknown): value is AlarmFields {
 }
 
 /**
- * The alarms of its building that count in a room without any of its own; empty where there are none. Without the addresses for who
- * reaches only rooms of the building.
+ * The alarms of the building of a room, of which each setting counts in the room that has none of its own; empty where there are none.
+ * Without the addresses for who reaches only rooms of the building.
  *
  * @throws CallError 404 where there is no such room.
  */

@@ -50,6 +50,10 @@ test('without input there is nothing to keep, and the login page comes', async (
   const page = await visits.open('business', '/dashboard');
   await heading(page, 'Dashboard').waitFor();
   await endSession(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Devices', exact: true }).click();
+  const devices = page.getByRole('navigation').getByRole('link', { name: 'Devices', exact: true });
+  // What the dashboard asks for by itself may be refused first: then there is no link any more.
+  const clicked = devices.click().catch(() => undefined);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.close();
+  await clicked;
 });
