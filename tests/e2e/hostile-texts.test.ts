@@ -82,7 +82,9 @@ async function watch(page: Page): Promise<string[]> {
 const MADE = '[onload], [onerror], [srcdoc], img[src="x"], main iframe, [role=dialog] iframe';
 const LISTS = ['/devices', '/hierarchy/managers', '/hierarchy/buildings', '/hierarchy/rooms'];
 const ONLY_ADMIN = ['/users', '/warehouse'];
-const LOADED = 'main dl dd, main form input, [role=dialog] [role=tab], [role=dialog] input, [role=dialog] dd';
+/** Who reaches a part of a building is told so in its dialog. */
+const PART = '[role=dialog] [role=alert]';
+const LOADED = `main dl dd, main form input, [role=dialog] [role=tab], [role=dialog] input, [role=dialog] dd, ${PART}`;
 
 const GENERATED = /\/(show|edit)$/;
 
