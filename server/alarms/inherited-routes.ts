@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isInside } from '../../src/access/can';
+import { ownAlarmFields } from '../../src/domain/alarms/alarm-settings';
 import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { requireSession } from '../auth/authenticate';
@@ -18,7 +19,8 @@ interface InheritedParts {
 
 /**
  * `GET /fn/inheritedAlarms?id=<room>`: `{ result: { alarms } }`, the alarms of its building, of which each setting counts in a room
- * that has none of its own: kinds and limits; the addresses only for who reaches all of the building. For whoever may read the room.
+ * that has none of its own. Who reaches only rooms of the building gets those that count in this room, without addresses. For whoever
+ * may read the room.
  */
 export function inheritedAlarmRoutes({ models, documents, store, sessions }: InheritedParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -27,11 +29,12 @@ export function inheritedAlarmRoutes({ models, documents, store, sessions }: Inh
   app.get('/inheritedAlarms', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     const { record } = await documents.read(actor, room, context.req.query('id') ?? '');
-    const { env } = typedRecord(room, record);
+    const { env, alarms: own } = typedRecord(room, record);
     const [above] = env === undefined ? [] : await recordsWithIds(store, building, [env]);
-    const { mailingList, ...limits } = above?.alarms ?? {};
-    const alarms = isInside(actor, building) ? limits : { ...limits, ...(mailingList && { mailingList }) };
-    return context.json({ result: { alarms } });
+    const { alarms } = above ?? {};
+    const unseen = isInside(actor, building) ? ['mailingList', ...ownAlarmFields(own)] : [];
+    const seen = ownAlarmFields(alarms).filter((name) => !unseen.includes(name));
+    return context.json({ result: { alarms: Object.fromEntries(seen.map((name) => [name, alarms?.[name]])) } });
   });
 
   return app;

@@ -40,8 +40,8 @@ interface Deed {
   ask(client: LoadClient, devices: readonly string[], random: () => number): Promise<unknown>;
 }
 
-function listOf(collection: string, filter: object, start: number): string {
-  const query = { filter, sort: ['createdAt', 'DESC'], range: [start, start + 9] };
+function listOf(collection: string, filter: object, start: number, sort = ['createdAt', 'DESC']): string {
+  const query = { filter, sort, range: [start, start + 9] };
   const entries = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return `/api/${collection}?${new URLSearchParams(entries)}`;
 }
@@ -60,7 +60,8 @@ const LISTS: readonly Deed[] = [
     ask: (client, _devices, random) =>
       client.ask('GET', listOf('rooms', { q: ['aula', 'sala', 'ufficio'][Math.floor(random() * 3)] }, 0)),
   },
-  { kind: 'list', ask: (client) => client.ask('GET', listOf('buildings', {}, 0)) },
+  // Who reaches only rooms of a building sees its name, and not when it was made.
+  { kind: 'list', ask: (client) => client.ask('GET', listOf('buildings', {}, 0, ['env_name', 'ASC'])) },
 ];
 
 const CHARTS: readonly Deed[] = [
