@@ -9,8 +9,9 @@ const ALARMS = { type: [3, 5], co2Threshold: 1000 };
 const wrongClock = fc.record({
   // Up to nine and a half minutes, and never at the instants of what follows.
   ahead: fc.integer({ min: 0, max: 9 }).map((minutes) => (minutes + 0.5) * MINUTE),
-  before: fc.integer({ min: 1, max: 20 }),
-  calm: fc.integer({ min: 0, max: 12 }),
+  // All of it, and what follows, within the hour that a session lasts.
+  before: fc.integer({ min: 1, max: 12 }),
+  calm: fc.integer({ min: 0, max: 10 }),
   bad: fc.integer({ min: 7, max: 15 }),
 });
 
