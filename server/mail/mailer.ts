@@ -19,7 +19,7 @@ export interface Mailer {
 
 const PATIENCE_MS = 20_000;
 /** A server may look a letter through before it answers, and gets it twice from who does not wait: RFC 5321 asks for minutes after DATA. */
-const ANSWER_PATIENCE_MS = 120_000;
+export const ANSWER_PATIENCE_MS = 120_000;
 
 function hostOf(from: string): string {
   return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
