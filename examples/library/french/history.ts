@@ -53,6 +53,7 @@ export const history: typeof english = {
   access: {
     changes: 'Modifications',
     tab: 'Accès',
+    kind: 'Événement',
     nothing: 'Rien n’a été trouvé.',
     nobody: 'Inconnu',
     kinds: {

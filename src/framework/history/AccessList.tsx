@@ -41,7 +41,7 @@ export function AccessList({ calls, models }: AccessListProps) {
       <TextField
         select
         size="small"
-        label={translate('framework.history.filter.kind')}
+        label={translate('framework.history.access.kind')}
         value={kind ?? ''}
         onChange={({ target }) => setKind(ACCESS_KINDS.find((known) => known === target.value))}
         sx={{ m: 2, minWidth: 220 }}

@@ -51,6 +51,7 @@ export const history = {
   access: {
     changes: 'Changes',
     tab: 'Access',
+    kind: 'Event',
     nothing: 'Nothing found.',
     nobody: 'Unknown',
     kinds: {

@@ -52,6 +52,7 @@ export const history = {
   access: {
     changes: 'Modifiche',
     tab: 'Accessi',
+    kind: 'Evento',
     nothing: 'Non è stato trovato nulla.',
     nobody: 'Sconosciuto',
     kinds: {

@@ -13,6 +13,9 @@ const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
 /** Why nobody was notified. */
 const UNREACHED: readonly unknown[] = ['nobody', 'unconfirmed', 'stopped', 'limit', 'asleep'];
 
+/** Of the width of a column: cells do not wrap by themselves. */
+const REASON = { maxWidth: 150, lineHeight: 1.3, whiteSpace: 'normal' } as const;
+
 /** Whether an alarm is open, by colour as well as by its word; of an open one that nobody was notified of, it says that and why. */
 export function AlarmStateCell({ field, value, record, format }: EntityCellProps<'alarm', 'state'>) {
   const translate = useTranslate();
@@ -27,7 +30,7 @@ export function AlarmStateCell({ field, value, record, format }: EntityCellProps
         label={fieldTypeOf(field).display(value, field, format, record)}
       />
       {value === 'open' && UNREACHED.includes(notified) && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="text.secondary" sx={REASON}>
           {translate(`alarms.unreached.${notified}`)}
         </Typography>
       )}

@@ -69,7 +69,7 @@ describe('the log of access', () => {
       'Sign-in refusedUnknown, with an access token21/11/2026, 13:00 · 203.0.113.0/24',
       'API key made · BrunoAnna21/11/2026, 13:00',
     ]);
-    await user.click(screen.getByRole('combobox', { name: 'Change' }));
+    await user.click(screen.getByRole('combobox', { name: 'Event' }));
     await user.click(await screen.findByRole('option', { name: 'API key made' }));
     await screen.findByText('API key made · Bruno');
     await expect.poll(lines).toHaveLength(1);
