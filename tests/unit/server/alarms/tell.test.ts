@@ -1,114 +1,63 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AlarmMessage } from '../../../../server/alarms/tell/channel';
+import { describe, expect, test } from 'vitest';
 import { setWishes } from '../../../../server/alarms/tell/recipients';
-import { createTeller } from '../../../../server/alarms/tell/tell-alarms';
-import { deliverDue } from '../../../../server/mail/deliver';
-import { createMailer } from '../../../../server/mail/mailer';
 import { MINUTE } from '../../../../src/time/units';
-import { openPostOffice, type PostOffice } from '../mail/post-office';
-import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+import { CO2, mailingSite, read } from './mailing-site';
 
-let office: PostOffice;
-let server: TestServer;
-let admin: string;
-let start: number;
+const { office, server, admin, start, setAlarms, measure, round, count } = mailingSite();
 
-beforeEach(async () => {
-  office = await openPostOffice();
-  server = testServer({ isMailSent: true, publicUrl: 'https://console.site.example' });
-  await twoCustomers(server);
-  admin = await server.signIn('ADMIN');
-  for (const manager of ['m1', 'm2']) {
-    await server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });
-  }
-  for (const to of ['ann@site.example', 'bob@site.example'])
-    await setWishes(server.site.store, to, { isConfirmed: true });
-  start = server.clock.now;
-});
-afterEach(async () => {
-  await office.close();
-  await server.app.close();
-  await server.site.close();
-});
-
-const setAlarms = (alarms: object, id = 'r1') =>
-  server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'room', id, alarms } });
-const CO2 = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
-
-/** Readings of the next minutes, one each, and the clock at their end. */
-async function measure(minutes: number, values: object, hwId = 'd1') {
-  const readings = Array.from({ length: minutes }, (_none, index) => ({
-    t: server.clock.now + (index + 1) * MINUTE,
-    ...values,
-  }));
-  server.clock.now += minutes * MINUTE;
-  await server.app.alarms.engine.judge(new Map([[hwId, readings]]));
-}
-/** What the server does each minute. */
-async function round() {
-  await server.app.alarms.tell();
-  await deliverDue(server.site, createMailer({ url: office.url, from: 'console@site.example' }));
-}
-/** A letter as it is read: its head as it is, quoted-printable and line ends of the rest undone. */
-const read = (letter = '') => {
-  const [head = '', ...rest] = letter.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('%', '%25');
-  return `${head}\n\n${decodeURIComponent(body.replaceAll(/=([0-9A-F]{2})/g, '%$1'))}`;
-};
-const lettersTo = (name: string) => office.letters.filter((letter) => letter.includes(`To: ${name}@`));
+const lettersTo = (name: string) => office().letters.filter((letter) => letter.includes(`To: ${name}@`));
 /** Of each alarm, in the order in which they began. */
 const notified = async () =>
-  (await server.site.store.query('alarms', { sort: [{ field: 'began', order: 'ASC' }] })).rows.map(
+  (await server().site.store.query('alarms', { sort: [{ field: 'began', order: 'ASC' }] })).rows.map(
     ({ record }) => record['notified'],
   );
-const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
 
 describe('mail about alarms', () => {
   test('goes to an address without an account once its owner has confirmed, and until then nothing but that question', async () => {
     await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
     await round();
-    expect(office.letters, 'asked when the list is saved').toHaveLength(1);
+    expect(office().letters, 'asked when the list is saved').toHaveLength(1);
     await setAlarms({ ...CO2, mailingList: ['new@site.example', 'ann@site.example'] });
     await setAlarms({ ...CO2, mailingList: ['new@site.example'] }, 'r2');
     await setAlarms({ mailingList: [] }, 'r2');
     await measure(10, { CO2: 1432 });
     await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
     await round();
-    server.clock.now += 2 * MINUTE;
+    server().clock.now += 2 * MINUTE;
     await round();
     expect(lettersTo('new'), 'once').toHaveLength(1);
-    office.letters.splice(1);
-    const question = read(office.letters[0]);
+    office().letters.splice(1);
+    const question = read(office().letters[0]);
     expect(question).toContain('To: new@site.example');
     expect(question).not.toMatch(/Room 1|Building 1|1432|List-Unsubscribe/);
     const link = /https:\S*about=confirm/.exec(question)?.[0] ?? '';
     const path = link.replace('https://console.site.example', '');
-    const page = await server.app.http.request(path);
+    const page = await server().app.http.request(path);
     expect(await page.text()).toContain('new@site.example?');
     await round();
-    expect(office.letters, 'opening the link is no answer').toHaveLength(1);
+    expect(office().letters, 'opening the link is no answer').toHaveLength(1);
     const body = new URLSearchParams({ wanted: '1' });
-    const answer = await server.app.http.request(path, { method: 'POST', body });
+    const answer = await server().app.http.request(path, { method: 'POST', body });
     expect(answer.status).toBe(200);
     await round();
-    expect(office.letters).toHaveLength(2);
-    expect(read(office.letters[1])).toMatch(/To: new@site\.example[\s\S]*1[.,]?432/);
+    expect(office().letters).toHaveLength(2);
+    expect(read(office().letters[1])).toMatch(/To: new@site\.example[\s\S]*1[.,]?432/);
     const stop = new URLSearchParams({ wanted: '0' });
-    const stopped = await server.app.http.request(path, { method: 'POST', body: stop });
+    const stopped = await server().app.http.request(path, { method: 'POST', body: stop });
     expect(await stopped.text()).toContain('non riceve più messaggi');
     await measure(10, { CO2: 600 });
     await measure(30, { CO2: 1432 });
     await round();
-    expect(office.letters, 'the button on the page of the answer stops them').toHaveLength(2);
+    expect(office().letters, 'the button on the page of the answer stops them').toHaveLength(2);
   });
 
   test('makes no link of a name, and cuts one that only hides what it says', async () => {
     const name = `Win at https://evil.example or ann@evil.example ${'x'.repeat(60)}`;
-    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name } });
+    await server().call('PUT', '/api/rooms/r1', { token: admin(), body: { name } });
     await setAlarms(CO2);
     await measure(10, { CO2: 1432 });
     await round();
-    const letter = read(office.letters[0]);
+    const letter = read(office().letters[0]);
     expect(letter).toContain('Win at');
     expect(letter).not.toMatch(/evil\.example|ann@evil|x{40}/);
   });
@@ -117,8 +66,8 @@ describe('mail about alarms', () => {
     await setAlarms(CO2);
     await measure(10, { CO2: 1432 });
     await round();
-    expect(office.letters).toHaveLength(1);
-    const letter = read(office.letters[0]);
+    expect(office().letters).toHaveLength(1);
+    const letter = read(office().letters[0]);
     expect(letter).toContain('To: ann@site.example');
     expect(letter).toMatch(/Message-ID: <alarm-[0-9a-f]{24}@site.example>/);
     expect(letter).toContain('Room 1: CO2 1432 ppm, limite 1000 ppm, dal 1 ott 2024, 10:01');
@@ -128,14 +77,14 @@ describe('mail about alarms', () => {
     expect(letter).toContain('<h3>Building 1</h3>');
     expect(await count('alarm_notices')).toBe(0);
     await round();
-    expect(office.letters, 'once').toHaveLength(1);
+    expect(office().letters, 'once').toHaveLength(1);
   });
 
   test('is in the language in which its reader signed in last', async () => {
     await setAlarms({ ...CO2, mailingList: ['person1@site.example'] });
     await measure(10, { CO2: 1432 });
     await round();
-    expect(read(office.letters[0])).toContain('CO2 1,432 ppm, limit 1,000 ppm, since 1 Oct 2024, 10:01');
+    expect(read(office().letters[0])).toContain('CO2 1,432 ppm, limit 1,000 ppm, since 1 Oct 2024, 10:01');
   });
 
   test('gathers what comes within a quarter of an hour, one message per reader', async () => {
@@ -143,54 +92,54 @@ describe('mail about alarms', () => {
     await setAlarms(CO2, 'r2');
     await measure(6, { CO2: 1400 });
     await round();
-    expect(office.letters).toHaveLength(2);
+    expect(office().letters).toHaveLength(2);
     await measure(6, { CO2: 600 });
     await measure(6, { CO2: 1400 }, 'd2');
     await round();
-    expect(office.letters, 'not yet').toHaveLength(2);
-    server.clock.now += 5 * MINUTE;
+    expect(office().letters, 'not yet').toHaveLength(2);
+    server().clock.now += 5 * MINUTE;
     await round();
-    expect(office.letters).toHaveLength(3);
-    expect(read(office.letters[2])).toContain('Room 2');
+    expect(office().letters).toHaveLength(3);
+    expect(read(office().letters[2])).toContain('Room 2');
   });
 
   test('of a whole site that falls silent is one message that says so', async () => {
     const devices = Array.from({ length: 30 }, (_none, index) => `s${index}`);
-    for (const hwId of devices) await server.make('device', { hw_id: hwId, alias: hwId, token: 'roomab01' });
+    for (const hwId of devices) await server().make('device', { hw_id: hwId, alias: hwId, token: 'roomab01' });
     await setAlarms({ ...CO2, type: [3] });
-    const t = server.clock.now + MINUTE;
-    await server.app.alarms.engine.judge(new Map(devices.map((hwId) => [hwId, [{ t, CO2: 600 }]])));
-    for (const hwId of devices) server.app.liveReadings.note(hwId, t, { CO2: 600 });
-    await server.app.liveReadings.settled();
-    server.clock.now += 40 * MINUTE;
-    await server.app.alarms.engine.look();
+    const t = server().clock.now + MINUTE;
+    await server().app.alarms.engine.judge(new Map(devices.map((hwId) => [hwId, [{ t, CO2: 600 }]])));
+    for (const hwId of devices) server().app.liveReadings.note(hwId, t, { CO2: 600 });
+    await server().app.liveReadings.settled();
+    server().clock.now += 40 * MINUTE;
+    await server().app.alarms.engine.look();
     await round();
     expect(await count('alarms')).toBe(30);
-    expect(office.letters).toHaveLength(1);
-    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
-    expect(read(office.letters[0])).toContain('building=b1&devices=all&');
+    expect(office().letters).toHaveLength(1);
+    expect(read(office().letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
+    expect(read(office().letters[0])).toContain('building=b1&devices=all&');
   });
 
   test('never tells a user of devices that this user may not see any more', async () => {
     const business = 'person2@site.example';
-    await server.signIn('BUSINESS', ['d2']);
+    await server().signIn('BUSINESS', ['d2']);
     await setAlarms({ ...CO2, mailingList: [business] });
     await setAlarms({ ...CO2, mailingList: [business] }, 'r2');
     await measure(6, { CO2: 1400 });
     await measure(6, { CO2: 1400 }, 'd2');
     await round();
-    expect(office.letters).toHaveLength(1);
-    const letter = read(office.letters[0]);
+    expect(office().letters).toHaveLength(1);
+    const letter = read(office().letters[0]);
     expect(letter).toContain('Room 2');
     expect(letter).not.toContain('Room 1');
   });
 
   test('shows names as they are, in HTML, too', async () => {
-    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name: '<b>R&D</b>' } });
+    await server().call('PUT', '/api/rooms/r1', { token: admin(), body: { name: '<b>R&D</b>' } });
     await setAlarms(CO2);
     await measure(6, { CO2: 1400 });
     await round();
-    const letter = read(office.letters[0]);
+    const letter = read(office().letters[0]);
     expect(letter).toContain('- <b>R&D</b>: CO2');
     expect(letter).toContain('&lt;b&gt;R&amp;D&lt;/b&gt;: CO2');
   });
@@ -198,44 +147,46 @@ describe('mail about alarms', () => {
   test('is not sent while the alarm is put to sleep, nor about one whose device was deleted', async () => {
     await setAlarms(CO2);
     await measure(6, { CO2: 1400 });
-    const body = { ids: [`d1-5-${start + MINUTE}`], snoozedUntil: server.clock.now + 60 * MINUTE };
-    expect(await server.call('POST', '/fn/acknowledgeAlarms', { token: admin, body })).toMatchObject({ status: 200 });
+    const body = { ids: [`d1-5-${start() + MINUTE}`], snoozedUntil: server().clock.now + 60 * MINUTE };
+    expect(await server().call('POST', '/fn/acknowledgeAlarms', { token: admin(), body })).toMatchObject({
+      status: 200,
+    });
     await measure(6, { CO2: 600 });
     await measure(6, { CO2: 1400 });
     await round();
-    expect(office.letters, 'the sleep alone is told').toHaveLength(1);
-    const letter = read(office.letters[0]);
+    expect(office().letters, 'the sleep alone is told').toHaveLength(1);
+    const letter = read(office().letters[0]);
     expect(letter).toContain('Allarmi messi a riposo');
     expect(letter).toContain('Room 1: CO2 1400 ppm');
     expect(letter).toContain('Nessun messaggio fino al 1 ott 2024, 11:06, da Person 1.');
     expect(await notified(), 'recorded all the same').toEqual(['asleep', 'asleep']);
     await setAlarms({ ...CO2, mailingList: [] });
-    server.clock.now += 30 * MINUTE;
+    server().clock.now += 30 * MINUTE;
     await round();
-    expect(office.letters, 'once').toHaveLength(1);
+    expect(office().letters, 'once').toHaveLength(1);
   });
 
   test('tells of a sleep beside what rings, and not of one that was ended before', async () => {
     await setAlarms(CO2);
     await setAlarms(CO2, 'r2');
-    const id = `d1-5-${start + MINUTE}`;
+    const id = `d1-5-${start() + MINUTE}`;
     const sleep = (until: number | null) =>
-      server.call('POST', '/fn/acknowledgeAlarms', { token: admin, body: { ids: [id], snoozedUntil: until } });
+      server().call('POST', '/fn/acknowledgeAlarms', { token: admin(), body: { ids: [id], snoozedUntil: until } });
     await measure(6, { CO2: 1400 });
     await round();
-    await sleep(server.clock.now + 120 * MINUTE);
+    await sleep(server().clock.now + 120 * MINUTE);
     await measure(6, { CO2: 1500 }, 'd2');
-    server.clock.now += 20 * MINUTE;
+    server().clock.now += 20 * MINUTE;
     await round();
-    expect(office.letters).toHaveLength(2);
-    expect(read(office.letters[1])).toMatch(
+    expect(office().letters).toHaveLength(2);
+    expect(read(office().letters[1])).toMatch(
       /Building 2[\s\S]*Room 2: CO2 1500 ppm[\s\S]*Allarmi messi a riposo[\s\S]*Room 1/,
     );
-    await sleep(server.clock.now + 180 * MINUTE);
+    await sleep(server().clock.now + 180 * MINUTE);
     await sleep(null);
-    server.clock.now += 20 * MINUTE;
+    server().clock.now += 20 * MINUTE;
     await round();
-    expect(office.letters).toHaveLength(2);
+    expect(office().letters).toHaveLength(2);
     expect(await count('alarm_notices')).toBe(0);
   });
 
@@ -250,12 +201,12 @@ describe('mail about alarms', () => {
     expect(await notified()).toEqual(['nobody', 'waiting']);
     await round();
     expect(await notified()).toEqual(['nobody', 'unconfirmed']);
-    await setWishes(server.site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
+    await setWishes(server().site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
     await round();
     expect(await notified()).toEqual(['nobody', 'sent']);
     await measure(6, { CO2: 600 });
-    await setWishes(server.site.store, 'new@site.example', { isOff: true });
-    server.clock.now += 20 * MINUTE;
+    await setWishes(server().site.store, 'new@site.example', { isOff: true });
+    server().clock.now += 20 * MINUTE;
     await measure(6, { CO2: 1400 });
     await round();
     expect(await notified()).toEqual(['nobody', 'sent', 'stopped']);
@@ -266,9 +217,9 @@ describe('mail about alarms', () => {
     await measure(6, { CO2: 1400 });
     await round();
     const [, path = ''] =
-      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(office.letters[0])) ?? [];
+      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(office().letters[0])) ?? [];
     const open = (method: string, at: string, form?: string) =>
-      server.app.http.request(at, {
+      server().app.http.request(at, {
         method,
         ...(form === undefined ? {} : { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       });
@@ -278,109 +229,16 @@ describe('mail about alarms', () => {
     expect((await open('POST', path.replace('ann', 'bob'), 'wanted=0')).status).toBe(400);
     expect(await (await open('POST', path, 'wanted=0')).text()).toContain('non riceve più messaggi');
     await measure(6, { CO2: 600 });
-    server.clock.now += 20 * MINUTE;
+    server().clock.now += 20 * MINUTE;
     await measure(6, { CO2: 1400 });
     await round();
-    expect(office.letters, 'none any more').toHaveLength(1);
+    expect(office().letters, 'none any more').toHaveLength(1);
     await open('POST', path, 'wanted=1');
     expect((await open('POST', path, 'List-Unsubscribe=One-Click')).status, 'the button of a mail program').toBe(200);
     expect(await (await open('POST', path, 'wanted=1')).text()).toContain('riceve di nuovo');
     await measure(6, { CO2: 600 });
     await measure(10, { CO2: 1400 });
     await round();
-    expect(office.letters).toHaveLength(2);
+    expect(office().letters).toHaveLength(2);
   });
-});
-
-describe('quiet hours', () => {
-  const HOURS = { quietFrom: '22', quietTo: '7' };
-  const pathIn = (letter = '') =>
-    /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(letter))?.[1] ?? '';
-  const save = async (path: string, form: Record<string, string>) =>
-    (
-      await server.app.http.request(path, { method: 'POST', body: new URLSearchParams({ ...form, save: 'quiet' }) })
-    ).text();
-
-  test('of a reader let only what is urgent through, and the rest comes when they are over', async () => {
-    await setAlarms({ ...CO2, type: [1, 5] });
-    await measure(6, { CO2: 1400, Luci: 1 });
-    await round();
-    const path = pathIn(office.letters[0]);
-    expect(await save(path, HOURS)).toContain('Dalle 22:00 alle 07:00');
-    await measure(6, { CO2: 600, Luci: 1 });
-    // 22:30 in Rome.
-    server.clock.now = start + 12 * 60 * MINUTE + 30 * MINUTE;
-    await measure(6, { CO2: 1400, Luci: 1 });
-    await round();
-    expect(office.letters, 'CO2 waits').toHaveLength(1);
-    await measure(6, { CO2: 1400, Luci: 4 });
-    await round();
-    expect(office.letters, 'the red light does not').toHaveLength(2);
-    expect(read(office.letters[1])).toContain('La luce è rossa');
-    expect(read(office.letters[1])).not.toContain('CO2');
-    server.clock.now = start + 21 * 60 * MINUTE;
-    await round();
-    expect(read(office.letters[2]), 'at seven').toContain('CO2 1400 ppm');
-    expect(await save(path, { quietFrom: '', quietTo: '' })).toContain('a tutte le ore');
-  });
-
-  test('go by the clock that their reader chose, which the page names', async () => {
-    await setAlarms(CO2);
-    await measure(6, { CO2: 1400 });
-    await round();
-    const path = pathIn(office.letters[0]);
-    const page = await (await server.app.http.request(path)).text();
-    expect(page).toContain('<option selected>Europe/Rome</option>');
-    const zone = { ...HOURS, quietZone: 'America/New_York' };
-    expect(await save(path, zone)).toContain('Dalle 22:00 alle 07:00 (America/New_York)');
-    await measure(6, { CO2: 600 });
-    // 22:30 in Rome, 16:30 in New York.
-    server.clock.now = start + 12 * 60 * MINUTE + 30 * MINUTE;
-    await measure(6, { CO2: 1400 });
-    await round();
-    expect(office.letters, 'it is day there').toHaveLength(2);
-    await measure(6, { CO2: 600 });
-    // 5:00 in Rome, 23:00 in New York.
-    server.clock.now = start + 19 * 60 * MINUTE;
-    await measure(6, { CO2: 1400 });
-    await round();
-    expect(office.letters).toHaveLength(2);
-    server.clock.now = start + 28 * 60 * MINUTE;
-    await round();
-    expect(office.letters, 'when it is morning there').toHaveLength(3);
-  });
-});
-
-describe('a server that ends', () => {
-  /** Fails at its first writes, one more each time, as if the process had ended there. */
-  test('anywhere between alarm and message loses and doubles nothing', async () => {
-    await setAlarms({ ...CO2, mailingList: ['ann@site.example', 'bob@site.example'] });
-    await measure(6, { CO2: 1400 });
-    const { models, store, now } = server.site;
-    for (let allowed = 0; allowed < 8; allowed += 1) {
-      let left = allowed;
-      const messages: AlarmMessage[] = [];
-      const ended = createTeller({
-        ...{
-          models,
-          now,
-          timeZone: 'Europe/Rome',
-          channels: [{ name: 'mail', windowMs: 0, send: async (message) => void messages.push(message) }],
-        },
-        store: {
-          ...store,
-          transact: (work) => {
-            left -= 1;
-            return left < 0 ? Promise.reject(new Error('ended')) : store.transact(work);
-          },
-        },
-      });
-      await ended().catch((error: unknown) => expect(String(error)).toContain('ended'));
-      const ids = messages.map(({ id }) => id);
-      told.push(...ids);
-    }
-    expect(await count('alarm_notices')).toBe(0);
-    expect(new Set(told).size, 'two messages, each under one id however often it was sent').toBe(2);
-  });
-  const told: string[] = [];
 });
