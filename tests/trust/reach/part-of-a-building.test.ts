@@ -87,6 +87,22 @@ describe.each([
     expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({ result: { alarms } });
   });
 
+  test('leaves the list of the building in force beside what it sets in its room, where it may set anything', async () => {
+    const admin = await server.signIn('ADMIN');
+    await post(admin, 'updateAlarms', { level: 'building', id: 'b1', alarms: { type: [5], ...MAILS } });
+    const token = await signIn();
+    const own = async () => (await stored('rooms', 'r1'))?.['alarms'] ?? {};
+    const set = await post(token, 'updateAlarms', {
+      ...{ level: 'room', id: 'r1' },
+      alarms: { type: [5], co2Threshold: 900, mailingList: [] },
+    });
+    expect(await own()).not.toHaveProperty('mailingList');
+    await post(token, 'updateAlarms', { level: 'room', id: 'r1', alarms: { mailingList: ['ann@site.example'] } });
+    if (set.status === 200) {
+      expect(await own()).toMatchObject({ mailingList: ['ann@site.example'], withBuildingList: true });
+    } else expect(await own()).toEqual({});
+  });
+
   test('copies no time schedule out of the building', async () => {
     const body = { from: { level: 'building', id: 'b1' }, to: [{ level: 'room', id: 'r1' }], days: 'all' };
     expect([403, 404]).toContain((await post(await signIn(), 'copySchedule', body)).status);
