@@ -61,9 +61,16 @@ const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5
 
 /** Every setting of alarms. */
 export const ALARM_FIELDS = [
-  ...(['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2Threshold'] as const),
-  ...(['co2TemperatureThreshold', 'humidityThreshold', 'minHumidity', 'co2HumidityThreshold'] as const),
-] satisfies readonly (keyof AlarmFields)[];
+  'mailingList',
+  'type',
+  'minTemperature',
+  'maxTemperature',
+  'co2Threshold',
+  'co2TemperatureThreshold',
+  'humidityThreshold',
+  'minHumidity',
+  'co2HumidityThreshold',
+] as const satisfies readonly (keyof AlarmFields)[];
 
 /** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */
 export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
@@ -114,18 +121,15 @@ function isSame(one: unknown, other: unknown): boolean {
 export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   if (!Array.isArray(fields.type)) return undefined;
   return {
-    ...{ mailingList: fields.mailingList ?? [], type: fields.type },
-    ...{
-      minTemperature: fields.minTemperature ?? DEFAULTS.cold,
-      maxTemperature: fields.maxTemperature ?? DEFAULTS.warm,
-    },
-    ...{
-      co2Threshold: fields.co2Threshold ?? DEFAULTS.co2,
-      humidityThreshold: fields.humidityThreshold ?? DEFAULTS.humid,
-    },
-    ...{ minHumidity: fields.minHumidity ?? DEFAULTS.dry },
-    ...{ co2TemperatureThreshold: fields.co2TemperatureThreshold ?? 0 },
-    ...{ co2HumidityThreshold: fields.co2HumidityThreshold ?? 0 },
+    mailingList: fields.mailingList ?? [],
+    type: fields.type,
+    minTemperature: fields.minTemperature ?? DEFAULTS.cold,
+    maxTemperature: fields.maxTemperature ?? DEFAULTS.warm,
+    co2Threshold: fields.co2Threshold ?? DEFAULTS.co2,
+    co2TemperatureThreshold: fields.co2TemperatureThreshold ?? 0,
+    humidityThreshold: fields.humidityThreshold ?? DEFAULTS.humid,
+    minHumidity: fields.minHumidity ?? DEFAULTS.dry,
+    co2HumidityThreshold: fields.co2HumidityThreshold ?? 0,
   };
 }
 

@@ -44,9 +44,9 @@ export function alarmBands(
   });
 }
 
-/** What charts show of an alarm that is looked for: all of it, with some room, as far as it lies within the period. */
+/** What charts show of an alarm that is looked for: all of it, with some room, as far as it lies within the period. Whole ms. */
 export function rangeAround({ date, end = date }: Pick<AlarmRecord, 'date' | 'end'>, limits: TimeRange): TimeRange {
-  const room = Math.max(LEAST_ROOM, (end - date) / 2);
+  const room = Math.max(LEAST_ROOM, Math.round((end - date) / 2));
   const range = { from: Math.max(limits.from, date - room), to: Math.min(limits.to, end + room) };
   return range.from < range.to ? range : limits;
 }

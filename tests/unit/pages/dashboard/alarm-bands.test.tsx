@@ -39,6 +39,9 @@ describe('the bands of alarms', () => {
     const limits = { from: 0, to: 100 * HOUR };
     expect(rangeAround(alarm(5, 50 * HOUR, 50 * HOUR + 1), limits)).toEqual({ from: 49 * HOUR, to: 51 * HOUR + 1 });
     expect(rangeAround(alarm(5, 10 * HOUR, 90 * HOUR), limits)).toEqual(limits);
+    // Readings are asked for by whole milliseconds, of alarms of any length.
+    const { from, to } = rangeAround(alarm(5, 50 * HOUR, 54 * HOUR + 1), limits);
+    expect([from, to].every(Number.isInteger)).toBe(true);
   });
 });
 
