@@ -33,6 +33,7 @@ const BENCHMARKS = [
   async () => (await import('./bulk-work')).bulkWork,
   async () => (await import('./crowd')).crowd,
   async () => (await import('./growth')).growthBench,
+  async () => (await import('./soak')).soak,
 ];
 
 async function main(args: readonly string[]): Promise<void> {
