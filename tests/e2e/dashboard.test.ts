@@ -119,6 +119,15 @@ test('what is there is not asked for again by another press', async () => {
   expect(asked, 'only other days are').toBe(1);
 });
 
+test('a page of charts that is left alone does nothing, wherever it is scrolled to', async () => {
+  const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=1000`);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  for (const title of ['Temperature', 'CO2']) {
+    await drawn(page, title);
+    await expect.poll(moving).toBe(0);
+  }
+});
+
 test('a long wait can be called off', async () => {
   const page = await visits.open('manager', '/dashboard');
   await heading(page, 'Dashboard').waitFor();
