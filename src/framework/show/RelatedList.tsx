@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { HttpError } from '../../../data-provider/errors';
 import type { EntityRecord } from '../../model/entity-model';
 import { ownOrder } from '../../query/parse-sort';
 import { EntityProvider } from '../entity-context';
@@ -42,7 +41,7 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
     },
     { placeholderData: keepPreviousData },
   );
-  if (error instanceof HttpError && error.body.code === 'too_many_records' && !isPlain) setPlain(true);
+  if (error !== null && 'status' in error && error.status === 400 && !isPlain) setPlain(true);
   if (error) return <ReadError error={error} onRetry={refetch} />;
   if (total === 0) return null;
   return (
