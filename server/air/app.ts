@@ -6,6 +6,7 @@ import { inheritedAlarmRoutes } from '../alarms/inherited-routes';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
 import { alarmRoutes } from '../alarms/routes';
+import { askContacts } from '../alarms/tell/ask-contacts';
 import { unsubscribeRoutes } from '../alarms/tell/unsubscribe-routes';
 import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
@@ -114,6 +115,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     ...{ isAlone: config.firebase === undefined, settingsFrom: intake.settingsFrom },
     ...{ publicUrl: options.publicUrl ?? LOCAL_URL },
   });
+  const stopAskingContacts = askContacts({ models, store, addresses: alarms.addresses });
 
   http.route(
     '/fn',
@@ -215,6 +217,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     ...app,
     ...{ liveReadings, alarms },
     close: async () => {
+      await stopAskingContacts();
       await alarms.engine.close();
       await liveReadings.settled();
       await app.close();

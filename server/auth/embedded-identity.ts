@@ -81,7 +81,10 @@ export function embeddedIdentity({
       const routes = authRoutes({
         ...{ access, userOf, userWith, sessions, signIn, resets, requestReset, isMailSent, addressOf },
       });
-      routes.route('/second-factor', secondFactorRoutes({ sessions, secondFactor, store, attempts, addressOf }));
+      routes.route(
+        '/second-factor',
+        secondFactorRoutes({ sessions, secondFactor, store, attempts, access, addressOf }),
+      );
       if (people !== undefined && singleSignOn !== undefined) {
         const accountParts = { people, store, documents, providerName: singleSignOn.name };
         routes.route(

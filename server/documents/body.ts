@@ -33,7 +33,7 @@ function forbiddenFields(
   const isLeft = (field: FieldModel) => {
     const sent = valueAt(body, field.keys);
     if (sent === undefined || isLeftTo?.(field, sent) === true) return true;
-    // New records have no values of the server's own yet, which a copy of another one brings along.
+    // What the server makes of a new record is known once it is made: see `refuseOtherValues`.
     if (current === undefined) return sent === null || field.readOnly;
     return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
   };
@@ -56,6 +56,32 @@ function mergeOpen(body: PlainObject, current: EntityRecord): EntityRecord {
     if (!SYSTEM_NAMES.includes(key)) next = withValueAt(next, [key], absentAsUndefined(value));
   }
   return next;
+}
+
+function refuse(status: 400 | 403, paths: readonly string[], { locale }: Actor): void {
+  if (paths.length === 0) return;
+  const text = message(status === 400 ? 'unknownField' : 'fieldNotAllowed', locale);
+  const errors = Object.fromEntries(paths.map((path) => [path, text]));
+  throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors);
+}
+
+/**
+ * Of what a new record is sent with, fields that nobody may fill in may only say what the server makes of them anyway.
+ *
+ * @param record the new record with the values of the server's own.
+ * @throws ApiError 403 naming those that say something else.
+ */
+export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
+  if (model.open || actor.system === true) return;
+  const others = model.fields.filter(({ readOnly, keys }) => {
+    const sent = absentAsUndefined(valueAt(body, keys));
+    return readOnly && sent !== undefined && !sameValue(sent, valueAt(record, keys));
+  });
+  refuse(
+    403,
+    others.map(({ path }) => path),
+    actor,
+  );
 }
 
 /** Values that a form sends and no record keeps, by field path. */
@@ -84,13 +110,8 @@ export interface MergeBase {
 export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
-  const refuse = (status: 400 | 403, paths: readonly string[], text: 'unknownField' | 'fieldNotAllowed') => {
-    if (paths.length === 0) return;
-    const errors = Object.fromEntries(paths.map((path) => [path, message(text, actor.locale)]));
-    throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors);
-  };
-  refuse(400, unknownPaths(model, body), 'unknownField');
-  refuse(403, forbiddenFields(model, body, base, actor), 'fieldNotAllowed');
+  refuse(400, unknownPaths(model, body), actor);
+  refuse(403, forbiddenFields(model, body, base, actor), actor);
   const operation = current === undefined ? 'create' : 'update';
   const secrets: Record<string, unknown> = {};
   let { record } = base;

@@ -4,6 +4,7 @@ import { withKeptValues } from '../../src/model/kept-value';
 import { valueAt, withValueAt } from '../../src/model/paths';
 import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
+import { refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
 import type { WriteMoment } from './hooks';
@@ -66,6 +67,7 @@ export async function writeRecord(
   if (actor.asStored !== true) record = withInstants(model, record, before === undefined, context.now());
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
+  if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
   let checked = record;
   for (const field of model.fields) {
     if (field.writeOnly && secrets[field.path] !== undefined) {

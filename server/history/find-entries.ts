@@ -27,6 +27,8 @@ export interface HistoryQuery {
   text?: string | undefined;
   /** Only one entry for each action of many changes. */
   leadsOnly?: boolean | undefined;
+  /** Only the newest entry of each action among those that whoever asks may see: what stands for it may be one of the others. */
+  firstSeenOnly?: boolean | undefined;
   /** Id of the last entry of the page before. */
   after?: string | undefined;
 }
@@ -39,6 +41,8 @@ export interface HistoryPage {
 
 /** Entries that are looked through for one answer: what is rare is found by asking on. */
 export const MOST_LOOKED_AT = 2_000;
+/** Who sees only some records is shown what is found among so many entries; each may be one more record to read. */
+export const MOST_FOR_OTHERS = 500;
 /** Entries that are read at once while looking for a text. */
 const STRETCH = 200;
 
@@ -86,6 +90,11 @@ export async function findEntries(
 ): Promise<HistoryPage> {
   const text = query.text?.trim().toLowerCase() ?? '';
   const entries: HistoryEntry[] = [];
+  const actions = new Set<string>();
+  const isOfEarlier = ({ group }: HistoryEntry) => {
+    if (query.firstSeenOnly !== true || group === undefined) return false;
+    return actions.size === actions.add(group).size;
+  };
   const atOnce = text === '' ? limit : STRETCH;
   let after = query.after;
   for (let seen = 0; seen < most; seen += atOnce) {
@@ -96,7 +105,8 @@ export async function findEntries(
     for (const { record } of rows) {
       after = record.id;
       const shown = shownById.get(record.id);
-      if (shown !== undefined && (text === '' || holds(shown, text))) entries.push(shown);
+      const isFound = shown !== undefined && (text === '' || holds(shown, text));
+      if (isFound && !isOfEarlier(shown)) entries.push(shown);
       if (entries.length === limit) return { entries, next: after };
     }
     if (rows.length < atOnce) return { entries, next: undefined };

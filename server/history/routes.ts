@@ -8,7 +8,7 @@ import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
-import { findEntries, type HistoryPage, type HistoryQuery, MOST_LOOKED_AT } from './find-entries';
+import { findEntries, type HistoryPage, type HistoryQuery, MOST_FOR_OTHERS, MOST_LOOKED_AT } from './find-entries';
 import { goneRecords } from './gone-records';
 import type { KeepingUp } from './keep-up';
 import { parseHistoryQuery } from './parse-query';
@@ -21,9 +21,6 @@ interface HistoryRouteParts {
   documents: Documents;
   keeping?: KeepingUp | undefined;
 }
-
-/** Who sees only some records is shown what is found among so many entries; each may be one more record to read. */
-const MOST_FOR_OTHERS = 500;
 
 /** An access token is shared by whoever stands at a place, and the console offers none of them this. */
 const FOR_ACCOUNTS = {
@@ -54,8 +51,8 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
     if (query.record !== undefined) return findEntries(store, query, limit, sightOfFields(parts, actor));
     const all = managesAccounts(models, actor);
     if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', FOR_ACCOUNTS);
-    // What stands for an action may be of a record that others do not see.
-    const asked = { ...query, leadsOnly: all && query.leadsOnly === true };
+    const isByAction = query.leadsOnly === true;
+    const asked = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
     return findEntries(store, asked, limit, sightOfRecords(parts, actor), all ? MOST_LOOKED_AT : MOST_FOR_OTHERS);
   }
 
@@ -65,8 +62,8 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
     if (query.record !== undefined) await requireReading(actor, query.record);
     await keeping?.takeIn();
     const shown = await find(actor, query, limit);
-    const groups =
-      query.leadsOnly === true && managesAccounts(models, actor) ? await countGroups(store, shown.entries) : {};
+    const sight = managesAccounts(models, actor) ? undefined : sightOfRecords({ models, store }, actor);
+    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, sight) : {};
     // Of one record it is known whether it is there.
     const gone = query.record === undefined ? await goneRecords(models, store, shown.entries) : [];
     return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../../src/time/units';
 import { log } from '../log/log';
 import { countJob } from '../metrics/jobs';
+import { inBackground } from '../stores/urgency';
 import type { Job, JobResult } from './job';
 import type { JobLog } from './job-log';
 
@@ -33,11 +34,12 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
   const from = await log.from(job.name);
   await log.started(job.name);
   try {
-    const result = await job.run({
+    const part = {
       from,
       isOver: () => isStopping() || now() >= until,
-      reach: (cursor) => log.reached(job.name, cursor),
-    });
+      reach: (cursor: string) => log.reached(job.name, cursor),
+    };
+    const result = await inBackground(() => job.run(part));
     await log.ended(job.name, result);
     countJob(job.name, 'done');
     logRun(job, result, now() - startedAt);

@@ -9,14 +9,15 @@ const CALLED: Readonly<Record<Operation, string>> = {
   delete: 'DELETE (rules: delete)',
 };
 
-function changeText({ operation, whole, gained, lost }: AccessChange): string {
+function changeText({ operation, whole, isInside, gained, lost }: AccessChange): string {
   if (whole !== undefined) return `${CALLED[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
   const verb = operation === 'read' ? 'answers' : 'takes';
   const parts = [
     ...(gained.length === 0 ? [] : [`now ${verb} ${gained.join(', ')}`]),
     ...(lost.length === 0 ? [] : [`no longer ${verb} ${lost.join(', ')}`]),
   ];
-  return `${CALLED[operation]} ${parts.join(' and ')}, for`;
+  const from = isInside === true ? ' of what is reached from inside' : '';
+  return `${CALLED[operation]}${from} ${parts.join(' and ')}, for`;
 }
 
 /** How REST and the rules change, a line for each change with the roles that it is of. */

@@ -1,7 +1,22 @@
+import { isPlainObject } from '../../src/model/paths';
 import { createAlarmEngine } from '../alarms/engine';
 import { createJudgedDevices } from '../alarms/judged-devices';
 import { readingsBetween } from '../alarms/missed-readings';
+import { setWishes } from '../alarms/tell/recipients';
+import type { DemoRecord } from './demo-records';
 import type { DemoProfiles, SeededSite } from './seeded-site';
+
+const emails = (list: unknown): string[] => (Array.isArray(list) ? list.filter((to) => typeof to === 'string') : []);
+
+/** Everybody who is on a list of the demo data set. */
+function listedIn({ body: { alarms, contactMails } }: DemoRecord): string[] {
+  return [...emails(isPlainObject(alarms) ? alarms.mailingList : undefined), ...emails(contactMails)];
+}
+
+/** Who is on a list has confirmed it, as on a site that has run for a while: alarms reach somebody. */
+export async function confirmDemoAddresses({ store }: SeededSite, records: readonly DemoRecord[]): Promise<void> {
+  for (const to of new Set(records.flatMap(listedIn))) await setWishes(store, to, { isConfirmed: true });
+}
 
 /** Raises the alarms of the demo data set: its readings go by the engine as if they came in now. */
 export async function raiseDemoAlarms(

@@ -3,7 +3,7 @@ import { SYSTEM } from '../documents/actor';
 import { createLiveState } from '../documents/live-state';
 import { logFailure } from '../log/log';
 import { fillDemo, type Progress } from '../site/demo-data';
-import { raiseDemoAlarms } from './demo-alarms';
+import { confirmDemoAddresses, raiseDemoAlarms } from './demo-alarms';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 import { type DemoRecord, demoRecords } from './demo-records';
@@ -72,7 +72,9 @@ async function makeRecords(
  */
 export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
   return fillDemo(site, async (madeAt) => {
-    await makeRecords(site, demoRecords(madeAt, zone), onProgress);
+    const records = demoRecords(madeAt, zone);
+    await confirmDemoAddresses(site, records);
+    await makeRecords(site, records, onProgress);
     const profiles = demoProfiles(madeAt, zone);
     const from = madeAt - days * DAY;
     await fillReadings(site.readings, {

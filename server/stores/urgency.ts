@@ -17,3 +17,8 @@ export function inBackground<T>(work: () => T): T {
 export function doesPersonWait(): boolean {
   return waits.getStore() === true;
 }
+
+/** Whether this was said to be work that others go before, and not just anything that no person waits for. */
+export function isInBackground(): boolean {
+  return waits.getStore() === false;
+}

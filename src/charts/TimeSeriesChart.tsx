@@ -178,6 +178,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
             <ChartPlot
               {...{ title, unit, limits, onRangeChange, crosshair, height, plot, view, drawing, formatInstant }}
               {...{ pointCodes, readAt }}
+              isAwaited={isOnScreen}
               onDrawn={setDrawing}
             />
           )

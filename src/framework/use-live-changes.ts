@@ -4,10 +4,14 @@ import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../data
 
 /** Changes often come in groups (a building's rooms): being told once is enough for all of them. */
 const GROUPING_MS = 400;
+/** What changes all the time is drawn as often as this at most. */
+const LEAST_MS = 1_000;
+/** More changes than these are kept for a page that nobody looks at as "something has changed". */
+const MOST_WAITING = 1_000;
 
 /**
  * Calls back soon after somebody else, or a device, has changed records of the resource, with the changes; with undefined
- * when some were missed.
+ * when some were missed. At most once a second, and not while nobody sees the page: then when somebody does again.
  */
 export function useLiveChanges(
   resource: string,
@@ -18,26 +22,37 @@ export function useLiveChanges(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting: RecordChange[] | undefined = [];
+    let lastAt = Number.NEGATIVE_INFINITY;
     const tellSoon = () => {
-      timer ??= setTimeout(() => {
-        const told = waiting;
-        timer = undefined;
-        waiting = [];
-        changed(told);
-      }, GROUPING_MS);
+      const isNothing = waiting !== undefined && waiting.length === 0;
+      if (timer !== undefined || isNothing || document.hidden) return;
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          if (document.hidden) return;
+          const told = waiting;
+          waiting = [];
+          lastAt = performance.now();
+          changed(told);
+        },
+        Math.max(GROUPING_MS, lastAt + LEAST_MS - performance.now()),
+      );
     };
     const onChange: LiveListener['onChange'] = (change) => {
       if (change.resource !== resource) return;
       waiting?.push(change);
+      if ((waiting?.length ?? 0) > MOST_WAITING) waiting = undefined;
       tellSoon();
     };
     const onResync = () => {
       waiting = undefined;
       tellSoon();
     };
+    document.addEventListener('visibilitychange', tellSoon);
     const subscribed = dataProvider.subscribe({ onChange, onResync }, [resource]);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tellSoon);
       void subscribed.then((stop) => stop());
     };
   }, [dataProvider, resource]);

@@ -11,6 +11,8 @@ export interface RecordsQuestion<R extends Route> {
 interface Asking {
   /** False asks for nothing. */
   enabled?: boolean;
+  /** How long an answer is taken for the present one, ms; a change that is heard of asks again all the same. */
+  staleTime?: number;
   /** False for what is being edited: it is not to change under the hands. */
   refetchOnWindowFocus?: boolean;
   refetchOnReconnect?: boolean;

@@ -90,7 +90,7 @@ async function watchedByMany(url: string): Promise<Measurement> {
 }
 
 /** The demo data set, with many more devices beside it. */
-async function makeData(dataDir: string): Promise<void> {
+export async function makeCrowdData(dataDir: string): Promise<void> {
   await (await startServer(ROOT, { DATA_DIR: dataDir })).stop();
   const site = openAirSite({ models, dataDir });
   await storeDevices(site, MORE_DEVICES);
@@ -104,7 +104,7 @@ export const crowd: Benchmark = {
   run: () =>
     withTemporaryFolder(async (dataDir) => {
       await ensureConsole(ROOT);
-      await makeData(dataDir);
+      await makeCrowdData(dataDir);
       const server = await startServer(ROOT, { DATA_DIR: dataDir });
       try {
         return [...(await usedAndWatched(server.url)), await watchedByMany(server.url)];

@@ -15,6 +15,8 @@ const BENCHMARKS = [
   async () => (await import('./dashboard-charts')).dashboardCharts,
   async () => (await import('./overview')).overview,
   async () => (await import('./open-dashboard')).openDashboard,
+  async () => (await import('./watched-charts')).watchedCharts,
+  async () => (await import('./page-requests')).pageRequests,
   async () => (await import('./intake/intake')).intake,
   async () => (await import('./judging')).judging,
   async () => (await import('./rehearsal')).rehearsal,
@@ -33,6 +35,7 @@ const BENCHMARKS = [
   async () => (await import('./bulk-work')).bulkWork,
   async () => (await import('./crowd')).crowd,
   async () => (await import('./growth')).growthBench,
+  async () => (await import('./soak')).soak,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** What a figure is counted in. */
 export type Unit =
   | 'ms'
+  | 'requests'
   | 's'
   | 'MB'
   | 'kB'

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureConsole } from '../../tools/build/build-console';
 import { startServer } from '../support/start-server';
 import type { Benchmark, Measurement } from './measurement';
+import { memoryOf } from './process-memory';
 import { withTemporaryFolder } from './temporary-folder';
 import { percentile } from './timing';
 
@@ -12,14 +12,6 @@ const WARM_STARTS = 3;
 const AT_REST_MS = 20_000;
 const MOST_MEMORY_MB = 350;
 export const ROOT = join(import.meta.dirname, '..', '..');
-
-/** Memory that a process holds, MB; undefined where the system does not tell it this way. */
-function memoryOf(pid: number): number | undefined {
-  const status = `/proc/${pid}/status`;
-  if (!existsSync(status)) return undefined;
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
-}
 
 interface Start {
   seconds: number;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ZOOM } from '../../src/pages/dashboard/selection/zoom-address';
+import { HOUR } from '../../src/time/units';
 import { api } from './support/api';
-import { BUILDING, chart, chooseDevices, drawn, measured } from './support/dashboard';
+import { BUILDING, chart, chooseDevices, drawn, measured, TWO_ROOMS } from './support/dashboard';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -96,6 +97,35 @@ test('a line is hidden and shown by its name', async () => {
   expect(await line.getAttribute('aria-pressed')).toBe('false');
   await line.click();
   await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
+});
+
+test('what is there is not asked for again by another press', async () => {
+  const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=1000`);
+  await drawn(page, 'CO2');
+  let asked = 0;
+  page.on('request', (request) => {
+    // The trend of the cards asks for its three quarters of an hour by itself.
+    const { pathname, searchParams } = new URL(request.url());
+    const hours = (Number(searchParams.get('toMilliseconds')) - Number(searchParams.get('fromMilliseconds'))) / HOUR;
+    if (pathname === '/fn/chartData' && hours > 1) asked += 1;
+  });
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await drawn(page, 'CO2');
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await drawn(page, 'CO2');
+  expect(asked, 'only other days are').toBe(1);
+});
+
+test('a page of charts that is left alone does nothing, wherever it is scrolled to', async () => {
+  const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=1000`);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  for (const title of ['Temperature', 'CO2']) {
+    await drawn(page, title);
+    await expect.poll(moving).toBe(0);
+  }
 });
 
 test('a long wait can be called off', async () => {

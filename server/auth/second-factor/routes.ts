@@ -4,6 +4,7 @@ import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { type Environment, localeOf } from '../../http/environment';
 import { jsonBody, textIn } from '../../http/json-body';
 import type { Store } from '../../stores/store';
+import type { AccessLog } from '../access-log';
 import { accountByEmail } from '../accounts';
 import type { Attempts } from '../attempts';
 import { requireSession } from '../authenticate';
@@ -18,6 +19,7 @@ interface FactorRouteParts {
   secondFactor: SecondFactor;
   store: Store;
   attempts: Attempts;
+  access: AccessLog;
   /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
@@ -31,7 +33,7 @@ const REQUIRED = () =>
 
 /** `/auth/second-factor`: whoever is signed in sets the own second factor up, renews or removes it. */
 export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
-  const { store, attempts, addressOf } = parts;
+  const { store, attempts, access, addressOf } = parts;
   const app = new Hono<Environment>();
   app.use(requireSession(sessions));
 
@@ -80,6 +82,7 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
     await requirePassword(context, textIn(body, 'password'));
     await requireCode(context, () => secondFactor.use(userId, textIn(body, 'code')));
     await secondFactor.remove(userId);
+    await access.note(context, { kind: 'factorRemoved' });
     return context.json(await secondFactor.state(userId));
   });
 

@@ -11,7 +11,8 @@ import type {
   WalkQuery,
   WriteBatch,
 } from '../store';
-import { otherTurns } from '../turns';
+import { createTurns, otherTurns } from '../turns';
+import { isInBackground } from '../urgency';
 import { ChangeLog } from './change-log';
 import { RememberedCounts } from './counts';
 import { fillDerived } from './derived';
@@ -44,6 +45,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   const underWay = new Set<Promise<unknown>>();
   const aside = new Set<SeenByWork>();
   const recent = new RecentRecords();
+  const turns = createTurns();
 
   database.transaction(() => {
     for (const collection of createTables(database, collections)) fillDerived(database, collection);
@@ -164,7 +166,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   });
 
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    const running = transactDone(work);
+    // Nothing here waits for the disk or a network, so that one write after another would hold the event loop until the last.
+    const running = isInBackground() ? turns().then(() => transactDone(work)) : transactDone(work);
     underWay.add(running);
     const { result, changes, committed } = await running.finally(() => underWay.delete(running));
     if (changes.length > 0) for (const listener of listeners) listener(changes);

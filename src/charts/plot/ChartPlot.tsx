@@ -36,6 +36,8 @@ interface ChartPlotProps {
   /** What to draw, or `null` while there is nothing. */
   plot: Plot | null;
   view: DecimatedView | null;
+  /** Whether somebody sees that it is not there yet: a wheel that turns where nobody looks costs as much as one that is seen. */
+  isAwaited: boolean;
   drawing: Drawing | null;
   /** It must keep its identity. */
   onDrawn: (drawing: Drawing) => void;
@@ -50,15 +52,17 @@ interface ChartPlotProps {
 /** The plot itself with what lies over it, or a word on why there is none. */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   const { title, unit, height, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
-  const { crosshair, readAt } = props;
+  const { crosshair, readAt, isAwaited } = props;
   const translate = useTranslate();
   if (!plot) {
     const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
-    return <PlotFiller height={height} text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />;
+    return (
+      <PlotFiller {...{ height, isAwaited }} text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />
+    );
   }
   const geometry = drawing?.geometry;
   return (
-    <Suspense fallback={<PlotFiller height={height} text={null} />}>
+    <Suspense fallback={<PlotFiller {...{ height, isAwaited }} text={null} />}>
       {geometry && <TickGrid {...{ plot, geometry }} />}
       <Box
         // The library measures again and again while it draws. Contained, each time only the chart is laid out, not the page.
@@ -88,15 +92,12 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
 });
 
 /** Fills the room of the plot while there is none: a wheel, or a text that says why. */
-function PlotFiller({ height, text }: { height: number; text: string | null }) {
+function PlotFiller({ height, isAwaited, text }: { height: number; isAwaited: boolean; text: string | null }) {
   const translate = useTranslate();
   return (
     <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
-      {text === null ? (
-        <CircularProgress size={32} aria-label={translate('common.loading')} />
-      ) : (
-        <Typography color="text.secondary">{text}</Typography>
-      )}
+      {text !== null && <Typography color="text.secondary">{text}</Typography>}
+      {text === null && isAwaited && <CircularProgress size={32} aria-label={translate('common.loading')} />}
     </Box>
   );
 }

@@ -3,24 +3,30 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { HttpError } from '../../../data-provider/errors';
 import type { EntityRecord } from '../../model/entity-model';
+import { ownOrder } from '../../query/parse-sort';
 import { EntityProvider } from '../entity-context';
 import { PageBar } from '../PageBar';
 import { ReadError } from '../ReadError';
 import type { Relation } from '../related';
+import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
 import { useValueFormat } from '../use-value-format';
 import { RelatedRows } from './RelatedRows';
 
 const PER_PAGE = 10;
 
-/** The records that refer to the one on the page, ten at a time. Not there when there are none. */
+/** The records that refer to the one on the page in their own order, ten at a time. Not there when there are none. */
 export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource, key, isList } = relation;
   const { model } = resource;
   const format = useValueFormat();
   const titleId = useId();
   const [page, setPage] = useState(1);
+  // Where the records are too many to be brought into their own order beside this filter, that of their ids is left.
+  const [isPlain, setPlain] = useState(false);
+  const { subject } = useAccess(model);
   useLiveRefresh(model.route);
   const {
     data = [],
@@ -31,12 +37,12 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
     model.route,
     {
       filter: { [key]: isList ? { containsAny: [id] } : id },
-      // An order that every back end has beside any filter.
-      sort: { field: model.strategy === 'live' ? model.recordLabel : 'id', order: 'ASC' },
+      sort: isPlain ? { field: 'id', order: 'ASC' } : ownOrder(model, subject),
       pagination: { page, perPage: PER_PAGE },
     },
     { placeholderData: keepPreviousData },
   );
+  if (error instanceof HttpError && error.body.code === 'too_many_records' && !isPlain) setPlain(true);
   if (error) return <ReadError error={error} onRetry={refetch} />;
   if (total === 0) return null;
   return (

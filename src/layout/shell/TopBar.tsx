@@ -25,9 +25,6 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** Less than any phone is wide; a page that is enlarged to 400 % has it too. */
-const NARROW = '@media (max-width: 359.98px)';
-
 /** Page title, what the application adds, language, colour mode, who is signed in, and log out. */
 export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate();
@@ -80,8 +77,8 @@ export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }
           onClick={() => signOut()}
           aria-label={logOutLabel}
           title={logOutLabel}
-          // Where there is no room for it, the account's menu has it.
-          sx={hasAccount ? { [NARROW]: { display: 'none' } } : undefined}
+          // On a phone the name of the page has the room; the account's menu has this, too.
+          sx={hasAccount ? { display: { xs: 'none', phone: 'inline-flex' } } : undefined}
         >
           <LogoutIcon fontSize="small" />
         </IconButton>

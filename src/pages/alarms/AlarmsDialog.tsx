@@ -61,7 +61,7 @@ function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): 
   if (data === undefined) return null;
   return (
     <>
-      <OwnAlarms level="room" record={record} mayChange onDone={onClose} />
+      <OwnAlarms level="room" record={record} inherited={data} mayChange onDone={onClose} />
       <AlarmsForm record={record} inherited={data} onClose={onClose} />
     </>
   );

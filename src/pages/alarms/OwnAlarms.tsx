@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { inheritAlarms } from '../../calls/inherit-alarms';
-import { hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
+import { type AlarmFields, hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
 import { useModel } from '../../framework/entity-context';
 import { useValueFormat } from '../../framework/use-value-format';
 import type { RecordOf } from '../../model/entities';
@@ -12,13 +12,15 @@ import type { RecordOf } from '../../model/entities';
 interface OwnAlarmsProps {
   level: 'room' | 'device';
   record: RecordOf<'room' | 'device'>;
+  /** The alarms of the place that it is in, where that is known. */
+  inherited?: AlarmFields | undefined;
   /** Whether the reader may take them back. */
   mayChange: boolean;
   onDone?: (() => void) | undefined;
 }
 
 /** Says whose alarms hold for a room or device, and takes its own back to those of the place that it is in. */
-export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) {
+export function OwnAlarms({ level, record, inherited, mayChange, onDone }: OwnAlarmsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -36,6 +38,7 @@ export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) 
   const format = useValueFormat();
   const own = ownAlarmFields(record.alarms);
   const isOwn = hasAlarms(record.alarms);
+  const others = inherited === undefined || hasAlarms(inherited) ? 'inherited' : 'none';
   const names = own.map((name) => {
     const field = model.fieldByPath.get(`alarms.${name}`);
     return field === undefined ? name : format.text(field.label);
@@ -47,7 +50,7 @@ export function OwnAlarms({ level, record, mayChange, onDone }: OwnAlarmsProps) 
   );
   return (
     <Alert severity="info" action={isOwn && mayChange ? back : undefined} sx={{ mb: 2 }}>
-      {translate(`alarms.own.${level}.${isOwn ? 'own' : 'inherited'}`, { names: names.join(', ') })}
+      {translate(`alarms.own.${level}.${isOwn ? 'own' : others}`, { names: names.join(', ') })}
     </Alert>
   );
 }

@@ -11,6 +11,9 @@ const OPEN: RecordsQuestion<'alarms'> = {
   filter: { state: 'open' },
 };
 
+/** What every row of a list asks is answered once; a change that is heard of asks again. */
+const FRESH_MS = 60_000;
+
 /** As often as the server itself looks for changes on Firebase. */
 const EVERY_MS = 180_000;
 
@@ -21,12 +24,13 @@ const EVERY_MS = 180_000;
 export function useOpenAlarms(): number {
   const isAsked = useSiteConfig().firebase !== undefined;
   const transport = useCallTransport();
-  const listed = useRecords('alarms', OPEN, { enabled: !isAsked });
+  const listed = useRecords('alarms', OPEN, { enabled: !isAsked, staleTime: FRESH_MS });
   // Below the alarms' own key: where a list of alarms hears of a change, this is asked for again, too.
   const counted = useQuery({
     queryKey: ['alarms', 'open', 'total'],
     queryFn: ({ signal }) => countOpenAlarms(transport, { signal }),
     enabled: isAsked,
+    staleTime: FRESH_MS,
     refetchInterval: EVERY_MS,
   });
   return (isAsked ? counted.data : listed.total) ?? 0;

@@ -1,5 +1,5 @@
 import QueryStats from '@mui/icons-material/QueryStats';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AlarmRecord } from '../../calls/alarm-data';
 import { together } from '../../domain/air/device-figures';
@@ -47,8 +47,8 @@ interface DashboardContentProps {
   isPrinted: boolean;
 }
 
-/** Everything about a period whose readings are there. */
-export function DashboardContent(props: DashboardContentProps) {
+/** Everything about a period whose readings are there. It is not drawn again for what devices measure meanwhile. */
+export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
   const { readings, earlier, shown, nameOf, zoneOf, roomOf, timeZone, hasAlarms, format, locale, isPrinted } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
@@ -150,4 +150,4 @@ export function DashboardContent(props: DashboardContentProps) {
       <MethodNote timeZone={timeZone} />
     </>
   );
-}
+});

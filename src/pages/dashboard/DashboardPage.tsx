@@ -38,6 +38,7 @@ export default function DashboardPage() {
     shown,
     compare,
     records,
+    newer,
     unknown,
     retry,
     place,
@@ -78,7 +79,7 @@ export default function DashboardPage() {
                 isComplete={isPrinted}
               />
               <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-                <NewerReadings {...{ readings, records }} onShow={retry} />
+                <NewerReadings count={newer} onShow={retry} />
                 <ComparisonChoice value={filters.selection.comparison} onChange={compare} />
                 <Button startIcon={<Print />} onClick={print} disabled={isPrinted}>
                   {translate('dashboard.report.print')}

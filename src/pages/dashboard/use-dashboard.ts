@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ChartDataRequest } from '../../calls/chart-data';
 import { useMay } from '../../framework/use-may';
 import { useClock } from '../../layout/site/clock';
 import { useSiteConfig } from '../../layout/site/site-config';
@@ -11,6 +12,7 @@ import type { Selection } from './selection/selection';
 import { fromAddress, toAddress } from './selection/selection-address';
 import { useChosen } from './use-chosen';
 import { useDeviceFacts } from './use-device-facts';
+import { useNewer } from './use-newer';
 import { useDeviceRecords, useRooms } from './use-places';
 import { useReadings } from './use-readings';
 
@@ -23,6 +25,13 @@ function isSame(a: Selection, b: Selection): boolean {
 /** Neither a building nor a device is chosen. */
 function isNothing({ building, devices, allDevices }: Selection): boolean {
   return building === null && devices.length === 0 && !allDevices;
+}
+
+/** A request that stays the same object as long as it asks for the same, so that what is there is not asked for again; `attempt` asks again. */
+function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
+  const text = JSON.stringify(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  return useMemo(() => JSON.parse(text), [text, attempt]);
 }
 
 /** Everything behind the dashboard: the selection of the address, the lists to choose from and the readings. */
@@ -68,20 +77,23 @@ export function useDashboard() {
   );
   usePreselection(overview.data, isUntouched, { today, choosesManager }, preselect);
 
-  const onShow = useCallback(() => setAsked({ ...selection }), [selection]);
-
   const building = buildings.data?.find(({ id }) => id === selection.building);
   const timeZone = building?.timeZone ?? site.timeZone;
   const station = building?.airly?.installationId ?? (building && room?.station_id) ?? null;
   const place = useMemo(() => ({ station, today, timeZone }), [station, today, timeZone]);
   const isKnown = hasPlaces && !isLookingUp;
-  const request = useMemo(() => (shown && isKnown ? chartRequest(shown, place) : null), [shown, isKnown, place]);
-  const earlierRequest = useMemo(
-    () => (request && shown ? comparisonRequest(shown, place) : null),
-    [request, shown, place],
-  );
+  const [attempt, setAttempt] = useState(0);
+  const ask = () => setAttempt((count) => count + 1);
+  const request = useRequest(isKnown && shown ? chartRequest(shown, place) : null, attempt);
+  const earlierRequest = useRequest(isKnown && shown ? comparisonRequest(shown, place) : null, attempt);
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
+  const newer = useNewer(readings, records);
+  const isThere = readings.status === 'loading' || (readings.status === 'ready' && newer === 0);
+  const onShow = () => {
+    setAsked({ ...selection });
+    if (!isThere) ask();
+  };
   const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
 
   const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
@@ -117,9 +129,10 @@ export function useDashboard() {
       setAsked((now) => now && { ...now, comparison });
     },
     records,
+    newer,
     unknown,
     /** Asks for the readings again. */
-    retry: () => setAsked((now) => now && { ...now }),
+    retry: ask,
     place: {
       timeZone,
       names: [managerName, building?.name].filter((name) => name !== undefined),

@@ -41,6 +41,7 @@ export const alarms = {
       own: 'Of its own this room has: %{names}. All else is as in the building, a change of whose alarms replaces these.',
       inherited:
         'This room has no alarms of its own: those of the building hold. Only what you change here becomes its own.',
+      none: 'Neither this room nor its building has email alarms. What you set here becomes its own.',
       back: 'Take those of the building',
     },
     device: {

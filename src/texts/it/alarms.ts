@@ -42,6 +42,7 @@ export const alarms = {
       own: 'Questa stanza ha di proprio: %{names}. Il resto è come nell’edificio; una modifica degli allarmi dell’edificio sostituisce questi.',
       inherited:
         'Questa stanza non ha allarmi propri: valgono quelli dell’edificio. Solo ciò che modifichi qui diventa suo.',
+      none: 'Né questa stanza né il suo edificio hanno allarmi email. Ciò che imposti qui diventa suo.',
       back: 'Usa quelli dell’edificio',
     },
     device: {

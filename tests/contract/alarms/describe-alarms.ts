@@ -17,6 +17,7 @@ import { entityNamed } from '../../../src/model/entity-named';
 import type { PlainObject } from '../../../src/model/paths';
 import { HOUR, MINUTE } from '../../../src/time/units';
 import { describeCare } from './describe-care';
+import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
 
 const START = Date.UTC(2026, 1, 2, 8);
@@ -68,6 +69,8 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       await engine.close();
       await site.close();
     });
+
+    describeInherited(() => site);
 
     test('what is recorded is what the rule says of the stored readings, whoever takes them in', async () => {
       const engines = [engine, ...(isAlone ? [] : [startEngine()])];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { models } from '../../../resources/models';
+import { ACCESS_LOG } from '../../../server/auth/access-log';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
 import { findEntries } from '../../../server/history/find-entries';
 import { everything } from '../../../server/history/sight';
@@ -9,12 +11,15 @@ import { createEntryIds } from '../../../src/history/entry-id';
 import { sampleModels } from '../stores/sample-models';
 import { readsOf } from '../support/counted-reads';
 import { emptyFirestore } from '../support/empty-firestore';
+import { describeAccess } from './describe-access';
 import { describeHistory } from './describe-history';
 import { describeVisits } from './describe-visits';
 
 describeHistory('Firestore', (models) => openFirestoreStore(emptyFirestore('history'), models, HISTORY_COLLECTIONS));
 
 describeVisits('Firestore', () => openFirestoreStore(emptyFirestore('visits'), sampleModels, [VISITS]));
+
+describeAccess('Firestore', () => openFirestoreStore(emptyFirestore('access-log'), models, [ACCESS_LOG]));
 
 test('a page of the history reads its lines and no more, however long it is', async () => {
   const store = openFirestoreStore(emptyFirestore('history-reads'), sampleModels, HISTORY_COLLECTIONS);

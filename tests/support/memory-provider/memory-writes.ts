@@ -47,8 +47,7 @@ function merged(
     if (canWriteField(field, subject.role, operation)) {
       if (!field.writeOnly) record = withValueAt(record, field.keys, value);
     } else if (value !== undefined && !sameValue(value, valueAt(base, field.keys))) {
-      const isSeen = field.readOnly && canSeeField(field, subject);
-      const isLeft = isSeen && (operation === 'create' || isWriteInstant(field));
+      const isLeft = operation === 'update' && isWriteInstant(field) && canSeeField(field, subject);
       if (!isLeft) refused.push(field.path);
     }
   }

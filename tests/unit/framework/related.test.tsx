@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../data-provider/errors';
 import { cardFields } from '../../../src/framework/card-fields';
 import { relatedTo } from '../../../src/framework/related';
 import type { PropertySchema } from '../../../src/model/source';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
-import { renderEntity } from '../../support/render-entity';
+import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
 import { stubMedia } from '../support/stub-media';
 
@@ -92,5 +93,43 @@ describe('the page of a record', () => {
         .map((link) => link.textContent),
     ).toEqual(['Desk', 'Floor']);
     expect(within(list).getByRole('link', { name: 'Desk' }).getAttribute('href')).toBe('/lamps/l2/show');
+  });
+
+  it('lists them in their own order, or in that of their ids where they are too many for it', async () => {
+    const over: PropertySchema = { ...text, title: 'Over', 'x-ref': { entity: lampModel({}).name } };
+    const model = entityModel(
+      { name: text, power: { type: 'integer', title: 'Power' }, over },
+      {
+        'x-resource': { ...resource, defaultSort: { field: 'power', order: 'DESC' } },
+        'x-access': { read: { '*': 'all' } },
+      },
+    );
+    const store = createMemoryStore({
+      lamps: [
+        { id: 'l1', name: 'Ceiling', power: 1 },
+        { id: 'l2', name: 'Desk', power: 5, over: 'l1' },
+        { id: 'l3', name: 'Floor', power: 40, over: 'l1' },
+      ],
+    });
+    const names = async () => {
+      const list = await screen.findByRole('region', { name: 'Lamps (2)' });
+      return within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    };
+    renderEntity(model, { path: '/l1/show', store });
+    expect(await names()).toEqual(['Floor', 'Desk']);
+    cleanup();
+    const { getList } = memoryProvider(model, { store });
+    renderEntity(model, {
+      ...{ path: '/l1/show', store },
+      dataProvider: {
+        getList: async (route, params) => {
+          if (params.sort?.field === 'id') return getList(route, params);
+          throw refusal(400, 'too_many_records', 'Too many records');
+        },
+      },
+    });
+    expect(await names()).toEqual(['Desk', 'Floor']);
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { ClockProvider } from '../../../../src/layout/site/clock';
 import { NewerReadings } from '../../../../src/pages/dashboard/NewerReadings';
+import { useNewer } from '../../../../src/pages/dashboard/use-newer';
 import { messages } from '../../../../src/texts/en';
 import { languages } from '../../../../src/texts/languages';
 import { HOUR, MINUTE } from '../../../../src/time/units';
@@ -18,18 +19,18 @@ const i18nProvider = createI18nProvider({ languages, locale: 'en', messages, swi
 function show(to: number) {
   const onShow = vi.fn();
   const request = { devices: ['a', 'b'], fromMilliseconds: NOW - HOUR, toMilliseconds: to };
-  const readings = { dataset: 'one', entries: [], request };
+  const readings = { status: 'ready', dataset: 'one', entries: [], request } as const;
+  function Newer({ updated }: { updated: number }) {
+    const records = [
+      { id: 'a', updated_at: updated },
+      { id: 'b', updated_at: NOW - MINUTE },
+    ];
+    return <NewerReadings count={useNewer(readings, records)} onShow={onShow} />;
+  }
   const page = (updated: number) => (
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
       <ClockProvider value={() => NOW}>
-        <NewerReadings
-          readings={readings}
-          records={[
-            { id: 'a', updated_at: updated },
-            { id: 'b', updated_at: NOW - MINUTE },
-          ]}
-          onShow={onShow}
-        />
+        <Newer updated={updated} />
       </ClockProvider>
     </AdminContext>
   );

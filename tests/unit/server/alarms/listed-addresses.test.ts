@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_QUESTIONS_A_DAY } from '../../../../server/alarms/tell/address-questions';
 import { setWishes } from '../../../../server/alarms/tell/recipients';
 import { DAY } from '../../../../src/time/units';
@@ -62,4 +62,15 @@ test('whoever may change a list sees who has stopped the messages, is not to be 
   });
   const other = await server.signInWith('roomab02');
   expect(await server.call('POST', '/fn/alarmAddresses', { token: other, body })).toMatchObject({ status: 404 });
+});
+
+test('the contacts of a building, who are told of its heating alarms, are asked when they are listed, once', async () => {
+  const contacts = (contactMails: readonly string[]) =>
+    server.call('PUT', '/api/buildings/b1', { token, body: { contactMails } });
+  expect(await contacts(['contact@site.example', 'person1@site.example'])).toMatchObject({ status: 200 });
+  await vi.waitFor(async () => expect(await asked()).toEqual(['contact@site.example']));
+  await contacts(['contact@site.example', 'second@site.example']);
+  await vi.waitFor(async () => expect((await asked()).sort()).toEqual(['contact@site.example', 'second@site.example']));
+  await server.app.close();
+  expect(await asked()).toHaveLength(2);
 });

@@ -106,17 +106,23 @@ describe('the history of everything, for whoever sees only some records', () => 
     expect((await history('', other)).filter(({ entity }) => entity !== 'user')).toEqual([]);
   });
 
-  it('has one line for each change: what stands for an action may be another customer’s', async () => {
+  it('has one line for each action: the newest of it that is theirs, with how many of it they see', async () => {
     await server.call('PUT', '/api/devices/d1', { token: admin, body: { loc_token: 'roomab01' } });
     const business = await server.signIn('BUSINESS', ['d1']);
     const action = { id: 'action-one-two', kind: 'bulk' };
-    const operations = ['r2', 'r1'].map((id) => ({
-      ...{ type: 'update', collection: 'rooms', id, data: { name: `Many ${id}` } },
-    }));
+    const rename = (collection: string, id: string, data: object) => ({ type: 'update', collection, id, data });
+    const operations = [
+      ...['r2', 'r1'].map((id) => rename('rooms', id, { name: `Many ${id}` })),
+      ...['d2', 'd1'].map((id) => rename('devices', id, { alias: `Many ${id}` })),
+    ];
     await server.call('POST', '/api/_batch', { token: admin, body: { operations, action } });
     expect((await history('leads=1', admin)).length).toBeGreaterThan(0);
-    const lines = (await history('leads=1', business)).filter(({ entity }) => entity === 'room');
-    expect(lines.map(({ record }) => record)).toEqual(['r1']);
+    const { body } = await server.call('GET', '/api/_history?leads=1', { token: business });
+    const lines = (await history('leads=1', business)).filter(({ group }) => group === action.id);
+    expect(lines).toHaveLength(1);
+    expect(['r1', 'd1']).toContain(lines[0]?.record);
+    expect(body).toMatchObject({ groups: { [action.id]: 2 } });
+    expect(await history(`group=${action.id}`, business)).toHaveLength(2);
   });
 
   it('is not for access tokens, which read the history of one record at a time', async () => {

@@ -137,3 +137,59 @@ describe('a whole record that is put back', () => {
     expect((await server.site.store.get('devices', 'd1'))?.record).not.toHaveProperty('CO2', 1);
   });
 });
+
+/** New records of the first customer, and who may make them. */
+const NEW_RECORDS = [
+  ['building', { name: 'New', env: 'm1', city: 'Rome', country: 'IT', category: 'office' }],
+  ['room', { name: 'New', env: 'b1' }],
+] as const;
+
+describe('a new record', () => {
+  it('is refused with a value that nobody may fill in, by the name of the field, and is not made', async () => {
+    const all = NEW_RECORDS.flatMap(([name, body]) => {
+      const model = modelNamed(name);
+      const creators = SESSIONS.filter(([subject]) => can({ subject, model, operation: 'create' }));
+      return creators.map(([subject]) => ({ model, body, subject, token: tokens.get(subject.role) ?? '' }));
+    });
+    expect(all.length).toBeGreaterThanOrEqual(NEW_RECORDS.length);
+    const choice = fc.constantFrom(...all).chain((one) => {
+      const fields = one.model.fields.filter((field) => field.readOnly && canSeeField(field, one.subject));
+      return fc.record({
+        one: fc.constant(one),
+        field: fc.constantFrom(...fields),
+        value: fc.constantFrom('zq', 7),
+      });
+    });
+    await fc.assert(
+      fc.asyncProperty(choice, async ({ one: { model, body, token }, field, value }) => {
+        const count = async () => (await server.site.store.query(model.collection, { limit: 0 })).total;
+        const before = await count();
+        const sent = withValueAt({ id: '', ...body }, field.keys, value);
+        const { id: _none, ...rest } = sent;
+        const { status, body: answer } = await server.call('POST', `/api/${model.collection}`, { token, body: rest });
+        expect([field.path, status]).toEqual([field.path, 403]);
+        expect(answer).toMatchObject({ errors: { [field.path]: expect.any(String) } });
+        expect(await count()).toBe(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('may say what the server makes of it anyway', async () => {
+    const token = tokens.get('ADMIN') ?? '';
+    const model = modelNamed('room');
+    const body = { name: 'First', env: 'b1' };
+    const { status, body: made } = await server.call('POST', `/api/${model.collection}`, { token, body });
+    expect(status).toBe(201);
+    if (!isPlainObject(made)) throw new Error('nothing was made');
+    const copied = model.fields.filter(
+      ({ value, keys }) => value && 'copy' in value && valueAt(made, keys) !== undefined,
+    );
+    expect(copied.length).toBeGreaterThan(0);
+    const again = copied.reduce((next, { keys }) => withValueAt(next, keys, valueAt(made, keys)), { id: '', ...body });
+    const { id: _none, ...rest } = again;
+    expect(
+      (await server.call('POST', `/api/${model.collection}`, { token, body: { ...rest, name: 'Second' } })).status,
+    ).toBe(201);
+  });
+});

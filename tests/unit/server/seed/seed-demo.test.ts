@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site';
+import { isUnconfirmed, recipientOf } from '../../../../server/alarms/tell/recipients';
 import { DEMO_TOKENS, demoAccounts } from '../../../../server/seed/demo-accounts';
 import { demoRecords } from '../../../../server/seed/demo-records';
 import { demoProfiles, seedDemo } from '../../../../server/seed/seed-demo';
 import { demoMadeAt, needsDemo } from '../../../../server/site/demo-data';
 import { deviceVariant } from '../../../../src/domain/devices/firmware';
+import { isPlainObject } from '../../../../src/model/paths';
 import { CHEAP, type TestServer, testServer } from '../support/test-server';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -45,6 +47,14 @@ describe('the demo data set', () => {
     for (const collection of ['warehouse', 'fw_versions', 'fw_versions_home', 'esp_versions', 'esp_versions_home']) {
       expect((await all(collection)).length, collection).toBeGreaterThan(0);
     }
+  });
+
+  test('has alarms that reach somebody: who is on a list has confirmed it', async () => {
+    const lists = (await all('devices')).flatMap(({ alarms }) => (isPlainObject(alarms) ? alarms.mailingList : []));
+    const listed = [...lists, ...(await all('buildings')).flatMap(({ contactMails }) => contactMails)];
+    const addresses = new Set(listed.filter((to) => typeof to === 'string'));
+    expect(addresses.size).toBeGreaterThan(1);
+    for (const to of addresses) expect(isUnconfirmed(await recipientOf(server.site.store, 'mail', to)), to).toBe(false);
   });
 
   test('calls no device by half a name of its room', async () => {

@@ -126,6 +126,10 @@ describe('a second factor', () => {
     expect((await post('second-factor/remove', { password: PASSWORD, code: '' }, token)).status).toBe(422);
     const removed = await post('second-factor/remove', { password: PASSWORD, code: codeOf(secret) }, token);
     expect(removed.body).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    const { rows } = await server.site.store.query('access_log', {});
+    const entries = rows.map(({ record }) => record).filter(({ kind }) => kind === 'factorRemoved');
+    expect(entries).toMatchObject([{ byName: 'Person 1' }]);
+    expect(entries[0]).not.toHaveProperty('record');
     expect((await login()).status).toBe(200);
   });
 

@@ -1,0 +1,84 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { fillDevice } from '../../server/seed/readings/fill-readings';
+import { DAY, MINUTE } from '../../src/time/units';
+import { signIn } from '../e2e/support/sign-in';
+import { withConsoleInBrowser } from './console-in-browser';
+import { createRecord } from './create-record';
+import type { Benchmark, Measurement } from './measurement';
+import { ADMIN, openBenchSite, ZONE } from './open-bench-site';
+
+const DEVICES = 10;
+const DAYS = 30;
+const WATCHED_MS = 30_000;
+/** Everything around the charts is there by then. */
+const SETTLING_MS = 8_000;
+/** A device sends once a minute; here so many times as often. */
+const PACE = 50;
+
+const IDS = Array.from({ length: DEVICES }, (_none, index) => `W-${index}`);
+
+async function fill(dataDir: string): Promise<void> {
+  const { site, close } = await openBenchSite(dataDir);
+  const to = Math.floor(Date.now() / MINUTE) * MINUTE;
+  for (const [index, hwId] of IDS.entries()) {
+    const device = { token: `benchw0${index}`, CO2_res: 800, CO2_max: 1200 };
+    await createRecord(site, 'device', { hw_id: hwId, ...device });
+    const room = { use: 'office', crowding: 1, zone: ZONE, measuresVoc: true, gapShare: 0 } as const;
+    await fillDevice(site.readings, { hwId, ...device, ...room }, { from: to - DAYS * DAY, to, stepMs: MINUTE });
+  }
+  await close();
+}
+
+/** All devices send at this pace, one after the other, until the time is over. */
+async function send(url: string): Promise<void> {
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(ADMIN) });
+  const { data }: { data: string } = JSON.parse(await login.text());
+  const headers = { ...json, authorization: `Bearer ${data}` };
+  const every = MINUTE / PACE / DEVICES;
+  const start = Date.now();
+  for (let count = 0; count * every < WATCHED_MS; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + count * every - Date.now())));
+    const readings = [{ hwId: IDS[count % DEVICES], t: Date.now(), CO2: 500 + (count % 900), temp: 21 }];
+    await fetch(`${url}/fn/readings`, { method: 'POST', headers, body: JSON.stringify({ readings }) });
+  }
+}
+
+/** How long the page's main thread has worked so far, s. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+async function watch(page: Page, url: string): Promise<Measurement[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const before = await workOf(session);
+  await send(url);
+  const share = ((await workOf(session)) - before) / (WATCHED_MS / 1_000);
+  const name = `A dashboard of ${DEVICES} devices × ${DAYS} days left open, readings at ${PACE} times the usual pace`;
+  return [{ name: `${name}, share of the main thread`, value: share * 100, unit: '%', aim: { atMost: 10 } }];
+}
+
+/** What charts cost that are left open while their devices measure. */
+export const watchedCharts: Benchmark = {
+  name: 'watched-charts',
+  about: `${DEVICES} devices × ${DAYS} days, open for ${WATCHED_MS / 1_000} s`,
+  run: () =>
+    withConsoleInBrowser(
+      async (browser, url) => {
+        const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 900 } });
+        const page = await context.newPage();
+        await signIn(page, url, { ...ADMIN, role: 'Administrator' });
+        const query = new URLSearchParams(IDS.map((id) => ['device', id]));
+        const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+        query.set('from', day(Date.now() - DAYS * DAY));
+        query.set('to', day(Date.now()));
+        await page.goto(`${url}/dashboard?${query}`);
+        await page.getByTestId('plot').first().waitFor();
+        await page.waitForTimeout(SETTLING_MS);
+        return watch(page, url);
+      },
+      { fill, environment: { DEMO: '0', SITE_TIME_ZONE: ZONE } },
+    ),
+};
