@@ -29,6 +29,13 @@ interface Thread {
   questions: number;
 }
 
+/** What translates sources as they are loaded does not reach a new thread by itself. */
+function beginWorker(program: URL, workerData: unknown): Worker {
+  if (!program.pathname.endsWith('.ts')) return new Worker(program, { workerData });
+  const load = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(program.href)})))`;
+  return new Worker(load, { workerData, eval: true });
+}
+
 async function nextAnswer<Piece>(port: MessagePort, gone: Promise<undefined>): Promise<Answer<Piece>> {
   const message = new Promise<Answer<Piece>>((resolve) => {
     port.once('message', resolve);
@@ -44,8 +51,7 @@ export function openThreads<Question>({ program, data, most, tell }: ThreadsOpti
   const threads = new Set<Thread>();
 
   function begin(): Thread {
-    const execArgv = program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : process.execArgv;
-    const thread: Thread = { worker: new Worker(program, { workerData: data, execArgv }), questions: 0 };
+    const thread: Thread = { worker: beginWorker(program, data), questions: 0 };
     threads.add(thread);
     thread.worker.on('error', (error) => tell(`A thread has ended: ${String(error)}`));
     thread.worker.once('exit', () => threads.delete(thread));

@@ -5,19 +5,19 @@ import { otherTurns } from '../../../../server/stores/turns';
 interface Asked {
   count: number;
   /** Instead of the piece after the last. */
-  then?: 'fail' | 'crash' | 'go on';
+  end?: 'fail' | 'crash' | 'go on';
 }
 
 let under = 0;
 
 /** Counts, for tests of threads: the pieces say how many questions are worked on. */
-async function* count({ count, then }: Asked, signal: AbortSignal): AsyncGenerator<unknown> {
+async function* count({ count, end }: Asked, signal: AbortSignal): AsyncGenerator<unknown> {
   under += 1;
   try {
     for (let made = 0; made < count; made += 1) yield under;
-    if (then === 'fail') throw Object.assign(new TypeError('no more'), { code: 'SQLITE_FULL' });
-    if (then === 'crash') setImmediate(() => process.exit(3));
-    while (then !== undefined) {
+    if (end === 'fail') throw Object.assign(new TypeError('no more'), { code: 'SQLITE_FULL' });
+    if (end === 'crash') setImmediate(() => process.exit(3));
+    while (end !== undefined) {
       signal.throwIfAborted();
       await otherTurns();
     }

@@ -5,7 +5,7 @@ import { openThreads, type Threads } from '../../../../server/stores/threads/ope
 
 interface Asked {
   count: number;
-  then?: 'fail' | 'crash' | 'go on';
+  end?: 'fail' | 'crash' | 'go on';
 }
 
 const program = (name: string) => pathToFileURL(join(import.meta.dirname, name));
@@ -39,13 +39,13 @@ test('an answer comes in pieces, and several questions have their turns in one t
 });
 
 test('a fault comes with its text and code', async () => {
-  await expect(answer({ count: 1, then: 'fail' })).rejects.toMatchObject({ message: 'no more', code: 'SQLITE_FULL' });
+  await expect(answer({ count: 1, end: 'fail' })).rejects.toMatchObject({ message: 'no more', code: 'SQLITE_FULL' });
   expect(await answer({ count: 1 })).toEqual([1]);
 });
 
 test('who aborts is told why, and the work ends', async () => {
   const stop = new AbortController();
-  const waiting = threads.ask<number>({ count: 1, then: 'go on' }, stop.signal);
+  const waiting = threads.ask<number>({ count: 1, end: 'go on' }, stop.signal);
   await waiting.next();
   const next = waiting.next();
   stop.abort(new Error('left'));
@@ -57,7 +57,7 @@ test('who aborts is told why, and the work ends', async () => {
 test('a thread that ends fails its questions, and the next one has another', async () => {
   const other = threads.ask<number>({ count: 2 });
   await other.next();
-  await expect(answer({ count: 0, then: 'crash' })).rejects.toThrow('has ended');
+  await expect(answer({ count: 0, end: 'crash' })).rejects.toThrow('has ended');
   await expect(other.next()).rejects.toThrow('has ended');
   await expect.poll(() => answer({ count: 2 }).catch(() => [])).toEqual([1, 1]);
 });
