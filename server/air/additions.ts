@@ -23,10 +23,13 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import { API_KEYS } from '../users/api-keys';
 import { userHook } from '../users/user-hook';
 import { warehouseHooks } from '../warehouse/item-names';
+import type { AirWork } from './threads/threaded-work';
 
 /** What this application has beside its records. */
 export interface AirParts {
   readings: ReadingStore;
+  /** How much of them is read at once; in this thread when left out. */
+  work?: AirWork;
   /** Where cities are looked up. */
   cities: CityLookup;
   /** The newest readings, where records show them late. */

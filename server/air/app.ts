@@ -41,6 +41,7 @@ import { mattersBeyondReadings, openIntake } from './intake';
 import { readingsCheck } from './readings-check';
 import { type Services, simulatedServices } from './services';
 import type { AirSite } from './site';
+import { ownWork } from './threads/threaded-work';
 
 /** The newest readings that it is made of are as old. */
 const OVERVIEW_KEPT_MS = 3 * MINUTE;
@@ -88,7 +89,7 @@ const FREQUENT_CALLS = ['/fn/readings'];
 
 /** The whole back end over one site: that of every application, and the calls of this one. */
 export function createAirApp({ site, config, ...options }: AirAppOptions): AirApp {
-  const { models, store, documents, readings, now } = site;
+  const { models, store, documents, readings, now, work = ownWork(readings) } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
   const { heating, heatingSettings, outdoor } =
     options.services ?? simulatedServices({ now, timeZone: config.timeZone, storeOf: () => store });
@@ -148,7 +149,19 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const isKept = config.firebase !== undefined;
   const alarmsNow = isKept ? keepAlarms({ models, documents, store, now }) : askAlarms(models, documents);
   http.route('/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) }));
-  http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
+  http.route(
+    '/fn',
+    rehearsalRoutes({
+      models,
+      documents,
+      store,
+      readings,
+      sessions,
+      timeZone: config.timeZone,
+      now,
+      rehearsed: work.alarms,
+    }),
+  );
   http.route('/fn', unsubscribeRoutes({ store, timeZone: config.timeZone }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
@@ -192,6 +205,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     telemetryRoutes({
       ...{ ...readable, ...writers },
       store: readings,
+      work,
       now,
       onReading: liveReadings.note,
       alarms: alarms.of,

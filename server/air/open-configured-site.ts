@@ -12,17 +12,19 @@ import { type AirSite, openAirSite } from './site';
  *
  * @param program what this process is called to others who want the same data folder.
  * @param backUp for a program that converts data of an older format: writes all of them into a file with this in its name.
+ * @param readingThread see {@link openAirSite}.
  * @throws DataError when the data have a format that this program does not know or does not convert, or cannot be opened.
  */
 export async function openConfiguredSite(
   { firebase, dataDir, geocodingUrl }: Config,
   program: string,
   backUp?: (name: string) => string,
+  readingThread?: URL,
 ): Promise<AirSite> {
   const cities = openCityLookup(geocodingUrl);
   if (firebase === undefined) {
     const publicPasswords = [DEMO_PASSWORD];
-    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, tell: log.warn });
+    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, readingThread, tell: log.warn });
   }
   const { openFirebaseSite } = await import('./firebase-site');
   const site = openFirebaseSite(models, firebase, cities);

@@ -1,14 +1,14 @@
 import type { Period } from '../../src/domain/air/occupancy';
 import { distancesOf, PACE_PERIOD_MS } from '../../src/domain/alarms/pace';
 import { fromStored, type MeasureKey } from '../../src/domain/readings/measures';
-import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
 /** The measures that alarms are about. */
 export const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const satisfies readonly MeasureKey[];
 
 /** The stored readings of a device in a period, in ascending order, with what alarms are judged by. */
 export async function readingsBetween(
-  readings: Pick<ReadingStore, 'pages'>,
+  readings: Pick<ReadingReader, 'pages'>,
   hwId: string,
   period: Period,
 ): Promise<TimedReading[]> {
@@ -25,7 +25,7 @@ export async function readingsBetween(
 
 /** The distances that tell the pace of a device before an instant, ms. */
 export async function paceBefore(
-  readings: Pick<ReadingStore, 'pages'>,
+  readings: Pick<ReadingReader, 'pages'>,
   hwId: string,
   t: number,
 ): Promise<readonly number[]> {

@@ -1,5 +1,4 @@
 import { type AlarmFields, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
-import type { JudgedReading } from '../../src/domain/alarms/beyond';
 import {
   addressOf,
   outcomeOf,
@@ -7,27 +6,26 @@ import {
   type Rehearsal,
   type RehearsedDevice,
   type RehearsedWishes,
-  rehearseDevice,
 } from '../../src/domain/alarms/rehearsal';
 import { deviceName } from '../../src/domain/devices/device-name';
-import { fromStored } from '../../src/domain/readings/measures';
 import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import { startOfDay } from '../../src/time/time-zone';
 import { recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { StoreReader } from '../stores/store';
-import { createTurns } from '../stores/turns';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-place';
 import { firstOf } from './judged-devices';
-import { JUDGED, paceBefore } from './missed-readings';
+import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';
 import { recipientOf } from './tell/recipients';
 
 export interface RehearsalParts {
   models: EntityModels;
   store: StoreReader;
   readings: ReadingStore;
+  /** What judges the readings; within this thread when left out. */
+  rehearsed?: RehearsedAlarms;
   /** The zone of places that have none of their own. */
   timeZone: string;
   now: () => number;
@@ -61,7 +59,7 @@ async function wishesOf(
 
 /**
  * What the alarms of a place, as they are and as somebody is writing them, would have done with the readings of the last 30
- * days. The readings are read once for both, some thousand at a time, and other requests get their turn in between.
+ * days.
  *
  * @throws the signal's reason when it is aborted.
  */
@@ -69,7 +67,7 @@ export async function rehearse(
   parts: RehearsalParts,
   { level, id, alarms, readsBuilding, signal }: RehearsalQuestion,
 ): Promise<Rehearsal> {
-  const { models, store, readings, now } = parts;
+  const { models, store, now, rehearsed = rehearsedAlarms(parts.readings) } = parts;
   const path = level === 'building' ? 'building_id' : 'room_id';
   const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
   const judged = found.filter(({ outOfService }) => outOfService !== true);
@@ -91,7 +89,6 @@ export async function rehearse(
     startOfDay(until, zone, index + 1 - REHEARSED_DAYS),
   );
   const period = { from: days[0] ?? until, to: until };
-  const otherTurns = createTurns();
   const before: RehearsedDevice[] = [];
   const after: RehearsedDevice[] = [];
 
@@ -112,31 +109,22 @@ export async function rehearse(
     return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };
   }
 
-  // One for all of them: there are millions, and nobody keeps one.
-  const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
   for (const device of devices) {
+    signal?.throwIfAborted();
     const { room, present, written } = placesOf(device);
-    const distances = await paceBefore(readings, device.id, period.from);
+    const settings = [present, written].map(alarmSettings);
+    const [asIs = [], asWritten = []] = await rehearsed({ hwId: device.id, period, settings }, signal);
     const both = [
-      { outcome: before, places: present, device: rehearseDevice(alarmSettings(present), distances) },
-      { outcome: after, places: written, device: rehearseDevice(alarmSettings(written), distances) },
+      { outcome: before, places: present, alarms: asIs },
+      { outcome: after, places: written, alarms: asWritten },
     ];
-    for await (const page of readings.pages({ kind: 'device', name: device.id }, period, JUDGED)) {
-      signal?.throwIfAborted();
-      for (const row of page) {
-        reading.t = row['t'] ?? 0;
-        for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
-        for (const one of both) one.device.judge(reading);
-      }
-      await otherTurns();
-    }
-    for (const { outcome, places, device } of both) {
+    for (const { outcome, places, alarms } of both) {
       // Who does not see the building does not see whom its list names.
       const building = readsBuilding ? places.building : { ...places.building, mailingList: [] };
       const { mailingList } = alarmsInForce({ ...places, building });
       const recipients = mailingList ?? [];
       const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
-      outcome.push({ room, recipients, heatingRecipients, alarms: device.alarms(until) });
+      outcome.push({ room, recipients, heatingRecipients, alarms });
     }
   }
   const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: parts.timeZone };

@@ -31,11 +31,13 @@ async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig)
  *
  * @param consoleFolder of the built console.
  * @param write takes what is told at the terminal.
+ * @param readingThread the program of `reading-thread.ts`.
  */
 export function airApplication(
   config: Config,
   consoleFolder: string,
   write: (text: string) => void,
+  readingThread?: URL,
 ): ServerApplication<AirSite, AirApp> {
   const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
     config;
@@ -46,7 +48,7 @@ export function airApplication(
     consoleFolder,
     paths: OWN_PATHS,
     open: async () => {
-      opened = await openConfiguredSite(config, 'the server', backUp);
+      opened = await openConfiguredSite(config, 'the server', backUp, readingThread);
       return opened;
     },
     conversions: CONVERSIONS,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../air/config';
 import { backUpAsAsked } from '../backup/regular-backups';
@@ -11,6 +12,8 @@ import { reset } from './reset';
 const RESET = '--reset';
 const program = fileURLToPath(import.meta.url);
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
+// Beside this program, as a source or built.
+const readingThread = new URL(`reading-thread${extname(program)}`, import.meta.url);
 const words = process.argv.slice(2);
 
 await runProcess((onRunning) => {
@@ -21,7 +24,7 @@ await runProcess((onRunning) => {
   }
   if (backUpAsAsked(words, config)) return Promise.resolve();
   const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
-  const application = airApplication(config, consoleFolder, terminal.write);
+  const application = airApplication(config, consoleFolder, terminal.write, readingThread);
   const others = words.filter((word) => word !== RESET);
   return runAsProcess({ application, config, terminal, onRunning, program, words: others });
 });

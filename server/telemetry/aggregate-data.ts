@@ -4,7 +4,7 @@ import type { MeasureKey } from '../../src/domain/readings/measures';
 import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
 import { occupiedExtremes } from './occupied-extremes';
-import type { ReadingStore, Source } from './reading-store';
+import type { ReadingReader, Source } from './reading-store';
 
 /** The measures that the min/max tables ask for. */
 export const AGGREGATED_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const satisfies readonly MeasureKey[];
@@ -26,7 +26,7 @@ export interface AggregateRequest {
  * read (the rule of `extremeOf`); null when never measured.
  */
 export async function aggregateData(
-  store: ReadingStore,
+  store: ReadingReader,
   devices: readonly Pick<ReadableDevice, 'hwId' | 'zone'>[],
   { aggregation, keys, period, hours }: AggregateRequest,
 ): Promise<DeviceExtremes[]> {

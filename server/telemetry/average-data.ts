@@ -2,7 +2,7 @@ import { durationOf, meanOf, type WeightedTime } from '../../src/domain/air/aver
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
 import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
-import type { ReadingStore } from './reading-store';
+import type { ReadingReader } from './reading-store';
 
 /** Means, null where nothing was measured: ppm, °C, %, ppb, μg/m³ and μg/m³. */
 export interface AverageResult {
@@ -21,7 +21,7 @@ const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 
 /** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
 export async function averageData(
-  store: ReadingStore,
+  store: ReadingReader,
   devices: readonly ReadableDevice[],
   period: Period,
   hours: OccupiedHours | undefined,

@@ -4,7 +4,7 @@ import type { MeasureKey } from '../../src/domain/readings/measures';
 import { dayPart, endPart, sourcePart } from '../../src/domain/readings/packed-answer';
 import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
-import type { ChartReadings, ReadingStore, Source } from './reading-store';
+import type { ChartReadings, ReadingReader, Source } from './reading-store';
 
 export interface ChartRequest {
   devices: readonly ReadableDevice[];
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** The entries in the order asked for, and then the outdoor station. */
-function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
+export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
   const entries: Entry[] = devices.map((device) => ({
     source: { kind: 'device', name: device.hwId },
     cres: withThresholds ? device.CO2_res : null,
@@ -39,7 +39,7 @@ function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): 
  * station. It takes column by column and some thousand readings at a time from one snapshot, so that the columns agree
  * in length whatever arrives meanwhile, and other requests get their turn now and then.
  */
-export async function* chartDataText(store: ReadingStore, request: ChartRequest): AsyncGenerator<string> {
+export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   const otherTurns = createTurns();
@@ -60,7 +60,7 @@ export async function* chartDataText(store: ReadingStore, request: ChartRequest)
 }
 
 /** The same answer as packed days (see `packed-answer.ts`), for a page that reads months: a quarter of the bytes and of the work. */
-export async function* chartDataPacked(store: ReadingStore, request: ChartRequest): AsyncGenerator<Uint8Array> {
+export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   const otherTurns = createTurns();

@@ -3,6 +3,7 @@ import type { AccessSubject } from '../../src/access/can';
 import type { Period } from '../../src/domain/air/occupancy';
 import type { ReadingValues } from '../../src/domain/readings/measures';
 import type { ReadingStore, TimedReading } from './reading-store';
+import type { ReadingWork } from './reading-work';
 
 /** An alarm of a device: its code and the instant (ms) at which it began. */
 export interface AlarmRecord {
@@ -34,6 +35,8 @@ export interface ReadableDevice {
  */
 export interface TelemetryDependencies {
   store: ReadingStore;
+  /** How much of it is read at once; in this thread when left out. */
+  work?: ReadingWork;
   /** The session of the request's bearer token, or undefined when there is none or it has expired. */
   readerOf(context: Context): Promise<AccessSubject | undefined>;
   /** The user to whom an API key belongs, or undefined. */

@@ -1,7 +1,7 @@
 import type { Period } from '../../src/domain/air/occupancy';
 import { fromStored, type MeasureKey } from '../../src/domain/readings/measures';
 import { createTurns } from '../stores/turns';
-import type { Extremes, ReadingStore, Source } from './reading-store';
+import type { Extremes, ReadingReader, Source } from './reading-store';
 
 interface Stored {
   x: number;
@@ -13,7 +13,7 @@ interface Stored {
  * read; null when there is none. A store that does not know the hours of its days reads once through them all.
  */
 export async function occupiedExtremes(
-  store: ReadingStore,
+  store: ReadingReader,
   source: Source,
   periods: readonly Period[],
   aggregation: 'min' | 'max',

@@ -72,11 +72,8 @@ export interface ChartSnapshot {
   close(): Promise<void>;
 }
 
-/**
- * The readings of a site. Periods are inclusive at both ends. Small enough that SQLite and Firestore
- * both implement it.
- */
-export interface ReadingStore {
+/** What statistics, charts and rehearsals need of the readings of a site. Periods are inclusive at both ends. */
+export interface ReadingReader {
   /** For reading these sources, as they are now. */
   openChart(sources: readonly Source[]): Promise<ChartSnapshot>;
   /** Readings in ascending order, a few thousand at a time, so that a year is never held. */
@@ -102,6 +99,10 @@ export interface ReadingStore {
     keys: readonly MeasureKey[],
     otherTurns: Turns,
   ): Promise<ReadonlyMap<MeasureKey, WeightedTime>>;
+}
+
+/** The readings of a site. Small enough that SQLite and Firestore both implement it. */
+export interface ReadingStore extends ReadingReader {
   /** The last reading of a source at or before an instant, or of all. */
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
@@ -113,6 +114,8 @@ export interface ReadingStore {
    * @param most so many at most; left out: all.
    */
   devices(after?: string, most?: number): Promise<DeviceReadings[]>;
+  /** Brings the readings of sources so far to where other threads read them; missing where those read nothing. */
+  share?(sources: readonly Source[]): Promise<void>;
   /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
   /**

@@ -4,11 +4,9 @@ import { PACKED_READINGS } from '../../src/domain/readings/packed-answer';
 import { ApiError } from '../documents/api-error';
 import { jsonIn } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
-import { aggregateData } from './aggregate-data';
-import { averageData } from './average-data';
-import { chartDataPacked, chartDataText } from './chart-data';
 import type { ReadableDevice, TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
+import { readingWork } from './reading-work';
 import {
   aggregationOf,
   type Body,
@@ -26,7 +24,7 @@ import {
  * readings.
  */
 export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
-  const { store } = dependencies;
+  const { store, work = readingWork(store) } = dependencies;
   const app = new Hono();
 
   app.get('/chartData', async (c) => {
@@ -46,7 +44,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
       withThresholds: dependencies.may(reader, 'readings.thresholds'),
     };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
-    const body = streamOf(isPacked ? chartDataPacked(store, request) : chartDataText(store, request));
+    const body = streamOf(work.chart(request, isPacked));
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });
   });
@@ -59,7 +57,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
     // What has not happened yet cannot be covered.
     const period = { from, to: Math.min(to, dependencies.now()) };
-    return c.json({ result: await averageData(store, devices, period, hours) });
+    return c.json({ result: await work.averages(devices, period, hours, c.req.raw.signal) });
   });
 
   app.post('/aggregateSensorsData', async (c) => {
@@ -70,7 +68,8 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const keys = measurementsOf(data['measurements']);
     const hours = timeFilterOf(data['timeFilter']);
     const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
-    return c.json({ result: await aggregateData(store, devices, { aggregation, keys, period, hours }) });
+    const request = { aggregation, keys, period, hours };
+    return c.json({ result: await work.extremes(devices, request, c.req.raw.signal) });
   });
 
   app.post('/alarmData', async (c) => {

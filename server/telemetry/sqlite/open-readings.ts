@@ -3,14 +3,12 @@ import { giveBackPages } from '../../stores/give-back-pages';
 import { shareTransaction } from '../../stores/shared-transaction';
 import { WHOLE_WORK } from '../../stores/work-part';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
-import { chartReadings } from './chart-text';
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
-import { readExtremes } from './extremes';
 import { createInbox } from './inbox/inbox';
 import { createKnownSources } from './known-sources';
 import { packClosedDays } from './pack-closed-days';
-import { packedAverages } from './packed-averages';
-import { lastReading, readingOf, readingPages } from './read-readings';
+import { lastReading, readingOf } from './read-readings';
+import { readSqliteReadings } from './read-sqlite-readings';
 import { createTelemetryTables } from './schema';
 import { deleteSource, deviceSources, findSource } from './sources';
 import { storeReadings } from './store-readings';
@@ -55,36 +53,10 @@ export function openSqliteReadings(file: Database): ReadingStore {
   }
 
   return {
+    ...readSqliteReadings(database, () => database.snapshot(), inbox.settleAll),
+    share: async (sources) => inbox.settleAll(sources.flatMap((source) => findSource(database, source) ?? [])),
     earlierAlarms: () => earlierAlarms(database),
     removeEarlierAlarms: async () => removeEarlierAlarms(database),
-    openChart: async (sources) => {
-      await inbox.settleAll(sources.flatMap((source) => findSource(database, source) ?? []));
-      const snapshot = database.snapshot();
-      return {
-        readings: async (source, period) => {
-          const id = findSource(snapshot, source);
-          return id === undefined ? undefined : chartReadings(snapshot, id, period);
-        },
-        close: async () => snapshot.close(),
-      };
-    },
-    pages: async function* (source, period, keys) {
-      const id = await settled(source);
-      if (id !== undefined) yield* readingPages(database, id, period, keys);
-    },
-    extremes: async (source, period, aggregation, keys) => {
-      const id = await settled(source);
-      return id === undefined ? new Map() : readExtremes(database, id, [period], aggregation, keys, async () => {});
-    },
-    extremesWithin: async (source, periods, aggregation, keys, otherTurns) => {
-      const id = await settled(source);
-      const inclusive = periods.map(({ from, to }) => ({ from, to: to - 1 }));
-      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, otherTurns);
-    },
-    averages: async (source, period, periods, keys, otherTurns) => {
-      const id = await settled(source);
-      return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, otherTurns);
-    },
     last: async (source, until) => {
       const id = until === undefined ? findSource(database, source) : await settled(source);
       if (id === undefined) return undefined;

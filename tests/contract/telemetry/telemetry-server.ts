@@ -4,6 +4,7 @@ import { answerError } from '../../../server/http/errors';
 import type { AlarmRecord, ReadableDevice, TelemetryDependencies } from '../../../server/telemetry/dependencies';
 
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
+import type { ReadingWork } from '../../../server/telemetry/reading-work';
 import { telemetryRoutes } from '../../../server/telemetry/routes';
 import type { ReadingValues } from '../../../src/domain/readings/measures';
 import { HOUR } from '../../../src/time/units';
@@ -49,7 +50,12 @@ const fleet = new Map([device('a', 'aaaaaaaa', true), device('b', 'bbbbbbbb', fa
  * The telemetry calls over an empty store. The bearer token is the role; a BUSINESS reader sees device `a`
  * and no outdoor station, a MANAGER reader everything; only the manager of `a` has alarms; the API key `key-a` belongs to somebody who sees `a`.
  */
-export function telemetryServer(store: ReadingStore, close: () => Promise<void>, now = PRESENT): TelemetryServer {
+export function telemetryServer(
+  store: ReadingStore,
+  close: () => Promise<void>,
+  now = PRESENT,
+  work?: ReadingWork,
+): TelemetryServer {
   const told: TelemetryServer['told'] = [];
   const alarms: AlarmRecord[] = [];
   const judged: TelemetryServer['judged'] = [];
@@ -60,6 +66,7 @@ export function telemetryServer(store: ReadingStore, close: () => Promise<void>,
     });
   const app = telemetryRoutes({
     store,
+    ...(work === undefined ? {} : { work }),
     readerOf: async (c) => {
       const role = c.req.header('authorization')?.replace('Bearer ', '');
       return role ? { role, claim: role === 'BUSINESS' ? 'user:1' : 'all' } : undefined;

@@ -1,0 +1,33 @@
+import type { OccupiedHours, Period } from '../../../src/domain/air/occupancy';
+import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { together } from '../../http/stream-of';
+import type { AggregateRequest } from '../../telemetry/aggregate-data';
+import type { ChartRequest } from '../../telemetry/chart-data';
+import type { ReadableDevice } from '../../telemetry/dependencies';
+import type { ReadingReader } from '../../telemetry/reading-store';
+import { readingWork } from '../../telemetry/reading-work';
+
+/** What other threads are asked about readings. */
+export type ReadingQuestion =
+  | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: OccupiedHours | undefined }
+  | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
+  | { about: 'chart'; request: ChartRequest; isPacked: boolean }
+  | { about: 'alarms'; request: RehearsedQuestion };
+
+/** The pieces of the answer: of a chart its bytes, of all others the one result. */
+export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
+  const work = readingWork(reader);
+  switch (question.about) {
+    case 'averages':
+      yield await work.averages(question.devices, question.period, question.hours);
+      break;
+    case 'extremes':
+      yield await work.extremes(question.devices, question.request);
+      break;
+    case 'chart':
+      yield* together(work.chart(question.request, question.isPacked));
+      break;
+    case 'alarms':
+      yield await rehearsedAlarms(reader)(question.request);
+  }
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import type { Period } from '../../../src/domain/air/occupancy';
+import { DAY } from '../../../src/time/units';
+import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { log } from '../../log/log';
+import { openThreads } from '../../stores/threads/open-threads';
+import { entriesOf } from '../../telemetry/chart-data';
+import type { ReadableDevice } from '../../telemetry/dependencies';
+import type { ReadingStore, Source } from '../../telemetry/reading-store';
+import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
+import type { ReadingQuestion } from './reading-questions';
+
+/** Reading so many days of devices here takes no longer than to ask a thread. */
+const FEW_DAYS = 3;
+
+/** Reading many readings at once. */
+export interface AirWork extends ReadingWork {
+  alarms: RehearsedAlarms;
+}
+
+/** The work, done in this thread. */
+export function ownWork(readings: ReadingStore): AirWork {
+  return { ...readingWork(readings), alarms: rehearsedAlarms(readings) };
+}
+
+const sourcesOf = (devices: readonly ReadableDevice[]): Source[] =>
+  devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
+
+interface ThreadOptions {
+  /** Runs `runReadingThread`. */
+  program: URL;
+  /** The database. */
+  file: string;
+  /** Days of devices that are read in this thread. */
+  fewDays?: number;
+}
+
+/**
+ * The work, done in one or two threads of their own unless it is little. What was written before is read there, too.
+ */
+export function openThreadedWork(readings: ReadingStore, { program, file, fewDays = FEW_DAYS }: ThreadOptions) {
+  // One core is left to everybody else.
+  const most = Math.max(1, Math.min(2, availableParallelism() - 1));
+  const threads = openThreads<ReadingQuestion>({ program, data: file, most, tell: log.error });
+  const own = ownWork(readings);
+  const areFew = (sources: readonly Source[], { from, to }: Period) => (sources.length * (to - from)) / DAY <= fewDays;
+
+  async function* pieces<Piece>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
+    await readings.share?.(sources);
+    yield* threads.ask<Piece>(question, signal);
+  }
+
+  async function answer<Result>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
+    for await (const piece of pieces<Result>(sources, question, signal)) return piece;
+    throw new Error('A thread has ended without an answer');
+  }
+
+  const work: AirWork = {
+    averages: (devices, period, hours, signal) => {
+      const sources = sourcesOf(devices);
+      if (areFew(sources, period)) return own.averages(devices, period, hours, signal);
+      return answer(sources, { about: 'averages', devices, period, hours }, signal);
+    },
+    extremes: (devices, request, signal) => {
+      const sources = sourcesOf(devices);
+      if (areFew(sources, request.period)) return own.extremes(devices, request, signal);
+      return answer(sources, { about: 'extremes', devices, request }, signal);
+    },
+    chart: (request, isPacked) => {
+      const sources = entriesOf(request).map(({ source }) => source);
+      if (areFew(sources, request.period)) return own.chart(request, isPacked);
+      return pieces(sources, { about: 'chart', request, isPacked });
+    },
+    alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
+  };
+  return { work, close: threads.close };
+}

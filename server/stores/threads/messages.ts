@@ -1,0 +1,21 @@
+/** What a thread answers each time it is asked for the next piece. */
+export type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
+
+/** An error on its way between threads, which alone would lose its code. */
+interface Fault {
+  message: string;
+  stack: string | undefined;
+  code: unknown;
+}
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined };
+  return { message: error.message, stack: error.stack, code: 'code' in error ? error.code : undefined };
+}
+
+/** The error as it was thrown in the thread, its code included. */
+export function errorOf({ message, stack, code }: Fault): Error {
+  const error = Object.assign(new Error(message), code === undefined ? {} : { code });
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

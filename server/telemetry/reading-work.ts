@@ -1,0 +1,32 @@
+import type { OccupiedHours, Period } from '../../src/domain/air/occupancy';
+import { type AggregateRequest, aggregateData, type DeviceExtremes } from './aggregate-data';
+import { type AverageResult, averageData } from './average-data';
+import { type ChartRequest, chartDataPacked, chartDataText } from './chart-data';
+import type { ReadableDevice } from './dependencies';
+import type { ReadingReader } from './reading-store';
+
+/** What is asked of many readings at once: in this thread, or in others. The signal ends the work where that is possible. */
+export interface ReadingWork {
+  averages(
+    devices: readonly ReadableDevice[],
+    period: Period,
+    hours: OccupiedHours | undefined,
+    signal?: AbortSignal,
+  ): Promise<AverageResult>;
+  extremes(
+    devices: readonly ReadableDevice[],
+    request: AggregateRequest,
+    signal?: AbortSignal,
+  ): Promise<DeviceExtremes[]>;
+  /** The answer of `chartData`, as packed days or as JSON. */
+  chart(request: ChartRequest, isPacked: boolean): AsyncGenerator<string | Uint8Array>;
+}
+
+/** The work, done in this thread. */
+export function readingWork(reader: ReadingReader): ReadingWork {
+  return {
+    averages: (devices, period, hours) => averageData(reader, devices, period, hours),
+    extremes: (devices, request) => aggregateData(reader, devices, request),
+    chart: (request, isPacked) => (isPacked ? chartDataPacked(reader, request) : chartDataText(reader, request)),
+  };
+}
