@@ -5,7 +5,7 @@ import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
 import { type RecordCondition, recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
-import type { ReadableDevice } from './dependencies';
+import type { ReadableDevice } from './readable-device';
 
 /** What the telemetry calls ask of the documents, answered by the same access decision as everything else. */
 export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {

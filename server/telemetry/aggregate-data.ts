@@ -2,8 +2,8 @@ import type { Point } from '../../src/domain/air/extremes';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
 import type { MeasureKey } from '../../src/domain/readings/measures';
 import { createTurns } from '../stores/turns';
-import type { ReadableDevice } from './dependencies';
 import { occupiedExtremes } from './occupied-extremes';
+import type { ReadableDevice } from './readable-device';
 import type { ReadingReader, Source } from './reading-store';
 
 /** The measures that the min/max tables ask for. */

@@ -1,7 +1,7 @@
 import { durationOf, meanOf, type WeightedTime } from '../../src/domain/air/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
 import { createTurns } from '../stores/turns';
-import type { ReadableDevice } from './dependencies';
+import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
 /** Means, null where nothing was measured: ppm, °C, %, ppb, μg/m³ and μg/m³. */

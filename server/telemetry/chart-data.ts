@@ -3,7 +3,7 @@ import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../src/dom
 import type { MeasureKey } from '../../src/domain/readings/measures';
 import { dayPart, endPart, sourcePart } from '../../src/domain/readings/packed-answer';
 import { createTurns } from '../stores/turns';
-import type { ReadableDevice } from './dependencies';
+import type { ReadableDevice } from './readable-device';
 import type { ChartReadings, ReadingReader, Source } from './reading-store';
 
 export interface ChartRequest {

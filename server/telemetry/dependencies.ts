@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
 import type { Period } from '../../src/domain/air/occupancy';
 import type { ReadingValues } from '../../src/domain/readings/measures';
+import type { ReadableDevice } from './readable-device';
 import type { ReadingStore, TimedReading } from './reading-store';
 import type { ReadingWork } from './reading-work';
 
@@ -14,19 +15,6 @@ export interface AlarmRecord {
   date: number;
   /** When it ended, ms; left out while it lasts. */
   end?: number;
-}
-
-/** What the calls need to know of a device. */
-export interface ReadableDevice {
-  hwId: string;
-  token: string;
-  /** Thresholds in ppm, null when not set. Told to those with `readings.thresholds`. */
-  CO2_res: number | null;
-  CO2_max: number | null;
-  /** IANA zone of the building, or of the site: occupied hours are hours of its wall clock. */
-  zone: string;
-  /** Whether its manager has alarms. */
-  hasAlarms: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OccupiedHours, Period } from '../../src/domain/air/occupancy';
 import { type AggregateRequest, aggregateData, type DeviceExtremes } from './aggregate-data';
 import { type AverageResult, averageData } from './average-data';
 import { type ChartRequest, chartDataPacked, chartDataText } from './chart-data';
-import type { ReadableDevice } from './dependencies';
+import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
 /** What is asked of many readings at once: in this thread, or in others. The signal ends the work where that is possible. */

@@ -4,8 +4,9 @@ import { PACKED_READINGS } from '../../src/domain/readings/packed-answer';
 import { ApiError } from '../documents/api-error';
 import { jsonIn } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
-import type { ReadableDevice, TelemetryDependencies } from './dependencies';
+import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
+import type { ReadableDevice } from './readable-device';
 import { readingWork } from './reading-work';
 import {
   aggregationOf,

@@ -3,7 +3,7 @@ import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-
 import { together } from '../../http/stream-of';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
-import type { ReadableDevice } from '../../telemetry/dependencies';
+import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingReader } from '../../telemetry/reading-store';
 import { readingWork } from '../../telemetry/reading-work';
 

@@ -5,7 +5,7 @@ import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-al
 import { log } from '../../log/log';
 import { openThreads } from '../../stores/threads/open-threads';
 import { entriesOf } from '../../telemetry/chart-data';
-import type { ReadableDevice } from '../../telemetry/dependencies';
+import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';

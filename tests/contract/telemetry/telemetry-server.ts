@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { answerError } from '../../../server/http/errors';
 
-import type { AlarmRecord, ReadableDevice, TelemetryDependencies } from '../../../server/telemetry/dependencies';
+import type { AlarmRecord, TelemetryDependencies } from '../../../server/telemetry/dependencies';
+import type { ReadableDevice } from '../../../server/telemetry/readable-device';
 
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
 import type { ReadingWork } from '../../../server/telemetry/reading-work';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { averageData } from '../../../../server/telemetry/average-data';
 import { chartDataPacked } from '../../../../server/telemetry/chart-data';
-import type { ReadableDevice } from '../../../../server/telemetry/dependencies';
+import type { ReadableDevice } from '../../../../server/telemetry/readable-device';
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { createReadingsStore } from '../../../../src/charts/readings/readings-store';
