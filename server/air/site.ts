@@ -1,6 +1,6 @@
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
-import { databaseFile, type EmbeddedSite, openSite, type Site, type SiteOptions } from '../site/site';
+import { databaseFile, type EmbeddedSite, IN_MEMORY, openSite, type Site, type SiteOptions } from '../site/site';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
 import { type AirParts, airAdditions } from './additions';
 import { AIR_FORMAT } from './conversions';
@@ -31,7 +31,7 @@ export function openAirSite({
   const site = openSite({ ...options, format: AIR_FORMAT }, (database) =>
     airAdditions(options.models, { readings: openSqliteReadings(database), cities }, options.now),
   );
-  if (readingThread === undefined) return site;
+  if (readingThread === undefined || options.dataDir === IN_MEMORY) return site;
   const { work, close } = openThreadedWork(site.readings, {
     program: readingThread,
     file: databaseFile(options.dataDir),

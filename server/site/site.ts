@@ -93,7 +93,7 @@ export interface Additions<Own> {
 
 const NOTHING: Additions<object> = { own: {} };
 
-const IN_MEMORY = ':memory:';
+export const IN_MEMORY = ':memory:';
 
 /** The database in a site's folder. */
 export function databaseFile(dataDir: string): string {

@@ -36,7 +36,7 @@ async function measure(url: string): Promise<Measurement[]> {
   let answers = 0;
   const lookAtCharts = async () => {
     while (!isOver) {
-      await client.ask('GET', address);
+      await client.drain(address);
       answers += 1;
     }
   };

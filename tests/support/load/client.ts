@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts';
+import { MINUTE } from '../../../src/time/units';
 
 /** How the people of a crowd are signed in; all of them know the places of one manager. */
 export type Kind = 'administrator' | 'business' | 'home' | 'manager' | 'building' | 'room';
@@ -12,11 +13,16 @@ const SIGN_INS: Readonly<Record<Kind, { path: string; body: Readonly<Record<stri
   room: { path: 'token', body: { token: 'demoroom' } },
 };
 
+/** A session ends after an hour. */
+const RENEWED_AFTER_MS = 50 * MINUTE;
+
 /** A signed-in person, as far as the network sees one. */
 export interface LoadClient {
   kind: Kind;
   /** Asks for a path and reads the whole answer. @throws Error for every status that is not a success. */
   ask(method: string, path: string, body?: object): Promise<unknown>;
+  /** Reads the whole answer and looks at none of it, as the work of somebody else's machine would be. */
+  drain(address: string): Promise<void>;
   /** Opens the live watch. */
   watch(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
@@ -37,16 +43,30 @@ async function answerOf(response: Response, what: string): Promise<unknown> {
 export async function signInTo(url: string, kind: Kind): Promise<LoadClient> {
   const { path, body } = SIGN_INS[kind];
   const json = { 'content-type': 'application/json' };
-  const signIn = await fetch(`${url}/auth/${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
-  const authorization = `Bearer ${textAt(await answerOf(signIn, `sign-in as ${kind}`), 'data')}`;
+  let authorization = '';
+  let openedAt = Number.NEGATIVE_INFINITY;
+  async function signedIn(): Promise<{ authorization: string }> {
+    if (Date.now() - openedAt > RENEWED_AFTER_MS) {
+      openedAt = Date.now();
+      const signIn = await fetch(`${url}/auth/${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+      authorization = `Bearer ${textAt(await answerOf(signIn, `sign-in as ${kind}`), 'data')}`;
+    }
+    return { authorization };
+  }
+  await signedIn();
   return {
     kind,
     ask: async (method, address, sent) => {
-      const init = { method, headers: { ...json, authorization }, body: sent && JSON.stringify(sent) };
+      const init = { method, headers: { ...json, ...(await signedIn()) }, body: sent && JSON.stringify(sent) };
       return answerOf(await fetch(url + address, init), `${kind}: ${method} ${address}`);
     },
+    drain: async (address) => {
+      const answer = await fetch(url + address, { headers: await signedIn() });
+      if (!answer.ok) throw new Error(`${kind}: ${address} answered ${answer.status}`);
+      await answer.body?.pipeTo(new WritableStream());
+    },
     watch: async (signal) => {
-      const response = await fetch(`${url}/events`, { headers: { authorization }, signal });
+      const response = await fetch(`${url}/events`, { headers: await signedIn(), signal });
       if (!response.ok || response.body === null) throw new Error(`${kind}: /events answered ${response.status}`);
       return response.body;
     },
