@@ -1,6 +1,7 @@
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
-import { databaseFile, type EmbeddedSite, IN_MEMORY, openSite, type Site, type SiteOptions } from '../site/site';
+import { databaseFile, type EmbeddedSite, openSite, type Site, type SiteOptions } from '../site/site';
+import { IN_MEMORY } from '../stores/database';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
 import { type AirParts, airAdditions } from './additions';
 import { AIR_FORMAT } from './conversions';

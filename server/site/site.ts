@@ -20,7 +20,7 @@ import type { KeepingUp } from '../history/keep-up';
 import { VISITS, visitHooks } from '../history/visits';
 import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
-import { type Database, openDatabase } from '../stores/database';
+import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { lockFolder } from '../stores/folder-lock';
 import { measureWrites } from '../stores/measure-writes';
@@ -92,8 +92,6 @@ export interface Additions<Own> {
 }
 
 const NOTHING: Additions<object> = { own: {} };
-
-export const IN_MEMORY = ':memory:';
 
 /** The database in a site's folder. */
 export function databaseFile(dataDir: string): string {

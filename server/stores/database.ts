@@ -35,7 +35,8 @@ export interface Database extends DatabaseReader {
   close(): void;
 }
 
-const IN_MEMORY = ':memory:';
+/** The path of a database without a file. */
+export const IN_MEMORY = ':memory:';
 
 /** A snapshot reads each page once or twice: holding many would only cost memory. */
 const SNAPSHOT_CACHE_KILOBYTES = 1_000;

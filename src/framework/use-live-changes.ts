@@ -6,7 +6,7 @@ import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../data
 const GROUPING_MS = 400;
 /** What changes all the time is drawn as often as this at most. */
 const LEAST_MS = 1_000;
-/** More changes than these are kept for a page that nobody looks at as "something has changed". */
+/** Of more changes than these a page that nobody looks at remembers only that there were some. */
 const MOST_WAITING = 1_000;
 
 /**

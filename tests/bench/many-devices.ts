@@ -13,12 +13,15 @@ const PER_BATCH = 2_000;
 const WORDS = ['Aula', 'Ufficio', 'Sala riunioni', 'Laboratorio', 'Corridoio', 'Biblioteca', 'Palestra'] as const;
 const FIRMWARES = ['4.8', '4.10', '5.2', '10.7', '11.1', '20.2', '30.1'] as const;
 
+/** The id of each device, by its number. */
+export const deviceId = (number: number) => `B2B-${String(number).padStart(6, '0')}`;
+
 /** Whole device records of many buildings, the way that the write path leaves them; every number gives the same one. */
 function deviceAt(number: number, start: number): EntityRecord {
   const random = seededRandom(number + 1);
   const building = number % BUILDINGS;
   const manager = building % MANAGERS;
-  const hwId = `B2B-${String(number).padStart(6, '0')}`;
+  const hwId = deviceId(number);
   const firmware = pick(random, FIRMWARES);
   const isHome = firmware.startsWith('10.') || firmware.startsWith('11.');
   const names = {

@@ -1,47 +1,22 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { signIn } from '../e2e/support/sign-in';
 import { withConsoleInBrowser } from './console-in-browser';
-import { storeDevices } from './many-devices';
+import { sendReadings } from './device-sender';
+import { deviceId, storeDevices } from './many-devices';
 import type { Benchmark, Measurement } from './measurement';
 import { ADMIN, openBenchSite } from './open-bench-site';
+import { countWork } from './page-work';
 
 const DEVICES = 1_000;
 const WATCHED_S = 60;
 const KILOBYTE = 1_000;
 
+const IDS = Array.from({ length: DEVICES }, (_none, number) => deviceId(number));
+
 async function fill(dataDir: string): Promise<void> {
   const { site, close } = await openBenchSite(dataDir);
   await storeDevices(site, DEVICES);
   await close();
-}
-
-/** A bearer of the administrator, and the ids of the devices. */
-async function openSession(url: string): Promise<{ headers: Record<string, string>; devices: string[] }> {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(ADMIN) });
-  const { data }: { data: string } = JSON.parse(await login.text());
-  const headers = { ...json, authorization: `Bearer ${data}` };
-  const query = new URLSearchParams({ filter: '{}', sort: '["id","ASC"]', range: `[0,${DEVICES - 1}]` });
-  const list: { id: string }[] = JSON.parse(await (await fetch(`${url}/api/devices?${query}`, { headers })).text());
-  return { headers, devices: list.map(({ id }) => id) };
-}
-
-/** Each device sends once a minute, one after the other. Answers when the time is over. */
-async function sendForAMinute(url: string): Promise<void> {
-  const { headers, devices } = await openSession(url);
-  const start = Date.now();
-  for (const [index, hwId] of devices.entries()) {
-    const due = start + (index * WATCHED_S * 1_000) / devices.length;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())));
-    const readings = [{ hwId, t: Date.now(), CO2: 500 + (index % 900), temp: 21 }];
-    await fetch(`${url}/fn/readings`, { method: 'POST', headers, body: JSON.stringify({ readings }) });
-  }
-}
-
-/** How long the page's main thread has worked so far, s. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
 async function watch(page: Page, url: string): Promise<Measurement[]> {
@@ -51,12 +26,13 @@ async function watch(page: Page, url: string): Promise<Measurement[]> {
     bytes += encodedDataLength > 0 ? encodedDataLength : dataLength;
   });
   await session.send('Network.enable');
-  await session.send('Performance.enable');
-  const before = await workOf(session);
+  const worked = await countWork(session);
+  const before = await worked();
   bytes = 0;
-  await sendForAMinute(url);
+  const durationMs = WATCHED_S * 1_000;
+  await sendReadings(url, { devices: IDS, everyMs: durationMs / DEVICES, durationMs });
   const name = `An open dashboard of ${DEVICES} devices that send each minute`;
-  const share = ((await workOf(session)) - before) / WATCHED_S;
+  const share = ((await worked()) - before) / WATCHED_S;
   return [
     { name: `${name}, received`, value: bytes / KILOBYTE / WATCHED_S, unit: 'kB/s', aim: { atMost: 20 } },
     { name: `${name}, share of a core`, value: share * 100, unit: '%', aim: { atMost: 3 } },

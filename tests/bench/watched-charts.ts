@@ -1,11 +1,13 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
 import { DAY, MINUTE } from '../../src/time/units';
 import { signIn } from '../e2e/support/sign-in';
 import { withConsoleInBrowser } from './console-in-browser';
 import { createRecord } from './create-record';
+import { sendReadings } from './device-sender';
 import type { Benchmark, Measurement } from './measurement';
 import { ADMIN, openBenchSite, ZONE } from './open-bench-site';
+import { countWork } from './page-work';
 
 const DEVICES = 10;
 const DAYS = 30;
@@ -29,33 +31,12 @@ async function fill(dataDir: string): Promise<void> {
   await close();
 }
 
-/** All devices send at this pace, one after the other, until the time is over. */
-async function send(url: string): Promise<void> {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(ADMIN) });
-  const { data }: { data: string } = JSON.parse(await login.text());
-  const headers = { ...json, authorization: `Bearer ${data}` };
-  const every = MINUTE / PACE / DEVICES;
-  const start = Date.now();
-  for (let count = 0; count * every < WATCHED_MS; count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + count * every - Date.now())));
-    const readings = [{ hwId: IDS[count % DEVICES], t: Date.now(), CO2: 500 + (count % 900), temp: 21 }];
-    await fetch(`${url}/fn/readings`, { method: 'POST', headers, body: JSON.stringify({ readings }) });
-  }
-}
-
-/** How long the page's main thread has worked so far, s. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-}
-
 async function watch(page: Page, url: string): Promise<Measurement[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const before = await workOf(session);
-  await send(url);
-  const share = ((await workOf(session)) - before) / (WATCHED_MS / 1_000);
+  const worked = await countWork(session);
+  const before = await worked();
+  await sendReadings(url, { devices: IDS, everyMs: MINUTE / PACE / DEVICES, durationMs: WATCHED_MS });
+  const share = ((await worked()) - before) / (WATCHED_MS / 1_000);
   const name = `A dashboard of ${DEVICES} devices × ${DAYS} days left open, readings at ${PACE} times the usual pace`;
   return [{ name: `${name}, share of the main thread`, value: share * 100, unit: '%', aim: { atMost: 10 } }];
 }

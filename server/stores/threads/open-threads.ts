@@ -21,7 +21,7 @@ export interface ThreadsOptions {
   /** So many at most: the next one begins when all have something to do. */
   most: number;
   /** Takes why a thread has ended. */
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 interface Thread {
@@ -47,13 +47,13 @@ async function nextAnswer<Piece>(port: MessagePort, gone: Promise<undefined>): P
 }
 
 /** Opens threads, none of which begins before it is needed; one that has ended is replaced by the next question. */
-export function openThreads<Question>({ program, data, most, tell }: ThreadsOptions): Threads<Question> {
+export function openThreads<Question>({ program, data, most, report }: ThreadsOptions): Threads<Question> {
   const threads = new Set<Thread>();
 
   function begin(): Thread {
     const thread: Thread = { worker: beginWorker(program, data), questions: 0 };
     threads.add(thread);
-    thread.worker.on('error', (error) => tell(`A thread has ended: ${String(error)}`));
+    thread.worker.on('error', (error) => report(`A thread has ended: ${String(error)}`));
     thread.worker.once('exit', () => threads.delete(thread));
     // Who waits for an answer keeps the process going.
     thread.worker.unref();

@@ -12,7 +12,7 @@ import type { Selection } from './selection/selection';
 import { fromAddress, toAddress } from './selection/selection-address';
 import { useChosen } from './use-chosen';
 import { useDeviceFacts } from './use-device-facts';
-import { useNewer } from './use-newer';
+import { isUpToDate, useNewer } from './use-newer';
 import { useDeviceRecords, useRooms } from './use-places';
 import { useReadings } from './use-readings';
 
@@ -30,8 +30,8 @@ function isNothing({ building, devices, allDevices }: Selection): boolean {
 /** A request that stays the same object as long as it asks for the same, so that what is there is not asked for again; `attempt` asks again. */
 function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
   const text = JSON.stringify(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
-  return useMemo(() => JSON.parse(text), [text, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same; another attempt asks again.
+  return useMemo(() => wanted, [text, attempt]);
 }
 
 /** Everything behind the dashboard: the selection of the address, the lists to choose from and the readings. */
@@ -39,7 +39,8 @@ export function useDashboard() {
   const site = useSiteConfig();
   const may = useMay();
   const choosesManager = may('dashboard.managers');
-  const today = dayAt(useClock()(), site.timeZone);
+  const clock = useClock();
+  const today = dayAt(clock(), site.timeZone);
   // Shown at once when the page opens with a complete selection or a link leads to one, later when somebody asks for it.
   const [address] = useSearchParams();
   const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
@@ -89,10 +90,9 @@ export function useDashboard() {
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
   const newer = useNewer(readings, records);
-  const isThere = readings.status === 'loading' || (readings.status === 'ready' && newer === 0);
   const onShow = () => {
     setAsked({ ...selection });
-    if (!isThere) ask();
+    if (!isUpToDate(readings, newer, clock())) ask();
   };
   const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useClock } from '../../layout/site/clock';
 import type { RecordOf } from '../../model/entities';
+import { MINUTE } from '../../time/units';
 import type { ReadingsState } from './use-readings';
 
 const newestOf = (records: readonly RecordOf<'device'>[]) =>
@@ -18,4 +19,16 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
   const loaded = useMemo(() => newestOf(records), [dataset]);
   if (readings.status !== 'ready' || readings.request.toMilliseconds < clock()) return 0;
   return records.filter(({ id, updated_at: t = 0 }) => t > (loaded.get(id) ?? t)).length;
+}
+
+/**
+ * Whether loading the same once more could bring nothing, or is under way. After a minute it could, whatever the records of
+ * devices say: they are late on Firebase, outdoor stations have none, and readings of earlier days are imported.
+ *
+ * @param newer devices that have measured since.
+ * @param now the present instant, ms.
+ */
+export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
+  if (readings.status !== 'ready') return readings.status === 'loading';
+  return newer === 0 && now - readings.loadedAt < MINUTE;
 }

@@ -5,12 +5,15 @@ import type { CallTransport } from '../../calls/transport';
 import { loadPlot } from '../../charts/apex/load-plot';
 import type { EntrySummary } from '../../charts/readings/held-readings';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import { useClock } from '../../layout/site/clock';
 
 /** Readings that the worker holds. */
 export interface HeldReadings {
   dataset: string;
   entries: readonly EntrySummary[];
   request: ChartDataRequest;
+  /** When they came, ms. */
+  loadedAt: number;
 }
 
 /** How far the readings of a request have come; `done` and `total` count devices and stations. */
@@ -45,6 +48,7 @@ async function* answersTo(transport: CallTransport, request: ChartDataRequest, s
  */
 export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
   const transport = useCallTransport();
+  const clock = useClock();
   const [state, setState] = useState<ReadingsState>(IDLE);
   const running = useRef<AbortController>(null);
   const owner = useId();
@@ -73,7 +77,10 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
       )
       .then(
         // Not urgent to React, so that it makes the whole page in small portions.
-        (entries) => signal.aborted || startTransition(() => setState({ status: 'ready', dataset, entries, request })),
+        (entries) => {
+          const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
+          return signal.aborted || startTransition(() => setState(ready));
+        },
         (cause: unknown) =>
           signal.aborted ||
           setState({ status: 'failed', cause: cause instanceof Error ? cause.message : String(cause) }),
@@ -83,7 +90,7 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
       client.forget(dataset);
       releaseReadings();
     };
-  }, [transport, request, owner]);
+  }, [transport, clock, request, owner]);
 
   const cancel = useCallback(() => {
     running.current?.abort();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { ClockProvider } from '../../../../src/layout/site/clock';
 import { NewerReadings } from '../../../../src/pages/dashboard/NewerReadings';
-import { useNewer } from '../../../../src/pages/dashboard/use-newer';
+import { isUpToDate, useNewer } from '../../../../src/pages/dashboard/use-newer';
 import { messages } from '../../../../src/texts/en';
 import { languages } from '../../../../src/texts/languages';
 import { HOUR, MINUTE } from '../../../../src/time/units';
@@ -19,7 +19,7 @@ const i18nProvider = createI18nProvider({ languages, locale: 'en', messages, swi
 function show(to: number) {
   const onShow = vi.fn();
   const request = { devices: ['a', 'b'], fromMilliseconds: NOW - HOUR, toMilliseconds: to };
-  const readings = { status: 'ready', dataset: 'one', entries: [], request } as const;
+  const readings = { status: 'ready', dataset: 'one', entries: [], request, loadedAt: NOW } as const;
   function Newer({ updated }: { updated: number }) {
     const records = [
       { id: 'a', updated_at: updated },
@@ -50,4 +50,19 @@ it('offers nothing for a period that is over', () => {
   const { measureAgain } = show(NOW - MINUTE);
   measureAgain();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['ready', 0, NOW + MINUTE - 1, true],
+  ['ready', 1, NOW + 1, false],
+  ['ready', 0, NOW + MINUTE, false],
+] as const)('what is %s, with %i newer, at %i, is asked for again or not', (status, newer, now, isThere) => {
+  const request = { devices: ['a'], fromMilliseconds: NOW - HOUR, toMilliseconds: NOW - MINUTE };
+  expect(isUpToDate({ status, dataset: 'one', entries: [], request, loadedAt: NOW }, newer, now)).toBe(isThere);
+});
+
+it('what has failed or was cancelled is asked for again, what is on its way is not', () => {
+  expect(isUpToDate({ status: 'failed', cause: 'no answer' }, 0, NOW)).toBe(false);
+  expect(isUpToDate({ status: 'cancelled' }, 0, NOW)).toBe(false);
+  expect(isUpToDate({ status: 'loading', done: 0, total: 1 }, 0, NOW)).toBe(true);
 });

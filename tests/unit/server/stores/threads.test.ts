@@ -11,14 +11,14 @@ interface Asked {
 const program = (name: string) => pathToFileURL(join(import.meta.dirname, name));
 
 let threads: Threads<Asked>;
-let told: string[];
+let reported: string[];
 
 function open(name = 'echo-thread.ts'): Threads<Asked> {
-  return openThreads<Asked>({ program: program(name), data: null, most: 1, tell: (line) => told.push(line) });
+  return openThreads<Asked>({ program: program(name), data: null, most: 1, report: (line) => reported.push(line) });
 }
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   threads = open();
 });
 afterEach(() => threads.close());
@@ -65,6 +65,6 @@ test('a thread that ends fails its questions, and the next one has another', asy
 test('a program that is not there fails its questions, and says why', async () => {
   const lost = open('no-such-thread.ts');
   await expect(lost.ask({ count: 1 }).next()).rejects.toThrow('has ended');
-  expect(told.join()).toContain('no-such-thread');
+  expect(reported.join()).toContain('no-such-thread');
   await lost.close();
 });
