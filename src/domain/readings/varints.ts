@@ -105,4 +105,9 @@ export class NumberReader {
     this.#place = end;
     return this.#bytes.subarray(end - count, end);
   }
+
+  /** All that is left. */
+  rest(): Uint8Array {
+    return this.#bytes.subarray(this.#place);
+  }
 }
