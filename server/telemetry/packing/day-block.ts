@@ -1,8 +1,9 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type DayColumns, decodeDay, encodeDay } from '../../../src/domain/readings/day-columns';
 import type { MeasureKey } from '../../../src/domain/readings/measures';
-import { decodeHours, encodeHours, factsOfHours } from './hour-columns';
+import { decodeHours, encodeHours } from './hour-columns';
 import { type HourFacts, hourFacts } from './hour-facts';
+import type { DayHours } from './measure-hours';
 
 const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
@@ -78,9 +79,9 @@ export function deflatedDay(block: Uint8Array): Uint8Array {
 }
 
 /** What is known of the hours of a packed day; undefined where its block does not tell. */
-export function unpackHours(block: Uint8Array): HourFacts | undefined {
+export function unpackHours(block: Uint8Array): DayHours | undefined {
   const { hours } = partsOf(block);
-  return hours === undefined ? undefined : factsOfHours(decodeHours(hours));
+  return hours === undefined ? undefined : decodeHours(hours);
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { WeightedTime } from '../../../src/domain/air/average';
+import type { Series, WeightedTime } from '../../../src/domain/air/average';
 import { validUntil } from '../../../src/domain/air/intervals';
 import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import { HOUR } from '../../../src/time/units';
 import type { StoredPoint } from './day-facts';
+import { seriesOf } from './day-series';
 
 /** What is known of one measure in one hour, in stored numbers and ms. What counts beyond the hour counts in the next one. */
 export interface HourFact extends WeightedTime {
@@ -18,7 +19,7 @@ export interface HourFact extends WeightedTime {
 /** The hours of a day that have readings, ascending, for each measure that occurs. */
 export type HourFacts = ReadonlyMap<MeasureKey, readonly HourFact[]>;
 
-function factsOf(times: readonly number[], values: readonly number[]): HourFact[] {
+function factsOf({ times, values }: Series): HourFact[] {
   const hours = new Map<number, HourFact>();
   times.forEach((t, index) => {
     const stored = values[index] ?? 0;
@@ -48,16 +49,11 @@ function factsOf(times: readonly number[], values: readonly number[]): HourFact[
 }
 
 /** What is known of each hour of a day. */
-export function hourFacts({ times, values }: DayColumns): HourFacts {
+export function hourFacts(day: DayColumns): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {
-    const measured = (values[key] ?? []).flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-    if (measured.length === 0) continue;
-    const facts = factsOf(
-      measured.map(({ index }) => times[index] ?? 0),
-      measured.map(({ value }) => value),
-    );
-    found.set(key, facts);
+    const facts = factsOf(seriesOf(day, key));
+    if (facts.length > 0) found.set(key, facts);
   }
   return found;
 }

@@ -49,6 +49,11 @@ export class MeasureHours {
     return width === 0 ? base : base + readBits(bytes, (columns[3 * column + 2] ?? 0) + hour * width, width);
   }
 
+  /** The hour of an instant (ms), which may be before the first one or after the last. */
+  at(t: number): number {
+    return Math.floor((t - this.from) / HOUR);
+  }
+
   /** Number of readings; what else is told counts only where there are any. */
   count(hour: number): number {
     return this.#number(COUNT, hour);

@@ -49,11 +49,6 @@ export function writeHours(database: Database, source: number, day: number, hour
 }
 
 /** Forgets them; of all days unless some are named. The caller opens the transaction. */
-export function deleteHours(
-  database: Database,
-  source: number,
-  fromDay = 0,
-  toDay: number = DAYS_OF_SOURCE - 1,
-): void {
+export function deleteHours(database: Database, source: number, fromDay = 0, toDay: number = DAYS_OF_SOURCE - 1): void {
   database.run('DELETE FROM reading_hours WHERE id BETWEEN ? AND ?', [rowOf(source, fromDay), rowOf(source, toDay)]);
 }
