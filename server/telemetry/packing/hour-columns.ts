@@ -80,8 +80,8 @@ export function encodeHours(facts: HourFacts): Uint8Array {
     writer.natural(MEASURE_KEYS.indexOf(key));
     writer.natural(first);
     writer.natural((places.at(-1) ?? 0) + 1);
-    COLUMNS.forEach((valueOf, index) => {
-      const values = hours.map((hour) => valueOf(hour, unit));
+    COLUMNS.forEach((numberOf, index) => {
+      const values = hours.map((hour) => numberOf(hour, unit));
       const column = columnOf(values, places, index === COUNT && !isEveryHour ? 0 : Math.min(...values));
       writer.signed(column.base);
       writer.natural(column.width);
