@@ -9,7 +9,7 @@ const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
 
 /** Room for what is inflated, taken each time: the usual 16 kB are more than most days have, and a year of them is cleared away. */
-const INFLATED_BYTES = 4096;
+const INFLATED_BYTES = 16384;
 
 /** Readings that are sent once: half of the work for a twentieth more bytes. */
 const SENDING_LEVEL = 4;

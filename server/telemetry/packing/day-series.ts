@@ -4,10 +4,13 @@ import type { MeasureKey } from '../../../src/domain/readings/measures';
 
 const NONE: Series = { times: [], values: [] };
 
+const isFull = (column: readonly (number | null)[]): column is readonly number[] => !column.includes(null);
+
 /** The readings of one measure of a day, those without it left out. */
 export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series {
   const column = values[key];
   if (column === undefined) return NONE;
+  if (isFull(column)) return { times, values: column };
   const measuredAt: number[] = [];
   const measured: number[] = [];
   column.forEach((value, index) => {
