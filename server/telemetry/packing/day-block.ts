@@ -50,18 +50,20 @@ function contentOf(bytes: Buffer): Buffer {
 }
 
 interface Parts {
+  /** The block without its hours. */
   readings: Buffer;
-  /** Undefined in a block of before, or where this part is damaged: it can be made of the readings again. */
-  hours: Buffer | undefined;
+  /** Undefined where the block has none, or where this part is damaged: it can be made of the readings again. */
+  hours: DayHours | undefined;
 }
 
-function partsOf(block: Uint8Array): Parts {
+/** The parts of a packed day, of which the readings are not looked at. */
+export function splitBlock(block: Uint8Array): Parts {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   const end = bytes.length - LENGTH_BYTES;
   const start = end - (end > 0 ? bytes.readUInt16BE(end) : 0);
   if (start <= CHECKSUM_BYTES || end - start <= CHECKSUM_BYTES) return { readings: bytes, hours: undefined };
   try {
-    return { readings: bytes.subarray(0, start), hours: contentOf(bytes.subarray(start, end)) };
+    return { readings: bytes.subarray(0, start), hours: decodeHours(contentOf(bytes.subarray(start, end))) };
   } catch {
     return { readings: bytes, hours: undefined };
   }
@@ -73,15 +75,14 @@ function partsOf(block: Uint8Array): Parts {
  * @throws Error when the block is damaged.
  */
 export function deflatedDay(block: Uint8Array): Uint8Array {
-  const { readings } = partsOf(block);
+  const { readings } = splitBlock(block);
   contentOf(readings);
   return readings.subarray(CHECKSUM_BYTES);
 }
 
 /** What is known of the hours of a packed day; undefined where its block does not tell. */
 export function unpackHours(block: Uint8Array): DayHours | undefined {
-  const { hours } = partsOf(block);
-  return hours === undefined ? undefined : decodeHours(hours);
+  return splitBlock(block).hours;
 }
 
 /**

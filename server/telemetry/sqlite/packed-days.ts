@@ -72,18 +72,23 @@ export function readDeflatedDay(database: DatabaseReader, source: number, day: n
   return fromBlock(database, source, day, deflatedDay);
 }
 
+/** The packed readings of a day. */
+export function readBlock(database: DatabaseReader, source: number, day: number): Uint8Array {
+  const parts = database.all<{ bytes: ArrayBuffer }>(
+    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
+    [day, source],
+  );
+  return Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes)));
+}
+
 function fromBlock<Found>(
   database: DatabaseReader,
   source: number,
   day: number,
   read: (block: Uint8Array) => Found,
 ): Found {
-  const parts = database.all<{ bytes: ArrayBuffer }>(
-    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
-    [day, source],
-  );
   try {
-    return read(Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes))));
+    return read(readBlock(database, source, day));
   } catch (error) {
     const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
     const date = new Date(day * DAY).toISOString().slice(0, 10);
@@ -103,9 +108,13 @@ export function writeBlock(
   columns: DayColumns,
   hours: HourFacts = hourFacts(columns),
 ): void {
-  database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
   writeHours(database, source, day, hours);
-  const block = packReadings(columns);
+  writeParts(database, source, day, packReadings(columns));
+}
+
+/** Stores packed readings of a day, in the place of those that it had. The caller opens the transaction. */
+export function writeParts(database: Database, source: number, day: number, block: Uint8Array): void {
+  database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
   for (let part = 0; part * PART_BYTES < block.length; part += 1) {
     const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
     const row = [day, source, part, bytes];
