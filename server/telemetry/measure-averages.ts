@@ -98,7 +98,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
     goOnAfter: (facts) => {
       for (const { key, averager } of averagers) {
         const readings = facts.get(key)?.readings();
-        if (readings !== undefined && 'inner' in readings) averager.goOnAfter(readings.tail);
+        if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
     addHours: (hours) => {

@@ -10,13 +10,15 @@ export function bitsOf(value: number): number {
 
 /** Writes a natural number below 2^53 as so many bits from a bit on; those were 0. */
 export function writeBits(bytes: Uint8Array, place: number, value: number, width: number): void {
-  let rest = value;
-  for (let bit = place; bit < place + width; ) {
-    const room = 8 - (bit % 8);
-    const at = Math.floor(bit / 8);
-    bytes[at] = (bytes[at] ?? 0) | ((rest % 2 ** room) << (bit % 8));
-    rest = Math.floor(rest / 2 ** room);
-    bit += room;
+  if (width > AT_ONCE) {
+    writeBits(bytes, place, value % 2 ** AT_ONCE, AT_ONCE);
+    writeBits(bytes, place + AT_ONCE, Math.floor(value / 2 ** AT_ONCE), width - AT_ONCE);
+    return;
+  }
+  const at = place >>> 3;
+  const four = value << (place & 7);
+  for (let byte = 0; byte * 8 < width + (place & 7); byte += 1) {
+    bytes[at + byte] = (bytes[at + byte] ?? 0) | ((four >>> (8 * byte)) & 0xff);
   }
 }
 

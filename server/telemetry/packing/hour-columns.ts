@@ -4,35 +4,35 @@ import { HOUR } from '../../../src/time/units';
 import { bitsOf, writeBits } from './bits';
 import { decodeEarlierHours } from './earlier-hours';
 import type { HourFact, HourFacts } from './hour-facts';
-import { COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
+import { COLUMNS, COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
 
 /** Says how the hours are written; another way gets another number. */
 const FORMAT = 2;
 const EARLIER_FORMAT = 1;
 
-/** What is told of an hour, each as a whole number, in the order of the numbers of `measure-hours.ts`: times in the unit of the day. */
-const COLUMNS: readonly ((hour: HourFact, unit: number) => number)[] = [
-  (hour) => hour.count,
-  (hour, unit) => hour.coveredMs / unit,
-  (hour) => hour.lowest.stored,
-  (hour) => hour.highest.stored - hour.lowest.stored,
-  (hour, unit) => (hour.weighted - hour.lowest.stored * hour.coveredMs) / unit,
-  (hour, unit) => (hour.lowest.t % HOUR) / unit,
-  (hour, unit) => (hour.highest.t % HOUR) / unit,
+/** What is told of an hour, in the order of the columns of `measure-hours.ts`; times in ms. */
+const numbersOf = ({ count, coveredMs, weighted, lowest, highest }: HourFact): readonly number[] => [
+  count,
+  coveredMs,
+  lowest.stored,
+  highest.stored - lowest.stored,
+  weighted - lowest.stored * coveredMs,
+  lowest.t % HOUR,
+  highest.t % HOUR,
 ];
 /** Those that are times. */
-const TIMES = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
+const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
 
-function greatestDivisor(numbers: readonly number[]): number {
-  let divisor = 0;
-  for (const number of numbers) {
-    let rest = Math.abs(number);
-    while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
+/** The largest unit (ms) that divides all times. */
+function unitOf(hours: readonly (readonly number[])[]): number {
+  let unit = 0;
+  for (const hour of hours) {
+    for (const column of TIMES) {
+      for (let rest = Math.abs(hour[column] ?? 0); rest !== 0; ) [unit, rest] = [rest, unit % rest];
+    }
   }
-  return Math.max(1, divisor);
+  return Math.max(1, unit);
 }
-
-const timesOf = (hour: HourFact) => TIMES.flatMap((column) => COLUMNS[column]?.(hour, 1) ?? []);
 
 /** Numbers of a column less the smallest of them, one for each hour, 0 for hours without a reading. */
 interface Column {
@@ -43,8 +43,8 @@ interface Column {
 
 function columnOf(values: readonly number[], places: readonly number[], base: number): Column {
   const numbers = new Array<number>((places.at(-1) ?? 0) + 1).fill(0);
-  places.forEach((place, index) => {
-    numbers[place] = (values[index] ?? 0) - base;
+  values.forEach((value, index) => {
+    numbers[places[index] ?? 0] = value - base;
   });
   return { base, width: bitsOf(Math.max(...numbers)), numbers };
 }
@@ -67,26 +67,28 @@ function packed(columns: readonly Column[]): Uint8Array {
  * difference from the smallest one. Not deflated, because a year of them is read at once.
  */
 export function encodeHours(facts: HourFacts): Uint8Array {
-  const unit = greatestDivisor([...facts.values()].flat().flatMap(timesOf));
+  const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
+  const unit = unitOf(measures.flatMap(({ numbers }) => numbers));
   const writer = createNumberWriter();
   writer.natural(FORMAT);
   writer.natural(unit);
   writer.natural(facts.size);
   const columns: Column[] = [];
-  for (const [key, hours] of facts) {
+  for (const { key, hours, numbers } of measures) {
     const first = (hours[0]?.from ?? 0) / HOUR;
     const places = hours.map(({ from }) => from / HOUR - first);
     const isEveryHour = places.at(-1) === hours.length - 1;
     writer.natural(MEASURE_KEYS.indexOf(key));
     writer.natural(first);
     writer.natural((places.at(-1) ?? 0) + 1);
-    COLUMNS.forEach((numberOf, index) => {
-      const values = hours.map((hour) => numberOf(hour, unit));
+    for (let index = 0; index < COLUMNS; index += 1) {
+      const inUnit = TIMES.includes(index) ? unit : 1;
+      const values = numbers.map((hour) => (hour[index] ?? 0) / inUnit);
       const column = columnOf(values, places, index === COUNT && !isEveryHour ? 0 : Math.min(...values));
       writer.signed(column.base);
       writer.natural(column.width);
       columns.push(column);
-    });
+    }
   }
   return Buffer.concat([writer.bytes(), packed(columns)]);
 }
@@ -100,7 +102,7 @@ function decodeDayHours(reader: NumberReader): DayHours {
     const first = reader.natural();
     const length = reader.natural();
     const columns: number[] = [];
-    for (let column = 0; column < COLUMNS.length; column += 1) {
+    for (let column = 0; column < COLUMNS; column += 1) {
       const base = reader.signed();
       const width = reader.natural();
       columns.push(base, width, place);

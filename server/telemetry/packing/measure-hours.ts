@@ -13,6 +13,8 @@ const SPREAD = 3;
 export const EXCESS = 4;
 export const LOWEST_AT = 5;
 export const HIGHEST_AT = 6;
+/** How many there are. */
+export const COLUMNS = 7;
 
 interface PackedColumns {
   /** Numbers of so many bits each. */

@@ -3,7 +3,7 @@ import { splitBlock, unpackDay } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
 import { hourFacts } from '../packing/hour-facts';
 import { writeHours } from './day-hours';
-import { HOURLY, readBlock, writeParts } from './packed-days';
+import { readBlock, writeParts } from './packed-days';
 
 /** Days of sources in a transaction: some ten milliseconds of work. */
 const DAYS_AT_ONCE = 64;
@@ -24,7 +24,7 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
     return true;
   }
   // Averages of hours do not tell what their readings were.
-  if (hourly === HOURLY) return false;
+  if (hourly !== 0) return false;
   try {
     writeHours(database, source, day, hourFacts(unpackDay(block)));
     return true;

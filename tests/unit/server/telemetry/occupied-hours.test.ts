@@ -16,11 +16,16 @@ const KEYS = ['CO2', 'temp'] as const;
 const START = Date.UTC(2026, 9, 22);
 const DAYS = 6;
 
-const zones = fc.constantFrom('Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'UTC');
+const zones = fc.constantFrom(
+  ...['Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Adelaide'],
+  ...['Australia/Lord_Howe', 'UTC'],
+);
 
 /** Readings at any pace, with holes of up to a day, each measure missing now and then. */
 const sendings = fc.record({
-  paceMinutes: fc.constantFrom(1, 5, 10, 60),
+  paceMs: fc.constantFrom(MINUTE / 4, MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR),
+  /** How much later than their pace readings come, at most. */
+  jitterMs: fc.constantFrom(0, 900, MINUTE / 5),
   offset: fc.nat(DAY),
   holes: fc.array(fc.record({ at: fc.nat(DAYS * DAY), ms: fc.nat(DAY) }), { maxLength: 4 }),
   missing: fc.integer({ min: 2, max: 50 }),
@@ -29,12 +34,12 @@ const sendings = fc.record({
 
 type Sending = typeof sendings extends fc.Arbitrary<infer Value> ? Value : never;
 
-function readingsOf({ paceMinutes, offset, holes, missing, seed }: Sending): TimedReading[] {
+function readingsOf({ paceMs, jitterMs, offset, holes, missing, seed }: Sending): TimedReading[] {
   const made: TimedReading[] = [];
-  for (let ms = offset; ms < DAYS * DAY; ms += paceMinutes * MINUTE) {
+  for (let ms = offset; ms < DAYS * DAY; ms += paceMs) {
     if (holes.some((hole) => ms >= hole.at && ms < hole.at + hole.ms)) continue;
     const wave = Math.round(500 + 300 * Math.sin(ms / (HOUR * 3) + seed));
-    const t = START + ms;
+    const t = START + ms + ((ms + seed) % (jitterMs + 1));
     made.push(made.length % missing === 1 ? { t, CO2: wave } : { t, CO2: wave, temp: wave / 50 });
   }
   return made;
@@ -76,6 +81,6 @@ it('packed days say of occupied hours what their readings say, in every zone and
         database.close();
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 400 },
   );
 });
