@@ -112,15 +112,20 @@ export async function packedAverages(
       before = { isWanted: true };
       return true;
     }
+    const hours = hourly === 0 ? undefined : known.hoursOf(day);
+    if (hours !== undefined) {
+      goOn();
+      averages.addHours(hours);
+      before = { isWanted: true };
+      return true;
+    }
     // What was read before the period counts for nothing in it, and what is known of the day does not tell it apart.
     return hourly === 0 && first >= period.from && last <= period.to && addPart(packed, known, touched);
   }
 
-  function addReadings({ day, hourly }: PackedDay, known: ReturnType<typeof knownDays>, within: Period): void {
+  function addReadings(day: number, within: Period): void {
     goOn();
-    const hours = hourly === 0 ? undefined : known.hoursOf(day);
-    if (hours !== undefined) averages.addHours(hours);
-    else averages.addRows(packedPage(database, source, day, within, keys));
+    averages.addRows(packedPage(database, source, day, within, keys));
     before = { isWanted: true };
   }
 
@@ -147,7 +152,7 @@ export async function packedAverages(
       const day = packed[index];
       if (day === undefined) break;
       isRead = !addDay(day, known);
-      if (isRead) addReadings(day, known, rest);
+      if (isRead) addReadings(day.day, rest);
       start = (day.day + 1) * DAY;
     }
     atOnce = isRead ? 1 : Math.min(2 * atOnce, DAYS_AT_ONCE);
