@@ -31,12 +31,13 @@ export function readTimes(reader: NumberReader): number[] {
   if (count === 0) return [];
   const unit = reader.natural();
   let t = reader.natural();
+  const distances = reader.sums(count - 1);
   const times = new Array<number>(count);
   times[0] = t;
-  reader.sums(count - 1).forEach((distance, index) => {
-    t += distance * unit;
-    times[index + 1] = t;
-  });
+  for (let index = 1; index < count; index += 1) {
+    t += (distances[index - 1] ?? 0) * unit;
+    times[index] = t;
+  }
   return times;
 }
 
