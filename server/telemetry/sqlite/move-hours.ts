@@ -2,7 +2,7 @@ import type { Database } from '../../stores/database';
 import { splitBlock, unpackDay } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
 import { hourFacts } from '../packing/hour-facts';
-import { writeHours } from './day-hours';
+import { readHours, writeHours } from './day-hours';
 import { readBlock, writeParts } from './packed-days';
 
 /** Days of sources in a transaction: some ten milliseconds of work. */
@@ -16,6 +16,8 @@ interface Day {
 
 /** Moves what is known of the hours of a day out of its block. Answers whether that was possible. */
 function moveDay(database: Database, { source, day, hourly }: Day): boolean {
+  // Moved already, before a stop.
+  if (readHours(database, source, day) !== undefined) return false;
   const block = readBlock(database, source, day);
   const { readings, hours } = splitBlock(block);
   if (hours !== undefined) {

@@ -70,7 +70,7 @@ test('the hours of days of before are moved to their own place, wherever that wa
   await store.moveHours?.(async () => {});
   expect(tables()).toEqual(before);
   expect(await statistics()).toEqual(said);
-  await store.moveHours?.(async () => {});
+  expect(await store.moveHours?.(async () => {})).toBe(0);
   expect(tables()).toEqual(before);
 });
 
