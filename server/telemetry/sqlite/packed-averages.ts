@@ -101,9 +101,10 @@ export async function packedAverages(
 
   function addDay(packed: PackedDay, known: ReturnType<typeof knownDays>): boolean {
     const { day, first, last, hourly } = packed;
-    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= first) current += 1;
+    // Of the whole day, as values may count before the first reading of it and after the last one.
+    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= day * DAY) current += 1;
     let end = current;
-    while ((periods[end]?.from ?? Number.POSITIVE_INFINITY) <= last) end += 1;
+    while ((periods[end]?.from ?? Number.POSITIVE_INFINITY) < (day + 1) * DAY) end += 1;
     const touched = periods.slice(current, end);
     const facts = touched.some(({ from, to }) => first >= from && last < to) ? known.factsOf(day) : undefined;
     if (facts !== undefined) {

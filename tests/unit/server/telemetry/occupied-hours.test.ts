@@ -93,6 +93,15 @@ it('packed days say of occupied hours what their readings say, in every zone and
           { fromH: 6, toH: 7 },
           'Asia/Kathmandu',
         ],
+        // A period between the last reading of a day and the first one of the next, in which the last value still counts.
+        [
+          {
+            ...{ paceMs: MINUTE / 4, jitterMs: 0, offset: 0, missing: 50, seed: 0, late: [] },
+            holes: [1, 2, 3, 4].map((day) => ({ at: day * DAY - HOUR / 2, ms: HOUR })),
+          },
+          { fromH: 5, toH: 6 },
+          'Asia/Kolkata',
+        ],
       ],
     },
   );
