@@ -11,7 +11,7 @@ import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { ALARM_STATES } from './collections';
 import { createFirstStates } from './first-state';
-import { createJudgedDevices, type JudgedDevice } from './judged-devices';
+import { createJudgedDevices } from './judged-devices';
 import { judgeWork, lastingIn, type Work } from './judging-work';
 import { createLateDevices } from './late-devices';
 import { readingsBetween } from './missed-readings';
