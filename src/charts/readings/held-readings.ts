@@ -1,5 +1,5 @@
 import type { ChartMeasure } from '../../domain/air/chart-data';
-import { type NumericSeries, toNumericSeries } from './numeric-series';
+import { type NumericSeries, toNumericSeries } from '../../domain/readings/numeric-series';
 
 /** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
 export interface HeldEntry {

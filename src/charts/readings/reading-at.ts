@@ -1,6 +1,6 @@
 import { isGapAfter } from '../../domain/air/intervals';
-import type { NumericSeries } from './numeric-series';
-import { firstIndexFrom } from './window';
+import type { NumericSeries } from '../../domain/readings/numeric-series';
+import { firstIndexFrom } from '../../domain/readings/window';
 
 /** A reading: instant in ms and value. */
 export interface Point {

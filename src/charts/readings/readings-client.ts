@@ -1,6 +1,6 @@
 import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
-import type { DecimatedSeries } from './decimate';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
 import type { EntrySummary, SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';

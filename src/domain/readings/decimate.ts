@@ -1,4 +1,4 @@
-import { splitAtGaps } from '../../domain/air/intervals';
+import { splitAtGaps } from '../air/intervals';
 import { markColumns } from './columns';
 import { NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
