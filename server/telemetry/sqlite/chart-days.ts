@@ -1,8 +1,9 @@
 import type { Period } from '../../../src/domain/air/occupancy';
-import { MEASURE_KEYS } from '../../../src/domain/readings/measures';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import { deflateDay } from '../packing/day-block';
-import { columnsOfRows, readDeflatedDay } from './packed-days';
+import { columnsOfRows, readDay, readDeflatedDay } from './packed-days';
 import { packedPage, readingPages } from './read-readings';
 import type { Stretch } from './stretches';
 
@@ -22,6 +23,26 @@ export function* chartDays(
     for (const { day, first, last } of stretch.packed) {
       if (first >= period.from && last <= period.to) yield readDeflatedDay(database, source, day);
       else yield deflateDay(columnsOfRows(packedPage(database, source, day, period, MEASURE_KEYS)));
+    }
+  }
+}
+
+/** The wanted measures of the same readings, by column. */
+export function* chartColumns(
+  database: DatabaseReader,
+  source: number,
+  period: Period,
+  stretches: readonly Stretch[],
+  keys: readonly MeasureKey[],
+): Generator<DayColumns> {
+  for (const stretch of stretches) {
+    if ('open' in stretch) {
+      for (const rows of readingPages(database, source, stretch.open, keys)) yield columnsOfRows(rows);
+      continue;
+    }
+    for (const { day, first, last } of stretch.packed) {
+      if (first >= period.from && last <= period.to) yield readDay(database, source, day, keys);
+      else yield columnsOfRows(packedPage(database, source, day, period, keys));
     }
   }
 }
