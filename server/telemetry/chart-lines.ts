@@ -1,5 +1,5 @@
-import { deflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import type { ChartMeasure } from '../../src/domain/air/chart-data';
 import { MOST_AROUND_MS } from '../../src/domain/air/intervals';
 import type { Period } from '../../src/domain/air/occupancy';

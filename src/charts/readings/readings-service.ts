@@ -1,8 +1,8 @@
 import { airPattern } from '../../domain/air/air-pattern';
 import { judgePeriod, measured } from '../../domain/air/period-facts';
 import { type DecimatedSeries, decimate } from '../../domain/readings/decimate';
-import { lineOf, summaryOf } from './held-readings';
 import type { NumericSeries } from '../../domain/readings/numeric-series';
+import { lineOf, summaryOf } from './held-readings';
 import { readingAt } from './reading-at';
 import { rowsOf } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand } from './readings-protocol';

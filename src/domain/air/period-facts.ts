@@ -114,7 +114,9 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion): So
   const periods = question.ownPeriods.get(hwId) ?? question.periods;
   const isAsked = question.devices.includes(hwId);
   return {
-    figures: isAsked ? deviceFigures(hwId, (measure) => measured(source, measure), { ...question, periods }) : undefined,
+    figures: isAsked
+      ? deviceFigures(hwId, (measure) => measured(source, measure), { ...question, periods })
+      : undefined,
     pollutants: pollutantsOf(source, periods),
   };
 }

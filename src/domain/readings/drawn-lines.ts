@@ -28,11 +28,21 @@ function writeLine(writer: NumberWriter, { hwId, measure, points }: DrawnLine): 
   writer.natural(CHART_MEASURES.indexOf(measure));
   writer.natural(measured);
   writer.natural(drawn);
-  writeTimes(writer, places.map((index) => x[index] ?? 0));
-  writeValues(writer, places.map((index) => Math.round((y[index] ?? 0) * scale)));
+  writeTimes(
+    writer,
+    places.map((index) => x[index] ?? 0),
+  );
+  writeValues(
+    writer,
+    places.map((index) => Math.round((y[index] ?? 0) * scale)),
+  );
   writeValues(writer, breaks);
   writer.natural(codes === undefined ? 0 : 1);
-  if (codes !== undefined) writeValues(writer, places.map((index) => codes[index] ?? NO_CODE));
+  if (codes !== undefined)
+    writeValues(
+      writer,
+      places.map((index) => codes[index] ?? NO_CODE),
+    );
 }
 
 function readLine(reader: NumberReader): DrawnLine {

@@ -19,7 +19,9 @@ const columnsOf = (kind: Kind, measures: readonly ChartMeasure[] | undefined): r
 
 /** What has to be read of a source for measures of charts. */
 export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): MeasureKey[] {
-  const keys = columnsOf(kind, measures).flatMap(({ from }) => (from === 'feelsLike' ? (['temp', 'hum'] as const) : from));
+  const keys = columnsOf(kind, measures).flatMap(({ from }) =>
+    from === 'feelsLike' ? (['temp', 'hum'] as const) : from,
+  );
   return [...new Set(keys)];
 }
 
