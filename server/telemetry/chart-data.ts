@@ -1,4 +1,4 @@
-import type { ChartMeasure } from '../../src/domain/air/chart-data';
+import type { SourceSummary } from '../../src/domain/air/chart-data';
 import type { Period } from '../../src/domain/air/occupancy';
 import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../src/domain/readings/chart-columns';
 import type { MeasureKey } from '../../src/domain/readings/measures';
@@ -78,14 +78,6 @@ export async function* chartDataPacked(store: ReadingReader, request: ChartReque
   } finally {
     await snapshot.close();
   }
-}
-
-/** What a page is told of a source before its charts are drawn: its thresholds, and what it measured. */
-export interface SourceSummary {
-  hwId: string;
-  cres: number | null;
-  cmax: number | null;
-  measures: ChartMeasure[];
 }
 
 /** What the sources of a chart measured in the period, in the order of its entries. */

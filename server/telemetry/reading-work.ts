@@ -1,9 +1,10 @@
 import type { AirPattern } from '../../src/domain/air/air-pattern';
+import type { SourceSummary } from '../../src/domain/air/chart-data';
 import type { OccupiedHours, Period } from '../../src/domain/air/occupancy';
 import type { PeriodFacts } from '../../src/domain/air/period-facts';
 import { type AggregateRequest, aggregateData, type DeviceExtremes } from './aggregate-data';
 import { type AverageResult, averageData } from './average-data';
-import { type ChartRequest, chartDataPacked, chartDataText, chartSources, type SourceSummary } from './chart-data';
+import { type ChartRequest, chartDataPacked, chartDataText, chartSources } from './chart-data';
 import { chartLines, type LinesRequest } from './chart-lines';
 import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } from './period-facts';
 import type { ReadableDevice } from './readable-device';

@@ -1,7 +1,8 @@
 import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from '../../domain/readings/decimate';
-import type { EntrySummary, SeriesSource } from './held-readings';
+import type { SourceSummary } from '../../domain/air/chart-data';
+import type { SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
@@ -18,7 +19,7 @@ export interface ReadingsClient {
     dataset: string,
     answers: AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>,
     onProgress: (entries: number) => void,
-  ): Promise<EntrySummary[]>;
+  ): Promise<SourceSummary[]>;
   forget(dataset: string): void;
   /** Breaches and pollutants of held readings. */
   judge(dataset: string, question: PeriodQuestion): Promise<PeriodFacts>;

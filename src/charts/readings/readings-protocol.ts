@@ -1,7 +1,8 @@
 import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from '../../domain/readings/decimate';
-import type { EntrySummary, SeriesSource } from './held-readings';
+import type { SourceSummary } from '../../domain/air/chart-data';
+import type { SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 
@@ -28,7 +29,7 @@ export type ReadingsCommand =
 /** From the worker to the page; lines are in the order in which they were loaded. */
 export type ReadingsAnswer =
   | { kind: 'progress'; dataset: string; entries: number }
-  | { kind: 'held'; request: number; entries: EntrySummary[] }
+  | { kind: 'held'; request: number; entries: SourceSummary[] }
   | { kind: 'facts'; request: number; facts: PeriodFacts }
   | { kind: 'pattern'; request: number; pattern: AirPattern }
   | { kind: 'drawn'; chart: string; request: number; series: DecimatedSeries[] }

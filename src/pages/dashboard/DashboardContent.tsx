@@ -75,7 +75,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
     chart?.focus({ preventScroll: true });
   };
 
-  if (entries.every(({ count }) => count === 0)) {
+  if (entries.every(({ measures }) => measures.length === 0)) {
     return (
       <Notice
         icon={<QueryStats />}

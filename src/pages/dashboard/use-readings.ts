@@ -1,16 +1,16 @@
+import type { SourceSummary } from '../../domain/air/chart-data';
 import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCallTransport } from '../../calls/CallsContext';
-import { type ChartDataRequest, openChartData } from '../../calls/chart-data';
+import { type ChartDataRequest, openChartData, partsOf } from '../../calls/chart-data';
 import type { CallTransport } from '../../calls/transport';
 import { loadPlot } from '../../charts/apex/load-plot';
-import type { EntrySummary } from '../../charts/readings/held-readings';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import { useClock } from '../../layout/site/clock';
 
 /** Readings that the worker holds. */
 export interface HeldReadings {
   dataset: string;
-  entries: readonly EntrySummary[];
+  entries: readonly SourceSummary[];
   request: ChartDataRequest;
   /** When they came, ms. */
   loadedAt: number;
@@ -26,20 +26,8 @@ export type ReadingsState =
 
 const IDLE: ReadingsState = { status: 'idle' };
 
-/** Names in one address: more of them would make it longer than servers take. */
-const DEVICES_PER_CALL = 100;
-
 async function* answersTo(transport: CallTransport, request: ChartDataRequest, signal: AbortSignal) {
-  const { devices, outdoorDataSourceId } = request;
-  for (let start = 0; start === 0 || start < devices.length; start += DEVICES_PER_CALL) {
-    const isLast = start + DEVICES_PER_CALL >= devices.length;
-    const part = {
-      ...request,
-      devices: devices.slice(start, start + DEVICES_PER_CALL),
-      outdoorDataSourceId: isLast ? outdoorDataSourceId : undefined,
-    };
-    yield await openChartData(transport, part, { signal });
-  }
+  for (const part of partsOf(request)) yield await openChartData(transport, part, { signal });
 }
 
 /**
