@@ -10,7 +10,7 @@ import {
 } from '../../../../src/pages/dashboard/plots/chart-lines';
 
 function entry(hwId: string, measured: Partial<SourceSummary>): SourceSummary {
-  return { hwId, count: 2, measures: [], cres: null, cmax: null, ...measured };
+  return { hwId, measures: [], cres: null, cmax: null, ...measured };
 }
 
 const INDOOR: SourceSummary['measures'] = ['co2data', 'tempdata', 'tempFeelsLike', 'humdata', 'luci'];
