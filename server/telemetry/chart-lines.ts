@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ChartMeasure } from '../../src/domain/air/chart-data';
-import { MOST_AROUND_MS } from '../../src/domain/air/intervals';
+import { READINGS_AROUND } from '../../src/domain/air/intervals';
 import type { Period } from '../../src/domain/air/occupancy';
 import type { DayColumns } from '../../src/domain/readings/day-columns';
 import { type DecimationWindow, decimate } from '../../src/domain/readings/decimate';
 import { type DrawnLine, encodeLines } from '../../src/domain/readings/drawn-lines';
-import { toNumericSeries } from '../../src/domain/readings/numeric-series';
+import { type NumericSeries, toNumericSeries } from '../../src/domain/readings/numeric-series';
 import { type JoinedDays, joinDays, storedKeysOf } from '../../src/domain/readings/source-columns';
+import { firstIndexAfter, firstIndexFrom } from '../../src/domain/readings/window';
+import { DAY } from '../../src/time/units';
 import { createTurns, type Turns } from '../stores/turns';
 import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
 
@@ -26,7 +28,11 @@ const deflated = promisify(deflateRaw);
 /** Most of what can be saved, in a third of the time that the rest would take. */
 const LEVEL = 4;
 
-/** The readings of a source, by column; undefined when it has none in the period. */
+/** So much beside a window has enough readings of a device that sends at all; of others it is read further away, step by step. */
+const BESIDE_MS = DAY;
+const FURTHER = 8;
+
+/** The readings of a source, by column. */
 export async function readColumns(
   snapshot: ChartSnapshot,
   source: Source,
@@ -43,36 +49,48 @@ export async function readColumns(
   return joinDays(source.kind, days, measures);
 }
 
-function linesOf(hwId: string, { x, columns }: JoinedDays, { measures, codes, window }: LinesRequest): DrawnLine[] {
-  return measures.flatMap((measure) => {
-    const values = columns.get(measure);
-    if (values === undefined) return [];
-    const series = toNumericSeries({ x, values, codes: codes && (columns.get(codes) ?? []) });
-    return [{ hwId, measure, points: decimate(series, window) }];
-  });
+/** Whether the readings beside the window tell all about gaps at its edges: enough of them, or all that there are. */
+function tellsGaps({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
+  const before = firstIndexFrom(x, from);
+  const after = x.length - firstIndexAfter(x, to);
+  const isKnown = (count: number, isAll: boolean) => count >= READINGS_AROUND || isAll;
+  return x.length === 0 || (isKnown(before, read.from <= period.from) && isKnown(after, read.to >= period.to));
 }
 
-/**
- * What of the readings a chart of so many columns shows (see `decimate`), encoded and deflated without a header. The readings
- * around the window are read, too: they tell whether there is a gap at its edges.
- */
+/** The lines of a source with as many readings beside the window as gaps at its edges are told by. */
+async function fullLines(
+  snapshot: ChartSnapshot,
+  source: Source,
+  { measures, codes, period, window }: LinesRequest,
+  otherTurns: Turns,
+): Promise<{ measure: ChartMeasure; series: NumericSeries }[]> {
+  for (let beside = BESIDE_MS; ; beside *= FURTHER) {
+    const read = { from: Math.max(period.from, window.from - beside), to: Math.min(period.to, window.to + beside) };
+    const wanted = codes === undefined ? measures : [...measures, codes];
+    const { x, columns } = await readColumns(snapshot, source, read, wanted, otherTurns);
+    const lines = measures.flatMap((measure) => {
+      const values = columns.get(measure);
+      if (values === undefined) return [];
+      return [{ measure, series: toNumericSeries({ x, values, codes: codes && (columns.get(codes) ?? []) }) }];
+    });
+    if (lines.every(({ series }) => tellsGaps(series, window, read, period))) return lines;
+  }
+}
+
+/** What of the readings a chart of so many columns shows (see `decimate`), encoded and deflated without a header. */
 export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
-  const { sources, measures, codes, period, window } = request;
-  const read = {
-    from: Math.max(period.from, window.from - MOST_AROUND_MS),
-    to: Math.min(period.to, window.to + MOST_AROUND_MS),
-  };
-  const wanted = codes === undefined ? measures : [...measures, codes];
+  const { sources, window } = request;
   const otherTurns = createTurns();
   const snapshot = await reader.openChart(sources);
   try {
-    const lines: DrawnLine[] = [];
+    const drawn: DrawnLine[] = [];
     for (const source of sources) {
-      const columns = await readColumns(snapshot, source, read, wanted, otherTurns);
-      lines.push(...linesOf(source.name, columns, request));
-      await otherTurns();
+      for (const { measure, series } of await fullLines(snapshot, source, request, otherTurns)) {
+        drawn.push({ hwId: source.name, measure, points: decimate(series, window) });
+        await otherTurns();
+      }
     }
-    return await deflated(encodeLines(lines), { level: LEVEL });
+    return await deflated(encodeLines(drawn), { level: LEVEL });
   } finally {
     await snapshot.close();
   }

@@ -1,7 +1,7 @@
 import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
+import type { SourceSummary } from '../../domain/air/chart-data';
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from '../../domain/readings/decimate';
-import type { SourceSummary } from '../../domain/air/chart-data';
 import type { SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';

@@ -21,9 +21,6 @@ const SLOWEST_MS = HOUR;
 /** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
 export const READINGS_AROUND = NEIGHBOURS + 1;
 
-/** How far (ms) those can be away: beyond a longer silence nothing matters, as it is a gap by itself. */
-export const MOST_AROUND_MS = READINGS_AROUND * GAP_PACES * SLOWEST_MS;
-
 const bounded = (distance: number): number => Math.min(Math.max(distance, FASTEST_MS), SLOWEST_MS);
 
 /** The pace (ms) that readings `first` to `last` show; undefined when no two of them are near each other. */

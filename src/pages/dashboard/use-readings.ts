@@ -1,10 +1,10 @@
-import type { SourceSummary } from '../../domain/air/chart-data';
 import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCallTransport } from '../../calls/CallsContext';
 import { type ChartDataRequest, openChartData, partsOf } from '../../calls/chart-data';
 import type { CallTransport } from '../../calls/transport';
 import { loadPlot } from '../../charts/apex/load-plot';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import type { SourceSummary } from '../../domain/air/chart-data';
 import { useClock } from '../../layout/site/clock';
 
 /** Readings that the worker holds. */

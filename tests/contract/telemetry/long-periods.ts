@@ -36,8 +36,16 @@ const anyReadings: fc.Arbitrary<TimedReading[]> = fc
     for (const { count, pace, silence, level, lacks } of stretches) {
       for (let i = 0; i < count && t < start + SPAN; i += 1, t += pace * MINUTE) {
         const wave = ((i * 7919) % 100) / 10;
-        const all = { CO2: level + 20 * wave, temp: 18 + wave, hum: 40 + wave, Luci: 1 + (i % 4 > 1 ? 1 : 0), o3: 80 + wave };
-        const kept = Object.entries(all).filter(([key]) => lacks.length === 5 || !lacks.some((lacking) => lacking === key));
+        const all = {
+          CO2: level + 20 * wave,
+          temp: 18 + wave,
+          hum: 40 + wave,
+          Luci: 1 + (i % 4 > 1 ? 1 : 0),
+          o3: 80 + wave,
+        };
+        const kept = Object.entries(all).filter(
+          ([key]) => lacks.length === 5 || !lacks.some((lacking) => lacking === key),
+        );
         readings.push({ t, ...Object.fromEntries(kept) });
       }
       t += silence * MINUTE;
@@ -47,7 +55,11 @@ const anyReadings: fc.Arbitrary<TimedReading[]> = fc
 
 const anyWindow = fc
   .tuple(fc.integer({ min: 0, max: SPAN - 2 }), fc.integer({ min: 1, max: SPAN }), fc.integer({ min: 1, max: 400 }))
-  .map(([from, length, columns]) => ({ from: start + from, to: Math.min(start + from + length, start + SPAN - 1), columns }));
+  .map(([from, length, columns]) => ({
+    from: start + from,
+    to: Math.min(start + from + length, start + SPAN - 1),
+    columns,
+  }));
 
 const anyAsked: fc.Arbitrary<AskedPeriod> = fc
   .record({
@@ -198,9 +210,22 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
       for (const change of wrong) {
         expect((await server.get(query(change))).status, JSON.stringify(change)).toBe(400);
       }
-      const data = { devices: ['a'], ...period, counted: period, timeZone: 'Europe/Rome', leastBreachMs: 0, reference: 1000 };
+      const data = {
+        devices: ['a'],
+        ...period,
+        counted: period,
+        timeZone: 'Europe/Rome',
+        leastBreachMs: 0,
+        reference: 1000,
+      };
       expect((await server.post('/periodFacts', { data })).status).toBe(200);
-      for (const change of [{ counted: null }, { timeZone: 'Mars' }, { zones: [['a']] }, { co2Reference: 'x' }, { leastBreachMs: null }]) {
+      for (const change of [
+        { counted: null },
+        { timeZone: 'Mars' },
+        { zones: [['a']] },
+        { co2Reference: 'x' },
+        { leastBreachMs: null },
+      ]) {
         for (const path of ['/periodFacts', '/periodPattern']) {
           const answer = await server.post(path, { data: { ...data, ...change } });
           expect(answer.status, `${path} ${JSON.stringify(change)}`).toBe(400);
