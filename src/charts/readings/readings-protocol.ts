@@ -1,6 +1,7 @@
-import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
+import type { AirPattern } from '../../domain/air/air-pattern';
+import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { SourceSummary } from '../../domain/air/chart-data';
-import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
+import type { PeriodFacts } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from '../../domain/readings/decimate';
 import type { SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
@@ -18,8 +19,8 @@ export type ReadingsCommand =
   | { kind: 'receive'; dataset: string; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'received'; dataset: string; request: number }
   | { kind: 'forget'; dataset: string }
-  | { kind: 'judge'; dataset: string; request: number; question: PeriodQuestion }
-  | { kind: 'pattern'; dataset: string; request: number; question: AirPatternQuestion }
+  | { kind: 'judge'; dataset: string; request: number; asked: AskedPeriod }
+  | { kind: 'pattern'; dataset: string; request: number; asked: AskedPeriod; reference: number }
   | { kind: 'load'; chart: string; sources: readonly SeriesSource[] }
   | { kind: 'draw'; chart: string; request: number; window: ChartWindow }
   | { kind: 'rows'; chart: string; request: number; from: number; to: number }

@@ -38,7 +38,7 @@ const startWith =
     return telemetryServer(storeOf(database), close, now);
   };
 
-const RUNS = 40;
+const RUNS = 150;
 
 describe.each([
   ['SQLite', startWith(openSqliteReadings)],
