@@ -77,7 +77,7 @@ function byDataset(sources: LongChart['sources']): { served: Served; sources: Se
 async function drawnLines(sources: LongChart['sources'], window: ChartWindow, signal: AbortSignal) {
   const parts = await Promise.all(
     byDataset(sources).map(async ({ served, sources: own }) => {
-      const lines = await served.period.lines(questionOf(own, window), AbortSignal.any([signal, served.end.signal]));
+      const lines = await served.period.lines(questionOf(own, window), signal);
       return own.map((source) => [source, pointsOf(lines, source)] as const);
     }),
   );
@@ -97,7 +97,7 @@ export function withLongPeriods(worker: ReadingsClient): PageReadings {
   }
 
   /** All the readings of a part, held by the worker for as long as it makes a table of them. */
-  async function rowsOf({ sources, asking }: LongChart, from: number, to: number) {
+  async function rowsOf({ sources }: LongChart, from: number, to: number) {
     rowsAsked += 1;
     const name = `rows ${rowsAsked}`;
     const held = (dataset: string) => `${name} ${dataset}`;
@@ -106,10 +106,13 @@ export function withLongPeriods(worker: ReadingsClient): PageReadings {
         const [{ dataset, shiftMs } = { dataset: '', shiftMs: 0 }] = part.sources;
         const { period, end } = part.served;
         const range = { from: from - shiftMs, to: to - shiftMs };
-        const answers = period.readings(range, AbortSignal.any([end.signal, asking.signal]));
+        const answers = period.readings(range, end.signal);
         await worker.receive(held(dataset), answers, () => undefined);
       }
-      worker.load(name, sources.map(({ source }) => ({ ...source, dataset: held(source.dataset) })));
+      worker.load(
+        name,
+        sources.map(({ source }) => ({ ...source, dataset: held(source.dataset) })),
+      );
       return await worker.rows(name, from, to);
     } finally {
       worker.unload(name);

@@ -221,10 +221,8 @@ describe('questions', () => {
   it('judges the period', async () => {
     const { client, run } = await holding(100);
     const question = {
-      devices: ['hw0', 'hw9'],
-      periods: [{ from: 0, to: 100 * MINUTE }],
-      ownPeriods: new Map(),
-      co2Reference: 589,
+      ...{ devices: ['hw0', 'hw9'], co2Reference: 589, range: { from: 0, to: 100 * MINUTE } },
+      ...{ hours: null, timeZone: 'Europe/Rome', zones: new Map() },
     };
     const judged = client.judge('now', { ...question, temperatureReference: null, leastBreachMs: 0 });
     run();

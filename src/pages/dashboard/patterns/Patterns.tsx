@@ -36,7 +36,9 @@ export function Patterns(props: PatternsProps) {
     [pattern, roomOf, nameOf],
   );
   if (found && 'error' in found) {
-    return <FailedPart title={translate('dashboard.pattern.part')} cause={found.error.message} onRetry={found.retry} />;
+    return (
+      <FailedPart title={translate('dashboard.patterns.part')} cause={found.error.message} onRetry={found.retry} />
+    );
   }
   if (pattern === null || places.length === 0) return null;
   const hours = hoursText(shown.hours, translate);
