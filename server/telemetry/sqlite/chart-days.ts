@@ -3,9 +3,12 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import { deflateDay } from '../packing/day-block';
-import { columnsOfRows, readDay, readDeflatedDay } from './packed-days';
+import { columnsOfRows, type PackedDay, readDays, readDeflatedDay } from './packed-days';
 import { packedPage, readingPages } from './read-readings';
 import type { Stretch } from './stretches';
+
+/** A question to the file takes as long as to read a day. */
+const DAYS_AT_ONCE = 32;
 
 /** The readings of stretches of a source within a period, as they are sent packed: whole packed days just as they are kept. */
 export function* chartDays(
@@ -40,9 +43,12 @@ export function* chartColumns(
       for (const rows of readingPages(database, source, stretch.open, keys)) yield columnsOfRows(rows);
       continue;
     }
-    for (const { day, first, last } of stretch.packed) {
-      if (first >= period.from && last <= period.to) yield readDay(database, source, day, keys);
-      else yield columnsOfRows(packedPage(database, source, day, period, keys));
+    const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
+    const { packed } = stretch;
+    for (let start = 0; start < packed.length; start += DAYS_AT_ONCE) {
+      const days = packed.slice(start, start + DAYS_AT_ONCE);
+      if (days.every(isWhole)) yield* readDays(database, source, days.map(({ day }) => day), keys);
+      else for (const { day } of days) yield columnsOfRows(packedPage(database, source, day, period, keys));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ChartMeasure } from '../air/chart-data';
 import { CHART_COLUMNS, type ChartColumn, feelsLikeOfStored } from './chart-columns';
 import type { DayColumns } from './day-columns';
-import { fromStored, type MeasureKey } from './measures';
+import { MEASURES, type MeasureKey } from './measures';
 import type { PackedSource } from './packed-answer';
 
 type Values = Float64Array<ArrayBuffer>;
@@ -25,26 +25,33 @@ export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): Mea
   return [...new Set(keys)];
 }
 
-/** The value of a column at each reading of a day, undefined where the day has none of it. */
-function valueIn({ values }: DayColumns, { from }: ChartColumn): ((index: number) => number | null) | undefined {
+/** Writes the values of a day from a place on. A plain loop: a year of devices has millions of them. */
+function fillDay(whole: Values, place: number, { values }: DayColumns, { from }: ChartColumn): void {
   if (from === 'feelsLike') {
-    const { temp, hum } = values;
-    return temp && hum && ((index) => feelsLikeOfStored(temp[index] ?? null, hum[index] ?? null));
+    const { temp = [], hum = [] } = values;
+    temp.forEach((celsius, index) => {
+      whole[place + index] = feelsLikeOfStored(celsius, hum[index] ?? null) ?? Number.NaN;
+    });
+    return;
   }
-  const stored = values[from];
-  return stored && ((index) => fromStored(from, stored[index] ?? null));
+  const { scale } = MEASURES[from];
+  const stored = values[from] ?? [];
+  for (let index = 0; index < stored.length; index += 1) {
+    const value = stored[index];
+    if (typeof value === 'number') whole[place + index] = value / scale;
+  }
 }
+
+const isInDay = ({ values }: DayColumns, { from }: ChartColumn): boolean =>
+  from === 'feelsLike' ? values.temp !== undefined && values.hum !== undefined : values[from] !== undefined;
 
 /** One after the other; NaN where a day has nothing. Undefined when none has. */
 function wholeColumn(days: readonly DayColumns[], column: ChartColumn, length: number): Values | undefined {
-  let whole: Values | undefined;
+  if (!days.some((day) => isInDay(day, column))) return undefined;
+  const whole = new Float64Array(length).fill(Number.NaN);
   let place = 0;
   for (const day of days) {
-    const at = valueIn(day, column);
-    if (at !== undefined) {
-      whole ??= new Float64Array(length).fill(Number.NaN);
-      for (let index = 0; index < day.times.length; index += 1) whole[place + index] = at(index) ?? Number.NaN;
-    }
+    fillDay(whole, place, day, column);
     place += day.times.length;
   }
   return whole;
