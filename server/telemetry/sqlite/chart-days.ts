@@ -47,7 +47,13 @@ export function* chartColumns(
     const { packed } = stretch;
     for (let start = 0; start < packed.length; start += DAYS_AT_ONCE) {
       const days = packed.slice(start, start + DAYS_AT_ONCE);
-      if (days.every(isWhole)) yield* readDays(database, source, days.map(({ day }) => day), keys);
+      if (days.every(isWhole))
+        yield* readDays(
+          database,
+          source,
+          days.map(({ day }) => day),
+          keys,
+        );
       else for (const { day } of days) yield columnsOfRows(packedPage(database, source, day, period, keys));
     }
   }

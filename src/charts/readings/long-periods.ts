@@ -85,11 +85,28 @@ async function drawnLines(sources: LongChart['sources'], window: ChartWindow, si
   return sources.map(({ source }) => points.get(source) ?? NOTHING);
 }
 
-/** Answers about long periods are asked of their server, all others of the worker. */
-export function withLongPeriods(worker: ReadingsClient): PageReadings {
+/** By then a page that is shown has asked for the charts on its screen. */
+const CHARTS_ASKED_MS = 300;
+const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
+
+/**
+ * Answers about long periods are asked of their server, all others of the worker. Facts are told of all readings, which takes a server
+ * longer than the charts: those that are on the screen come first.
+ *
+ * @param begun is over when charts that are on the screen have asked.
+ */
+export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<void> = chartsAsked): PageReadings {
   const served = new Map<string, Served>();
   const charts = new Map<string, LongChart>();
+  const drawing = new Set<Promise<unknown>>();
   let rowsAsked = 0;
+
+  async function afterCharts<Answer>({ end }: Served, ask: () => Promise<Answer>): Promise<Answer> {
+    await begun();
+    while (drawing.size > 0) await Promise.allSettled(drawing);
+    end.signal.throwIfAborted();
+    return ask();
+  }
 
   function leave(chart: string): boolean {
     charts.get(chart)?.asking.abort();
@@ -129,12 +146,13 @@ export function withLongPeriods(worker: ReadingsClient): PageReadings {
     },
     judge(dataset, asked) {
       const long = served.get(dataset);
-      return long === undefined ? worker.judge(dataset, asked) : long.period.facts(asked, long.end.signal);
+      if (long === undefined) return worker.judge(dataset, asked);
+      return afterCharts(long, () => long.period.facts(asked, long.end.signal));
     },
     pattern(dataset, asked, reference) {
       const long = served.get(dataset);
       if (long === undefined) return worker.pattern(dataset, asked, reference);
-      return long.period.pattern(asked, reference, long.end.signal);
+      return afterCharts(long, () => long.period.pattern(asked, reference, long.end.signal));
     },
     load(chart, sources) {
       const long = sources.flatMap((source) => {
@@ -150,13 +168,18 @@ export function withLongPeriods(worker: ReadingsClient): PageReadings {
       long.asking.abort();
       const asking = new AbortController();
       long.asking = asking;
+      const lines = drawnLines(long.sources, window, asking.signal);
+      drawing.add(lines);
       try {
-        const drawn = await drawnLines(long.sources, window, asking.signal);
+        const drawn = await lines;
+        if (asking.signal.aborted) return null;
         long.drawn = drawn;
-        return asking.signal.aborted ? null : drawn;
+        return drawn;
       } catch (cause) {
         if (asking.signal.aborted) return null;
         throw cause;
+      } finally {
+        drawing.delete(lines);
       }
     },
     rows(chart, from, to) {
