@@ -34,8 +34,9 @@ export interface ChartLinesRequest extends ChartDataRequest {
   window: DecimationWindow;
 }
 
-async function inflated(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer());
+async function linesIn(deflated: Uint8Array<ArrayBuffer>): Promise<DrawnLine[]> {
+  const inflated = new Blob([deflated]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return decodeLines(new Uint8Array(await new Response(inflated).arrayBuffer()));
 }
 
 /** What a chart shows of the readings; measures that a source never took are left out. */
@@ -48,8 +49,7 @@ export async function getChartLines(
   const lines: DrawnLine[] = [];
   for (const part of partsOf(request)) {
     const query = { ...queryOf(part), measures, codes, windowFrom: from, windowTo: to, columns };
-    const bytes = await inflated(await transport.stream('/chartLines', query, DRAWN_LINES, options));
-    lines.push(...decodeLines(bytes));
+    lines.push(...(await transport.bytes('/chartLines', query, DRAWN_LINES, linesIn, options)));
   }
   return lines;
 }
