@@ -79,7 +79,11 @@ export function testServer({
     });
     const text = await response.text();
     const isBytes = response.headers.get('content-type')?.startsWith('application/vnd.') === true;
-    return { status: response.status, headers: response.headers, body: isBytes || text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isBytes || text === '' ? undefined : JSON.parse(text),
+    };
   };
 
   const make: TestServer['make'] = async (entity, body) => {
