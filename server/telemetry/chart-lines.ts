@@ -40,9 +40,11 @@ export async function readColumns(
   measures: readonly ChartMeasure[],
   otherTurns: Turns,
 ): Promise<JoinedDays> {
-  const readings = await snapshot.readings(source, period);
+  const keys = storedKeysOf(source.kind, measures);
+  // A station measures nothing of what is measured indoors.
+  const readings = keys.length === 0 ? undefined : await snapshot.readings(source, period);
   const days: DayColumns[] = [];
-  for (const day of readings?.columns(storedKeysOf(source.kind, measures)) ?? []) {
+  for (const day of readings?.columns(keys) ?? []) {
     days.push(day);
     await otherTurns();
   }

@@ -18,6 +18,12 @@ const SPAN = 6 * DAY;
 const period = { fromMilliseconds: start, toMilliseconds: start + SPAN - 1 };
 const request = { devices: ['a', 'b'], ...period, outdoorDataSourceId: 'station' };
 
+/** What charts ask for, also of sources that have nothing of it. */
+const anyMeasures = fc.subarray(
+  CHART_MEASURES.filter((measure) => measure !== 'luci'),
+  { minLength: 1 },
+);
+
 /** Readings at changing paces, with holes, and of measures that are missing now and then. */
 const anyReadings: fc.Arbitrary<TimedReading[]> = fc
   .array(
@@ -127,29 +133,35 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
 
     it('draws the points that all readings would be drawn by, in any window', async () => {
       await fc.assert(
-        fc.asyncProperty(anyReadings, anyReadings, anyWindow, async (readings, others, window) => {
-          await store(readings, others);
-          const entries = await held();
-          const sources = await getChartSources(transportOf(), request);
-          expect(sources.map(measuredBy)).toEqual(entries.map(summaryOf).map(measuredBy));
-          const lines = await getChartLines(transportOf(), {
-            ...{ ...request, window },
-            ...{ measures: CHART_MEASURES.filter((measure) => measure !== 'luci'), codes: 'luci' },
-          });
-          const shown = lines.map(({ hwId, measure, points }) => ({ hwId, measure, ...within(points, window) }));
-          const expected = lines.map(({ hwId, measure }) => {
-            const line = lineOf(entries, { hwId, measure, codes: 'luci', shiftMs: 0 });
-            return { hwId, measure, ...within(decimate(line, window), window) };
-          });
-          expect(shown).toEqual(expected);
-          for (const { hwId, columns } of entries) {
-            const isLeftOut = (key: ChartMeasure) =>
-              key !== 'luci' && !lines.some((line) => line.hwId === hwId && line.measure === key);
-            for (const measure of [...columns.keys()].filter(isLeftOut)) {
-              expect(decimate(lineOf(entries, { hwId, measure, shiftMs: 0 }), window).measured).toBe(0);
+        fc.asyncProperty(
+          anyReadings,
+          anyReadings,
+          anyWindow,
+          anyMeasures,
+          async (readings, others, window, measures) => {
+            await store(readings, others);
+            const entries = await held();
+            const sources = await getChartSources(transportOf(), request);
+            expect(sources.map(measuredBy)).toEqual(entries.map(summaryOf).map(measuredBy));
+            const lines = await getChartLines(transportOf(), {
+              ...{ ...request, window },
+              ...{ measures, codes: 'luci' },
+            });
+            const shown = lines.map(({ hwId, measure, points }) => ({ hwId, measure, ...within(points, window) }));
+            const expected = lines.map(({ hwId, measure }) => {
+              const line = lineOf(entries, { hwId, measure, codes: 'luci', shiftMs: 0 });
+              return { hwId, measure, ...within(decimate(line, window), window) };
+            });
+            expect(shown).toEqual(expected);
+            for (const { hwId, columns } of entries) {
+              const isLeftOut = (key: ChartMeasure) =>
+                measures.includes(key) && !lines.some((line) => line.hwId === hwId && line.measure === key);
+              for (const measure of [...columns.keys()].filter(isLeftOut)) {
+                expect(decimate(lineOf(entries, { hwId, measure, shiftMs: 0 }), window).measured).toBe(0);
+              }
             }
-          }
-        }),
+          },
+        ),
         { numRuns, endOnFailure: true },
       );
     });
