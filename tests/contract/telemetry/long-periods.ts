@@ -19,7 +19,7 @@ const period = { fromMilliseconds: start, toMilliseconds: start + SPAN - 1 };
 const request = { devices: ['a', 'b'], ...period, outdoorDataSourceId: 'station' };
 
 /** What charts ask for, also of sources that have nothing of it. */
-const anyMeasures = fc.subarray(
+const anyMeasures: fc.Arbitrary<ChartMeasure[]> = fc.subarray(
   CHART_MEASURES.filter((measure) => measure !== 'luci'),
   { minLength: 1 },
 );

@@ -33,5 +33,5 @@ describe('SQLite read in threads', () => {
   describeChartData('threads', start);
   describeReadings('threads', start);
   describeStatistics('threads', start, RUNS);
-  describeLongPeriods('threads', start, RUNS);
+  describeLongPeriods('threads', start, RUNS / 2);
 });

@@ -47,5 +47,5 @@ describe.each([
   describeChartData(name, start);
   describeReadings(name, start);
   describeStatistics(name, start, RUNS);
-  describeLongPeriods(name, start, RUNS);
+  describeLongPeriods(name, start, RUNS / 2);
 });
