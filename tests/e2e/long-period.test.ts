@@ -48,8 +48,9 @@ test('a year is drawn, judged and zoomed without loading its readings, and says 
   await page.mouse.move(x + width - 2, y + 40, { steps: 3 });
   await page.mouse.up();
   await zooming;
-  await drawn(page, 'CO2');
-  expect(await measured(page, 'CO2')).toBe(count);
+  // What lies right of the pointer is out of sight.
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(count);
+  expect(await measured(page, 'CO2')).toBeGreaterThan(0.5 * count);
   await page.mouse.move(x + width - 4, y + 60);
   await chart(page, 'CO2')
     .getByText(/^\d+ ppm$/)
@@ -67,17 +68,18 @@ test('the readings of a long period are loaded when they are asked for as a tabl
   expect(asked).toContain('/fn/chartData');
 });
 
-test('a year is laid over another that began a week earlier', async () => {
-  const page = await visits.goOn('admin', `${YEAR}&compare=week`);
+test('a year is laid over another that began a day earlier', async () => {
+  const page = await visits.goOn('admin', `${YEAR}&compare=day`);
   await drawn(page, 'CO2');
   await chart(page, 'CO2')
-    .getByRole('button', { name: /Aula 1A, a week earlier/ })
+    .getByRole('button', { name: /Aula 1A, a day earlier/ })
     .waitFor();
   await drawn(page, 'CO2');
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('what the server refuses of a long period is said, and asked again', async () => {
+  visits.expectRefusal(503);
   const page = await visits.open('admin', YEAR);
   await drawn(page, 'CO2');
   await page.route('**/fn/periodFacts', (route) => route.fulfill({ status: 503, body: 'busy' }));
