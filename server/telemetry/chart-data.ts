@@ -1,3 +1,4 @@
+import type { SourceSummary } from '../../src/domain/air/chart-data';
 import type { Period } from '../../src/domain/air/occupancy';
 import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../src/domain/readings/chart-columns';
 import type { MeasureKey } from '../../src/domain/readings/measures';
@@ -74,6 +75,25 @@ export async function* chartDataPacked(store: ReadingReader, request: ChartReque
       }
     }
     yield endPart();
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** What the sources of a chart measured in the period, in the order of its entries. */
+export async function chartSources(store: ReadingReader, request: ChartRequest): Promise<SourceSummary[]> {
+  const entries = entriesOf(request);
+  const otherTurns = createTurns();
+  const snapshot = await store.openChart(entries.map(({ source }) => source));
+  try {
+    const found: SourceSummary[] = [];
+    for (const { source, cres, cmax } of entries) {
+      const present = (await snapshot.readings(source, request.period))?.present() ?? new Set<MeasureKey>();
+      const measured = CHART_COLUMNS[source.kind].filter((column) => isMeasured(column, present));
+      found.push({ hwId: source.name, cres, cmax, measures: measured.map(({ name }) => name) });
+      await otherTurns();
+    }
+    return found;
   } finally {
     await snapshot.close();
   }

@@ -3,6 +3,7 @@ import type { Point } from '../../src/domain/air/extremes';
 import type { KeptFrom } from '../../src/domain/air/kept-readings';
 import type { Period } from '../../src/domain/air/occupancy';
 import type { ChartColumn } from '../../src/domain/readings/chart-columns';
+import type { DayColumns } from '../../src/domain/readings/day-columns';
 import type { MeasureKey, ReadingValues } from '../../src/domain/readings/measures';
 import type { Turns } from '../stores/turns';
 import type { WorkPart } from '../stores/work-part';
@@ -61,6 +62,8 @@ export interface ChartReadings {
   times(): Iterable<string>;
   /** The values of a column, one per instant. */
   column(column: ChartColumn): Iterable<string>;
+  /** The wanted measures as stored numbers, at most a day or some thousand readings at a time. */
+  columns(keys: readonly MeasureKey[]): Iterable<DayColumns>;
   /** All of it as it is sent packed: readings of at most a day at a time, encoded (`encodeDay`) and deflated without a header. */
   days(): Iterable<Uint8Array>;
 }

@@ -2,48 +2,29 @@ import { type Context, Hono } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
 import { PACKED_READINGS } from '../../src/domain/readings/packed-answer';
 import { ApiError } from '../documents/api-error';
-import { jsonIn } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
+import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
-import type { ReadableDevice } from './readable-device';
+import { periodRoutes } from './period-routes';
 import { readingWork } from './reading-work';
-import {
-  aggregationOf,
-  type Body,
-  devicesOf,
-  invalid,
-  measurementsOf,
-  objectOf,
-  periodOf,
-  readingsOf,
-  timeFilterOf,
-} from './requests';
+import { aggregationOf, devicesOf, measurementsOf, objectOf, periodOf, readingsOf, timeFilterOf } from './requests';
 
 /**
  * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and
- * readings.
+ * readings, and those of long periods (see `periodRoutes`).
  */
 export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   const { store, work = readingWork(store) } = dependencies;
   const app = new Hono();
+  app.route('/', periodRoutes({ ...dependencies, work }));
 
   app.get('/chartData', async (c) => {
     const reader = await requireReader(c, dependencies);
     const period = periodOf(c.req.query(), dependencies.now());
     const hwIds = devicesOf(c.req.queries('devices') ?? []);
-    const outdoorSourceId = c.req.query('outdoorDataSourceId') || undefined;
-    if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
-    const devices = await requireDevices(reader, hwIds, dependencies);
-    if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
-      throw new ApiError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
-    }
-    const request = {
-      devices,
-      outdoorSourceId,
-      period,
-      withThresholds: dependencies.may(reader, 'readings.thresholds'),
-    };
+    const sources = await requireSources(reader, hwIds, c.req.query('outdoorDataSourceId'), dependencies);
+    const request = { ...sources, period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
     const body = streamOf(work.chart(request, isPacked));
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
@@ -105,15 +86,6 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   return app;
 }
 
-async function requireReader(
-  c: Context,
-  { readerOf }: Pick<TelemetryDependencies, 'readerOf'>,
-): Promise<AccessSubject> {
-  const reader = await readerOf(c);
-  if (!reader) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
-  return reader;
-}
-
 export type WriterDependencies = Pick<TelemetryDependencies, 'readerOf' | 'apiKeyReader' | 'may'>;
 
 /** Readings are sent by gateways with a user's API key, or by those with the capability. */
@@ -129,25 +101,4 @@ export async function requireWriter(c: Context, dependencies: WriterDependencies
     throw new ApiError(403, 'forbidden', 'You may not send readings');
   }
   return reader;
-}
-
-/** The devices in the order asked for; a refusal names those that the reader may not read. */
-async function requireDevices(
-  reader: AccessSubject,
-  hwIds: readonly string[],
-  { devicesReadable }: TelemetryDependencies,
-): Promise<ReadableDevice[]> {
-  const readable = new Map((await devicesReadable(reader, hwIds)).map((device) => [device.hwId, device]));
-  const devices = hwIds.map((hwId) => readable.get(hwId));
-  const refused = hwIds.filter((hwId) => !readable.has(hwId));
-  if (refused.length > 0) {
-    throw new ApiError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
-  }
-  return devices.filter((device) => device !== undefined);
-}
-
-async function bodyOf(c: Context): Promise<Body> {
-  const body = await jsonIn(c);
-  if (body === undefined) throw invalid('The body is not JSON in UTF-8');
-  return objectOf(body, 'The body');
 }

@@ -11,7 +11,25 @@ export interface ChartDataRequest extends DevicePeriod {
 
 const PATH = '/chartData';
 
-function queryOf({ devices, fromMilliseconds, toMilliseconds, outdoorDataSourceId }: ChartDataRequest) {
+/** Names in one address: more of them would make it longer than servers take. */
+const DEVICES_PER_CALL = 100;
+
+/** The same question in parts whose addresses are not too long; the outdoor station belongs to the last one. */
+export function partsOf(request: ChartDataRequest): ChartDataRequest[] {
+  const { devices, outdoorDataSourceId } = request;
+  const parts: ChartDataRequest[] = [];
+  for (let start = 0; start === 0 || start < devices.length; start += DEVICES_PER_CALL) {
+    const isLast = start + DEVICES_PER_CALL >= devices.length;
+    parts.push({
+      ...request,
+      devices: devices.slice(start, start + DEVICES_PER_CALL),
+      outdoorDataSourceId: isLast ? outdoorDataSourceId : undefined,
+    });
+  }
+  return parts;
+}
+
+export function queryOf({ devices, fromMilliseconds, toMilliseconds, outdoorDataSourceId }: ChartDataRequest) {
   return { fromMilliseconds, toMilliseconds, devices, outdoorDataSourceId };
 }
 

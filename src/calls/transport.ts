@@ -21,6 +21,14 @@ export interface CallTransport {
     accept: string,
     options?: CallOptions,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** GET `path` as that media type, and what `read` makes of the bytes of its whole answer; it throws for those that are none. */
+  bytes<Answer>(
+    path: string,
+    query: Record<string, QueryValue>,
+    accept: string,
+    read: (bytes: Uint8Array<ArrayBuffer>) => Answer | Promise<Answer>,
+    options?: CallOptions,
+  ): Promise<Answer>;
   /** POST `body` as JSON to `path`. */
   post(path: string, body: unknown, options?: CallOptions): Promise<unknown>;
 }
@@ -119,6 +127,17 @@ export function createTransport({ host, fetch, faultText = plainFaultText }: Tra
       send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }, json),
     stream: (path, query, accept, options) =>
       send(`${path}?${queryString(query)}`, { method: 'GET', headers: { accept }, signal: options?.signal }, bodyOf),
+    bytes: (path, query, accept, read, options) => {
+      const init = { method: 'GET', headers: { accept }, signal: options?.signal };
+      return send(`${path}?${queryString(query)}`, init, async (response) => {
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        try {
+          return await read(bytes);
+        } catch {
+          throw new UnreadableAnswer();
+        }
+      });
+    },
     post: (path, body, options) =>
       send(
         path,

@@ -1,5 +1,5 @@
+import type { DecimatedSeries } from '../domain/readings/decimate';
 import type { Dash } from './parts/palette';
-import type { DecimatedSeries } from './readings/decimate';
 import type { SeriesSource } from './readings/held-readings';
 
 /** One line of a chart: its readings in the worker, and how it is told apart. */

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** What happened in the page since it was opened; instants and lengths in ms of its own clock. */
 export interface PageTimes {
-  /** The last byte of the readings. */
+  /** The page asked for readings, or for what was measured in a long period. */
+  asked: number;
+  /** The last byte of the answer. */
   received: number;
   /** The first chart was drawn. */
   drawn: number;
@@ -42,18 +44,18 @@ export async function noteTimes(page: Page): Promise<void> {
 }
 
 /** Opens a dashboard and waits until everything on the screen is drawn. */
-export async function timesOfOpening(page: Page, url: string): Promise<PageTimes> {
+export async function timesOfOpening(page: Page, url: string, call = '/fn/chartData'): Promise<PageTimes> {
   await page.goto(url);
   await page.getByTestId('plot').first().waitFor({ timeout: 120_000 });
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  return page.evaluate(() => {
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/fn/chartData'));
+  return page.evaluate((called) => {
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(called));
     const ends = answers.map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
     const asked = Math.min(...answers.map(({ startTime }) => startTime));
     const { drawn, tasks } = window.chartTimes;
     const blocks = tasks.filter(({ start }) => start >= asked).map(({ length }) => length);
-    return { received: Math.max(...ends), drawn: Math.min(...drawn), longestTask: Math.max(0, ...blocks) };
-  });
+    return { asked, received: Math.max(...ends), drawn: Math.min(...drawn), longestTask: Math.max(0, ...blocks) };
+  }, call);
 }
 
 /** Drags over a part of the first chart; the time from letting go until it is drawn again, ms. */

@@ -63,16 +63,20 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
 }
 
 /** Other programs take the processor now and then, so one opening says little. */
-async function measureOpenings(browser: Browser, page: Page, url: string) {
+async function measureOpenings(browser: Browser, page: Page, url: string, call: string) {
   const openings: PageTimes[] = [];
   const tasks: number[] = [];
-  for (let count = 0; count < OPENINGS; count += 1) openings.push(await timesOfOpening(page, url));
+  for (let count = 0; count < OPENINGS; count += 1) openings.push(await timesOfOpening(page, url, call));
   for (let count = 0; count < OPENINGS; count += 1) {
-    tasks.push(await longestTask(browser, page, '/fn/chartData', () => timesOfOpening(page, url)));
+    tasks.push(await longestTask(browser, page, call, () => timesOfOpening(page, url, call)));
   }
   return {
     firstChart: percentile(
       openings.map(({ drawn, received }) => drawn - received),
+      0.5,
+    ),
+    firstChartAsked: percentile(
+      openings.map(({ drawn, asked }) => drawn - asked),
       0.5,
     ),
     block: percentile(
@@ -105,7 +109,7 @@ function blocksOf(name: string, { block, task }: { block: number; task: number }
 
 async function measureMonth(browser: Browser, page: Page, url: string): Promise<Measurement[]> {
   const name = `dashboard, ${DEVICES} devices × ${MONTH_DAYS} days at one minute`;
-  const { firstChart, ...blocks } = await measureOpenings(browser, page, addressOf(url, MONTH));
+  const { firstChart, ...blocks } = await measureOpenings(browser, page, addressOf(url, MONTH), '/fn/chartData');
   const zooms: number[] = [];
   for (let zoom = 0; zoom < ZOOMS; zoom += 1) {
     zooms.push(await timeOfZoom(page, 0.1, 0.8));
@@ -142,9 +146,9 @@ async function measureMounts(page: Page, url: string): Promise<Measurement> {
 
 async function measureYear(browser: Browser, page: Page, url: string): Promise<Measurement[]> {
   const name = `dashboard, ${DEVICES} devices × a year at five minutes`;
-  const { firstChart, ...blocks } = await measureOpenings(browser, page, addressOf(url, YEAR));
+  const { firstChartAsked, ...blocks } = await measureOpenings(browser, page, addressOf(url, YEAR), '/fn/chartSources');
   return [
-    { name: `${name}, first chart after the last byte (median of ${OPENINGS})`, value: firstChart, unit: 'ms' },
+    { name: `${name}, first chart after it was asked for (median of ${OPENINGS})`, value: firstChartAsked, unit: 'ms' },
     ...blocksOf(name, blocks),
   ];
 }

@@ -1,4 +1,4 @@
-import { decimate } from '../../src/charts/readings/decimate';
+import { decimate } from '../../src/domain/readings/decimate';
 import { waveSeries } from '../unit/charts/arbitrary-series';
 import type { Benchmark } from './measurement';
 import { percentile, timed } from './timing';

@@ -3,6 +3,8 @@ import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-
 import { together } from '../../http/stream-of';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
+import type { LinesRequest } from '../../telemetry/chart-lines';
+import type { FactsRequest, PatternRequest } from '../../telemetry/period-facts';
 import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingReader } from '../../telemetry/reading-store';
 import { readingWork } from '../../telemetry/reading-work';
@@ -12,6 +14,10 @@ export type ReadingQuestion =
   | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: OccupiedHours | undefined }
   | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
   | { about: 'chart'; request: ChartRequest; isPacked: boolean }
+  | { about: 'sources'; request: ChartRequest }
+  | { about: 'lines'; request: LinesRequest }
+  | { about: 'facts'; request: FactsRequest }
+  | { about: 'pattern'; request: PatternRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
 /** The pieces of the answer: of a chart its bytes, of all others the one result. */
@@ -26,6 +32,18 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'chart':
       yield* together(work.chart(question.request, question.isPacked));
+      break;
+    case 'sources':
+      yield await work.sources(question.request);
+      break;
+    case 'lines':
+      yield await work.lines(question.request);
+      break;
+    case 'facts':
+      yield await work.facts(question.request);
+      break;
+    case 'pattern':
+      yield await work.pattern(question.request);
       break;
     case 'alarms':
       yield await rehearsedAlarms(reader)(question.request);

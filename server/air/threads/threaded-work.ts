@@ -5,6 +5,7 @@ import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-al
 import { log } from '../../log/log';
 import { openThreads } from '../../stores/threads/open-threads';
 import { entriesOf } from '../../telemetry/chart-data';
+import { devicesAsked } from '../../telemetry/period-facts';
 import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
@@ -70,6 +71,24 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       const sources = entriesOf(request).map(({ source }) => source);
       if (areFew(sources, request.period)) return own.chart(request, isPacked);
       return pieces(sources, { about: 'chart', request, isPacked });
+    },
+    sources: (request, signal) => {
+      const sources = entriesOf(request).map(({ source }) => source);
+      if (areFew(sources, request.period)) return own.sources(request);
+      return answer(sources, { about: 'sources', request }, signal);
+    },
+    lines: (request, signal) => {
+      if (areFew(request.sources, request.window)) return own.lines(request);
+      return answer(request.sources, { about: 'lines', request }, signal);
+    },
+    facts: (request, signal) => {
+      if (areFew(request.sources, request.period)) return own.facts(request);
+      return answer(request.sources, { about: 'facts', request }, signal);
+    },
+    pattern: (request, signal) => {
+      const sources = devicesAsked(request.asked);
+      if (areFew(sources, request.period)) return own.pattern(request);
+      return answer(sources, { about: 'pattern', request }, signal);
     },
     alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
   };

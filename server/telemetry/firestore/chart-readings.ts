@@ -25,6 +25,9 @@ export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
     *column({ from }: ChartColumn) {
       for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
     },
+    *columns() {
+      for (const { t, columns } of days) yield { times: t, values: columns };
+    },
     *days() {
       for (const { t, columns } of days) yield deflateDay({ times: t, values: columns });
     },

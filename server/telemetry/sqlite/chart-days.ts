@@ -1,10 +1,14 @@
 import type { Period } from '../../../src/domain/air/occupancy';
-import { MEASURE_KEYS } from '../../../src/domain/readings/measures';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import { deflateDay } from '../packing/day-block';
-import { columnsOfRows, readDeflatedDay } from './packed-days';
+import { columnsOfRows, type PackedDay, readDays, readDeflatedDay } from './packed-days';
 import { packedPage, readingPages } from './read-readings';
 import type { Stretch } from './stretches';
+
+/** A question to the file takes as long as to read a day. */
+const DAYS_AT_ONCE = 32;
 
 /** The readings of stretches of a source within a period, as they are sent packed: whole packed days just as they are kept. */
 export function* chartDays(
@@ -22,6 +26,35 @@ export function* chartDays(
     for (const { day, first, last } of stretch.packed) {
       if (first >= period.from && last <= period.to) yield readDeflatedDay(database, source, day);
       else yield deflateDay(columnsOfRows(packedPage(database, source, day, period, MEASURE_KEYS)));
+    }
+  }
+}
+
+/** The wanted measures of the same readings, by column. */
+export function* chartColumns(
+  database: DatabaseReader,
+  source: number,
+  period: Period,
+  stretches: readonly Stretch[],
+  keys: readonly MeasureKey[],
+): Generator<DayColumns> {
+  for (const stretch of stretches) {
+    if ('open' in stretch) {
+      for (const rows of readingPages(database, source, stretch.open, keys)) yield columnsOfRows(rows);
+      continue;
+    }
+    const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
+    const { packed } = stretch;
+    for (let start = 0; start < packed.length; start += DAYS_AT_ONCE) {
+      const days = packed.slice(start, start + DAYS_AT_ONCE);
+      if (days.every(isWhole))
+        yield* readDays(
+          database,
+          source,
+          days.map(({ day }) => day),
+          keys,
+        );
+      else for (const { day } of days) yield columnsOfRows(packedPage(database, source, day, period, keys));
     }
   }
 }

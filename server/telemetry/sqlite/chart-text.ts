@@ -4,7 +4,7 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import type { ChartReadings } from '../reading-store';
-import { chartDays } from './chart-days';
+import { chartColumns, chartDays } from './chart-days';
 import { factsOfDays, readDay } from './packed-days';
 import { type Stretch, stretchesOf } from './stretches';
 
@@ -138,6 +138,7 @@ export function chartReadings(database: DatabaseReader, source: number, period: 
               String(feelsLikeOfStored(temp?.[index] ?? null, hum?.[index] ?? null)),
           })
         : texts({ keys: [from], open: open(valueSql(from)), packed: textOf(from) }),
+    columns: (keys) => chartColumns(database, source, period, stretches, keys),
     days: () => chartDays(database, source, period, stretches),
   };
 }

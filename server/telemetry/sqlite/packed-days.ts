@@ -81,14 +81,41 @@ export function readBlock(database: DatabaseReader, source: number, day: number)
   return Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes)));
 }
 
+/**
+ * The readings of some packed days, in one question to the file.
+ *
+ * @param days ascending. @throws Error as `readDay` does.
+ */
+export function readDays(
+  database: DatabaseReader,
+  source: number,
+  days: readonly number[],
+  keys: readonly MeasureKey[],
+): DayColumns[] {
+  const parts = new Map<number, Uint8Array[]>(days.map((day) => [day, []]));
+  const rows = database.all<{ day: number; bytes: ArrayBuffer }>(
+    `SELECT day, bytes FROM reading_block
+     WHERE day IN (SELECT value FROM json_each(?)) AND source = ? ORDER BY day, part`,
+    [JSON.stringify(days), source],
+  );
+  for (const { day, bytes } of rows) parts.get(day)?.push(new Uint8Array(bytes));
+  return [...parts].map(([day, blocks]) =>
+    unlessDamaged(database, source, day, () => unpackDay(Buffer.concat(blocks), keys)),
+  );
+}
+
 function fromBlock<Found>(
   database: DatabaseReader,
   source: number,
   day: number,
   read: (block: Uint8Array) => Found,
 ): Found {
+  return unlessDamaged(database, source, day, () => read(readBlock(database, source, day)));
+}
+
+function unlessDamaged<Found>(database: DatabaseReader, source: number, day: number, read: () => Found): Found {
   try {
-    return read(readBlock(database, source, day));
+    return read();
   } catch (error) {
     const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
     const date = new Date(day * DAY).toISOString().slice(0, 10);

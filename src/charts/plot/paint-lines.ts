@@ -1,4 +1,4 @@
-import type { DecimatedSeries } from '../readings/decimate';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
 import { type PlotGeometry, placesOf } from './plot-geometry';
 import type { Plot } from './use-plot';
 

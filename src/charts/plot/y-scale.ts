@@ -1,4 +1,4 @@
-import type { DecimatedSeries } from '../readings/decimate';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
 
 /** A value axis from `min` to `max` in `steps` equal steps. */
 export interface YScale {

@@ -1,5 +1,5 @@
-import type { ChartMeasure } from '../../domain/air/chart-data';
-import { type NumericSeries, toNumericSeries } from './numeric-series';
+import type { ChartMeasure, SourceSummary } from '../../domain/air/chart-data';
+import { type NumericSeries, toNumericSeries } from '../../domain/readings/numeric-series';
 
 /** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
 export interface HeldEntry {
@@ -8,13 +8,6 @@ export interface HeldEntry {
   columns: ReadonlyMap<ChartMeasure, Float64Array<ArrayBuffer>>;
   cres: number | null;
   cmax: number | null;
-}
-
-/** What the page is told of an entry; the readings themselves stay in the worker. */
-export interface EntrySummary extends Pick<HeldEntry, 'hwId' | 'cres' | 'cmax'> {
-  /** Number of readings. */
-  count: number;
-  measures: readonly ChartMeasure[];
 }
 
 /** Which line of which readings. */
@@ -29,8 +22,9 @@ export interface SeriesSource {
   shiftMs: number;
 }
 
-export function summaryOf({ hwId, x, columns, cres, cmax }: HeldEntry): EntrySummary {
-  return { hwId, cres, cmax, count: x.length, measures: [...columns.keys()] };
+/** What the page is told of an entry; the readings themselves stay in the worker. */
+export function summaryOf({ hwId, columns, cres, cmax }: HeldEntry): SourceSummary {
+  return { hwId, cres, cmax, measures: [...columns.keys()] };
 }
 
 /** A measured line of held entries; an empty one when it was never measured. */

@@ -1,7 +1,7 @@
+import type { DecimatedSeries } from '../../domain/readings/decimate';
+import { NO_CODE } from '../../domain/readings/numeric-series';
 import type { TimeRange } from '../chart-series';
 import type { YScale } from '../plot/y-scale';
-import type { DecimatedSeries } from './decimate';
-import { NO_CODE } from './numeric-series';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 

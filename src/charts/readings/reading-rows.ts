@@ -1,5 +1,5 @@
-import type { NumericSeries } from './numeric-series';
-import { firstIndexAfter, firstIndexFrom } from './window';
+import type { NumericSeries } from '../../domain/readings/numeric-series';
+import { firstIndexAfter, firstIndexFrom } from '../../domain/readings/window';
 
 /** Lines as a table: one row per instant at which any of them was measured, ascending. */
 export interface ReadingRows {

@@ -1,7 +1,9 @@
-import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
-import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
-import type { DecimatedSeries } from './decimate';
-import type { EntrySummary, SeriesSource } from './held-readings';
+import type { AirPattern } from '../../domain/air/air-pattern';
+import type { AskedPeriod } from '../../domain/air/asked-period';
+import type { SourceSummary } from '../../domain/air/chart-data';
+import type { PeriodFacts } from '../../domain/air/period-facts';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
+import type { SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
@@ -18,12 +20,12 @@ export interface ReadingsClient {
     dataset: string,
     answers: AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>,
     onProgress: (entries: number) => void,
-  ): Promise<EntrySummary[]>;
+  ): Promise<SourceSummary[]>;
   forget(dataset: string): void;
   /** Breaches and pollutants of held readings. */
-  judge(dataset: string, question: PeriodQuestion): Promise<PeriodFacts>;
-  /** When and where the air of held readings is stale. */
-  pattern(dataset: string, question: AirPatternQuestion): Promise<AirPattern>;
+  judge(dataset: string, asked: AskedPeriod): Promise<PeriodFacts>;
+  /** When and where the air of held readings is stale; `reference` is CO2 in ppm. */
+  pattern(dataset: string, asked: AskedPeriod, reference: number): Promise<AirPattern>;
   /** Says which lines a chart has. */
   load(chart: string, sources: readonly SeriesSource[]): void;
   /** Resolves with the lines in loaded order, or with `null` when a newer request for the same chart replaced it. */
@@ -115,14 +117,14 @@ export function createReadingsClient(port: ReadingsPort): ReadingsClient {
       }
     },
     forget: (dataset) => port.postMessage({ kind: 'forget', dataset }, []),
-    judge: (dataset, question) =>
+    judge: (dataset, asked) =>
       ask(
-        (request) => ({ kind: 'judge', dataset, request, question }),
+        (request) => ({ kind: 'judge', dataset, request, asked }),
         (answer) => (answer.kind === 'facts' ? answer.facts : undefined),
       ),
-    pattern: (dataset, question) =>
+    pattern: (dataset, asked, reference) =>
       ask(
-        (request) => ({ kind: 'pattern', dataset, request, question }),
+        (request) => ({ kind: 'pattern', dataset, request, asked, reference }),
         (answer) => (answer.kind === 'pattern' ? answer.pattern : undefined),
       ),
     load: (chart, sources) => port.postMessage({ kind: 'load', chart, sources }, []),

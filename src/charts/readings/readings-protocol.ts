@@ -1,7 +1,9 @@
-import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
-import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
-import type { DecimatedSeries } from './decimate';
-import type { EntrySummary, SeriesSource } from './held-readings';
+import type { AirPattern } from '../../domain/air/air-pattern';
+import type { AskedPeriod } from '../../domain/air/asked-period';
+import type { SourceSummary } from '../../domain/air/chart-data';
+import type { PeriodFacts } from '../../domain/air/period-facts';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
+import type { SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 
@@ -17,8 +19,8 @@ export type ReadingsCommand =
   | { kind: 'receive'; dataset: string; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'received'; dataset: string; request: number }
   | { kind: 'forget'; dataset: string }
-  | { kind: 'judge'; dataset: string; request: number; question: PeriodQuestion }
-  | { kind: 'pattern'; dataset: string; request: number; question: AirPatternQuestion }
+  | { kind: 'judge'; dataset: string; request: number; asked: AskedPeriod }
+  | { kind: 'pattern'; dataset: string; request: number; asked: AskedPeriod; reference: number }
   | { kind: 'load'; chart: string; sources: readonly SeriesSource[] }
   | { kind: 'draw'; chart: string; request: number; window: ChartWindow }
   | { kind: 'rows'; chart: string; request: number; from: number; to: number }
@@ -28,7 +30,7 @@ export type ReadingsCommand =
 /** From the worker to the page; lines are in the order in which they were loaded. */
 export type ReadingsAnswer =
   | { kind: 'progress'; dataset: string; entries: number }
-  | { kind: 'held'; request: number; entries: EntrySummary[] }
+  | { kind: 'held'; request: number; entries: SourceSummary[] }
   | { kind: 'facts'; request: number; facts: PeriodFacts }
   | { kind: 'pattern'; request: number; pattern: AirPattern }
   | { kind: 'drawn'; chart: string; request: number; series: DecimatedSeries[] }

@@ -1,8 +1,9 @@
 import { airPattern } from '../../domain/air/air-pattern';
+import { patternQuestion, periodQuestion } from '../../domain/air/asked-period';
 import { judgePeriod, measured } from '../../domain/air/period-facts';
-import { type DecimatedSeries, decimate } from './decimate';
+import { type DecimatedSeries, decimate } from '../../domain/readings/decimate';
+import type { NumericSeries } from '../../domain/readings/numeric-series';
 import { lineOf, summaryOf } from './held-readings';
-import type { NumericSeries } from './numeric-series';
 import { readingAt } from './reading-at';
 import { rowsOf } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand } from './readings-protocol';
@@ -58,13 +59,13 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
     answer({ kind: 'rows', request, rows: found }, [found.x.buffer, ...found.columns.map(({ buffer }) => buffer)]);
   }
 
-  function judge({ dataset, request, question }: Extract<ReadingsCommand, { kind: 'judge' }>) {
-    answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), question) }, []);
+  function judge({ dataset, request, asked }: Extract<ReadingsCommand, { kind: 'judge' }>) {
+    answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), periodQuestion(asked)) }, []);
   }
 
-  function findPattern({ dataset, request, question }: Extract<ReadingsCommand, { kind: 'pattern' }>) {
+  function findPattern({ dataset, request, asked, reference }: Extract<ReadingsCommand, { kind: 'pattern' }>) {
     const entries = store.entries(dataset);
-    const pattern = airPattern(question, (hwId) => {
+    const pattern = airPattern(patternQuestion(asked, reference), (hwId) => {
       const entry = entries.find((candidate) => candidate.hwId === hwId);
       return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');
     });

@@ -1,12 +1,16 @@
-import { createReadingsClient, type ReadingsClient } from './readings-client';
+import { type PageReadings, withLongPeriods } from './long-periods';
+import { createReadingsClient } from './readings-client';
 
-let shared: ReadingsClient | null = null;
+let shared: PageReadings | null = null;
 let users = 0;
 
 /** The one worker of the page, started when it is first needed. Every taker gives it back with `releaseReadings`. */
-export function takeReadings(): ReadingsClient {
+export function takeReadings(): PageReadings {
   users += 1;
-  shared ??= createReadingsClient(new Worker(new URL('./readings.worker.ts', import.meta.url), { type: 'module' }));
+  if (shared === null) {
+    const worker = new Worker(new URL('./readings.worker.ts', import.meta.url), { type: 'module' });
+    shared = withLongPeriods(createReadingsClient(worker));
+  }
   return shared;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
 import type { ChartSeries, TimeRange } from '../chart-series';
-import type { DecimatedSeries } from './decimate';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 import type { ReadingsClient } from './readings-client';

@@ -88,22 +88,37 @@ function overTime(
   return { hwId, overMs: totalMs, coveredMs: weightedOver(times, values, periods).coveredMs };
 }
 
-/** The pattern of CO2 over the hours of the week and over devices; `lineOf` gives the readings of one. */
-export function airPattern(question: AirPatternQuestion, lineOf: (hwId: string) => MeasuredLine): AirPattern {
+/** Puts the pattern of CO2 over the hours of the week and over devices together, device by device. */
+export interface AirPatternBuilder {
+  /** Once for each device of the question, in its order. */
+  add(device: PatternDevice, line: MeasuredLine): void;
+  result(): AirPattern;
+}
+
+export function buildAirPattern(question: AirPatternQuestion): AirPatternBuilder {
   const week = Array.from({ length: WEEKDAYS }, () =>
     Array.from({ length: HOURS }, (): WeightedTime => ({ weighted: 0, coveredMs: 0 })),
   );
-  const over = question.devices.map((device) => {
-    const line = lineOf(device.hwId);
-    addToWeek(week, line, device);
-    return overTime(device, line, question);
-  });
+  const over: OverTime[] = [];
   return {
-    week: week.map((hours) =>
-      hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
-    ),
-    over,
+    add: (device, line) => {
+      addToWeek(week, line, device);
+      over.push(overTime(device, line, question));
+    },
+    result: () => ({
+      week: week.map((hours) =>
+        hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
+      ),
+      over,
+    }),
   };
+}
+
+/** The pattern of devices whose readings are all there; `lineOf` gives those of one. */
+export function airPattern(question: AirPatternQuestion, lineOf: (hwId: string) => MeasuredLine): AirPattern {
+  const pattern = buildAirPattern(question);
+  for (const device of question.devices) pattern.add(device, lineOf(device.hwId));
+  return pattern.result();
 }
 
 /** A place with its share of the measured time over the reference, 0 to 1. */

@@ -54,6 +54,20 @@ export function isMeasured(measure: ChartMeasure): boolean {
   return measure !== 'tempFeelsLike';
 }
 
+/** What is told of a device or outdoor station beside its readings. */
+export interface SourceSummary extends Pick<ChartDataEntry, 'hwId' | 'cres' | 'cmax'> {
+  /** What it measured in the period. */
+  measures: readonly ChartMeasure[];
+}
+
+export function isSourceSummary(value: unknown): value is SourceSummary {
+  if (typeof value !== 'object' || value === null) return false;
+  const { hwId, cres, cmax, measures } = { hwId: 0, cres: '', cmax: '', measures: 0, ...value };
+  const isMeasure = (name: unknown) => CHART_MEASURES.some((measure) => measure === name);
+  const isComplete = typeof hwId === 'string' && isThreshold(cres) && isThreshold(cmax);
+  return isComplete && Array.isArray(measures) && measures.every(isMeasure);
+}
+
 function isThreshold(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }

@@ -66,8 +66,9 @@ function isWithinPace(times: ArrayLike<number>, first: number, last: number, dis
     if (other > GAP_PACES * SLOWEST_MS) continue;
     known += 1;
     if (distance <= GAP_PACES * other) alike += 1;
+    if (alike === PACE_ALIKE) return true;
   }
-  return known === 0 ? undefined : alike >= Math.min(known, PACE_ALIKE);
+  return known === 0 ? undefined : alike >= known;
 }
 
 /** Until when (ms) reading `i` of ascending `times` counts. */

@@ -79,12 +79,6 @@ export function measured({ x, columns }: SourceColumns, measure: ChartMeasure): 
 
 const NOTHING: MeasuredLine = { times: [], values: [] };
 
-function figuresOf(sources: readonly SourceColumns[], hwId: string, question: PeriodQuestion): DeviceFigures {
-  const source = sources.find((candidate) => candidate.hwId === hwId);
-  const periods = question.ownPeriods.get(hwId) ?? question.periods;
-  return deviceFigures(hwId, (measure) => (source ? measured(source, measure) : NOTHING), { ...question, periods });
-}
-
 function combined(
   devices: readonly DeviceFigures[],
   kind: 'co2' | 'temperature',
@@ -99,21 +93,48 @@ function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: r
   return pollutant === 'O3' ? highestMean(times, values, OZONE_WINDOW_MS) : averageOf(times, values, periods).average;
 }
 
+function pollutantsOf(source: SourceColumns, periods: readonly Period[]): PollutantFact[] {
+  return POLLUTANTS.flatMap((pollutant) => {
+    const value = concentrationOf(source, pollutant, periods);
+    if (value === null) return [];
+    const { level, rounded } = pollutantLevel(pollutant, value);
+    return [{ hwId: source.hwId, pollutant, value: rounded, level }];
+  });
+}
+
+/** What is told of one source; figures are those of devices that were asked for. */
+export interface SourceFacts {
+  figures: DeviceFigures | undefined;
+  pollutants: PollutantFact[];
+}
+
+/** Judges one source by itself, so that the readings of the others need not be there. */
+export function judgeSource(source: SourceColumns, question: PeriodQuestion): SourceFacts {
+  const { hwId } = source;
+  const periods = question.ownPeriods.get(hwId) ?? question.periods;
+  const isAsked = question.devices.includes(hwId);
+  return {
+    figures: isAsked
+      ? deviceFigures(hwId, (measure) => measured(source, measure), { ...question, periods })
+      : undefined,
+    pollutants: pollutantsOf(source, periods),
+  };
+}
+
 /** Everything that the page says about a period beside its charts, averages and extremes. */
-export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQuestion): PeriodFacts {
-  const devices = question.devices.map((hwId) => figuresOf(sources, hwId, question));
+export function combineFacts(judged: readonly SourceFacts[], question: PeriodQuestion): PeriodFacts {
+  const known = new Map(judged.flatMap(({ figures }) => (figures ? [[figures.hwId, figures] as const] : [])));
+  const devices = question.devices.map((hwId) => known.get(hwId) ?? deviceFigures(hwId, () => NOTHING, question));
   return {
     co2: combined(devices, 'co2', question.co2Reference !== null),
     temperature: combined(devices, 'temperature', question.temperatureReference !== null),
     devices,
-    pollutants: sources.flatMap((source) =>
-      POLLUTANTS.flatMap((pollutant) => {
-        const periods = question.ownPeriods.get(source.hwId) ?? question.periods;
-        const value = concentrationOf(source, pollutant, periods);
-        if (value === null) return [];
-        const { level, rounded } = pollutantLevel(pollutant, value);
-        return [{ hwId: source.hwId, pollutant, value: rounded, level }];
-      }),
-    ),
+    pollutants: judged.flatMap(({ pollutants }) => pollutants),
   };
+}
+
+/** The same of sources whose readings are all there. */
+export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQuestion): PeriodFacts {
+  const judged = sources.map((source) => judgeSource(source, question));
+  return combineFacts(judged, question);
 }

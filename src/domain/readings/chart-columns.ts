@@ -1,6 +1,6 @@
 import type { ChartMeasure } from '../air/chart-data';
 import { feelsLike } from '../air/feels-like';
-import { fromStored, type MeasureKey } from './measures';
+import { fromStored, MEASURES, type MeasureKey } from './measures';
 
 /** A column of a chart entry: which measure fills it, or the feels-like temperature that is computed from two. */
 export interface ChartColumn {
@@ -34,9 +34,18 @@ export const chartColumnNames: readonly ChartMeasure[] = [
   ...new Set([...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].map(({ name }) => name)),
 ];
 
+/** It is rounded to a tenth. */
+const FEELS_LIKE_SCALE = 10;
+
 /** The feels-like temperature (°C) of stored temperature and humidity, null where one of them is missing. */
 export function feelsLikeOfStored(temp: number | null, hum: number | null): number | null {
   const celsius = fromStored('temp', temp);
   const percent = fromStored('hum', hum);
   return celsius === null || percent === null ? null : feelsLike(celsius, percent);
+}
+
+/** Values of a measure are whole numbers of 1 / scale. */
+export function scaleOf(measure: ChartMeasure): number {
+  const column = [...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].find(({ name }) => name === measure);
+  return column === undefined || column.from === 'feelsLike' ? FEELS_LIKE_SCALE : MEASURES[column.from].scale;
 }

@@ -15,7 +15,7 @@ import { plotOf, rangeAround } from './plots/alarm-bands';
 import { chartId, DashboardCharts } from './plots/DashboardCharts';
 import { useZoom } from './plots/use-zoom';
 import { MethodNote } from './report/MethodNote';
-import { periodQuestion } from './selection/chart-request';
+import { askedPeriod } from './selection/chart-request';
 import { comparableRequest } from './selection/earlier-time';
 import type { Selection } from './selection/selection';
 import { AlarmTable } from './tables/AlarmTable';
@@ -52,18 +52,18 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const { readings, earlier, shown, nameOf, zoneOf, roomOf, timeZone, hasAlarms, format, locale, isPrinted } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
-  const question = useMemo(() => periodQuestion(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
+  const question = useMemo(() => askedPeriod(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
   const judged = useFacts(dataset, question);
-  const facts = judged && 'facts' in judged ? judged.facts : null;
+  const facts = judged && 'answer' in judged ? judged.answer : null;
   const clock = useClock();
   const compared = useMemo(() => {
     if (earlier === null || shown.comparison === null) return null;
     const comparable = comparableRequest(earlier.request, request, clock());
-    const asked = periodQuestion(shown, comparable, timeZone, zoneOf);
+    const asked = askedPeriod(shown, comparable, timeZone, zoneOf);
     return { request: comparable, question: asked, comparison: shown.comparison };
   }, [earlier, request, shown, timeZone, zoneOf, clock]);
   const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);
-  const earlierFacts = judgedEarlier && 'facts' in judgedEarlier ? judgedEarlier.facts : null;
+  const earlierFacts = judgedEarlier && 'answer' in judgedEarlier ? judgedEarlier.answer : null;
   const hasDevices = request.devices.length > 0;
   const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
   const zoom = useZoom(limits);
@@ -75,7 +75,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
     chart?.focus({ preventScroll: true });
   };
 
-  if (entries.every(({ count }) => count === 0)) {
+  if (entries.every(({ measures }) => measures.length === 0)) {
     return (
       <Notice
         icon={<QueryStats />}
@@ -119,7 +119,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       <DashboardCharts {...props} {...{ limits, zoom }} found={hasAlarms ? found : undefined} />
       {hasDevices && (
         <Patterns
-          {...{ dataset, question, shown, nameOf, zoneOf, roomOf, format, locale, isPrinted }}
+          {...{ dataset, question, shown, nameOf, roomOf, format, locale, isPrinted }}
           co2Reference={props.co2Reference}
         />
       )}

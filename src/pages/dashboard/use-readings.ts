@@ -1,16 +1,19 @@
 import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCallTransport } from '../../calls/CallsContext';
-import { type ChartDataRequest, openChartData } from '../../calls/chart-data';
+import type { ChartDataRequest } from '../../calls/chart-data';
+import { getChartSources } from '../../calls/long-period';
 import type { CallTransport } from '../../calls/transport';
 import { loadPlot } from '../../charts/apex/load-plot';
-import type { EntrySummary } from '../../charts/readings/held-readings';
+import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import type { SourceSummary } from '../../domain/air/chart-data';
 import { useClock } from '../../layout/site/clock';
+import { answersTo, isLong, longPeriod } from './long-period';
 
-/** Readings that the worker holds. */
+/** Readings that the page can ask. */
 export interface HeldReadings {
   dataset: string;
-  entries: readonly EntrySummary[];
+  entries: readonly SourceSummary[];
   request: ChartDataRequest;
   /** When they came, ms. */
   loadedAt: number;
@@ -26,24 +29,22 @@ export type ReadingsState =
 
 const IDLE: ReadingsState = { status: 'idle' };
 
-/** Names in one address: more of them would make it longer than servers take. */
-const DEVICES_PER_CALL = 100;
-
-async function* answersTo(transport: CallTransport, request: ChartDataRequest, signal: AbortSignal) {
-  const { devices, outdoorDataSourceId } = request;
-  for (let start = 0; start === 0 || start < devices.length; start += DEVICES_PER_CALL) {
-    const isLast = start + DEVICES_PER_CALL >= devices.length;
-    const part = {
-      ...request,
-      devices: devices.slice(start, start + DEVICES_PER_CALL),
-      outdoorDataSourceId: isLast ? outdoorDataSourceId : undefined,
-    };
-    yield await openChartData(transport, part, { signal });
-  }
+/** What a dataset is made of: readings that the worker takes, or a long period that the server reads. */
+function loadInto(
+  client: PageReadings,
+  dataset: string,
+  transport: CallTransport,
+  request: ChartDataRequest,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<SourceSummary[]> {
+  if (!isLong(request)) return client.receive(dataset, answersTo(transport, request, signal), onProgress);
+  client.serve(dataset, longPeriod(transport, request));
+  return getChartSources(transport, request, { signal });
 }
 
 /**
- * Has the worker load the readings of `request`, again whenever it is another object. A request that is replaced,
+ * Makes the readings of `request` ready to be asked, again whenever it is another object. A request that is replaced,
  * cancelled or left behind is aborted on the wire, and its readings are forgotten.
  */
 export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
@@ -69,22 +70,16 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     // Fails again, with a word about it, when the first chart asks for it.
     loadPlot().catch(() => undefined);
     setState({ status: 'loading', done: 0, total });
-    client
-      .receive(
-        dataset,
-        answersTo(transport, request, signal),
-        (done) => signal.aborted || setState({ status: 'loading', done, total }),
-      )
-      .then(
-        // Not urgent to React, so that it makes the whole page in small portions.
-        (entries) => {
-          const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
-          return signal.aborted || startTransition(() => setState(ready));
-        },
-        (cause: unknown) =>
-          signal.aborted ||
-          setState({ status: 'failed', cause: cause instanceof Error ? cause.message : String(cause) }),
-      );
+    const onProgress = (done: number) => signal.aborted || setState({ status: 'loading', done, total });
+    loadInto(client, dataset, transport, request, signal, onProgress).then(
+      // Not urgent to React, so that it makes the whole page in small portions.
+      (entries) => {
+        const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
+        return signal.aborted || startTransition(() => setState(ready));
+      },
+      (cause: unknown) =>
+        signal.aborted || setState({ status: 'failed', cause: cause instanceof Error ? cause.message : String(cause) }),
+    );
     return () => {
       controller.abort();
       client.forget(dataset);

@@ -166,6 +166,7 @@ export const dashboard = {
   },
   extremes: { title: 'Minima and maxima', device: 'Device', min: '%{measure} min', max: '%{measure} max' },
   patterns: {
+    part: 'Air by weekday and room',
     week: 'Air by weekday and hour',
     weekNote: 'Mean CO2 of all chosen devices in ppm. %{hours}.',
     hour: 'Hour',

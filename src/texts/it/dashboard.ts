@@ -168,6 +168,7 @@ export const dashboard: typeof english = {
   },
   extremes: { title: 'Minimi e massimi', device: 'Dispositivo', min: '%{measure} min', max: '%{measure} max' },
   patterns: {
+    part: 'Aria per giorno e stanza',
     week: 'Aria per giorno e ora',
     weekNote: 'CO2 media di tutti i dispositivi scelti, in ppm. %{hours}.',
     hour: 'Ora',

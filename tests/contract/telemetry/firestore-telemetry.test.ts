@@ -1,6 +1,7 @@
 import { openFirestoreReadings } from '../../../server/telemetry/firestore/open-readings';
 import { emptyFirestore } from '../support/empty-firestore';
 import { describeChartData } from './chart-data';
+import { describeLongPeriods } from './long-periods';
 import { describeReadings } from './readings';
 import { describeStatistics } from './statistics';
 import { PRESENT, type StartTelemetry, telemetryServer } from './telemetry-server';
@@ -14,3 +15,4 @@ const start: StartTelemetry = async (now) => {
 describeChartData('Firestore', start);
 describeReadings('Firestore', start);
 describeStatistics('Firestore', start, 15);
+describeLongPeriods('Firestore', start, 10);

@@ -22,6 +22,17 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     ...{ route: 'GET /fn/chartData', about: `${about} of ${hwId}`, isAllowed: isRead, ...more },
     path: `/fn/chartData?${new URLSearchParams({ ...periodText, ...query })}`,
   });
+  const long = (name: string, query: Record<string, string>, isAllowed: Call['isAllowed']): Call => ({
+    ...{ route: `GET /fn/${name}`, about: `${Object.keys(query).join()} of ${hwId}`, isAllowed },
+    path: `/fn/${name}?${new URLSearchParams({ ...periodText, ...query })}`,
+  });
+  const readsOutdoor = either(reads('buildings', `b${n}`), reads('rooms', `r${n}`));
+  const station = { outdoorDataSourceId: String(100 + Number(n)) };
+  const window = {
+    ...{ windowFrom: periodText.fromMilliseconds, windowTo: periodText.toMilliseconds },
+    ...{ columns: '10', measures: 'co2data' },
+  };
+  const facts = { counted: period, timeZone: 'Europe/Rome', leastBreachMs: 0, reference: 1000 };
   const reading = { hwId, t: Date.UTC(2024, 9, 1, 8), CO2: 700 };
 
   return [
@@ -49,11 +60,20 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
         isDone: (answer) => JSON.stringify(answer).includes('8001.25'),
       },
     ),
-    chart(
-      'outdoor air',
-      { outdoorDataSourceId: String(100 + Number(n)) },
-      { isAllowed: either(reads('buildings', `b${n}`), reads('rooms', `r${n}`)) },
-    ),
+    chart('outdoor air', station, { isAllowed: readsOutdoor }),
+    long('chartSources', { devices: hwId }, isRead),
+    long('chartSources', station, readsOutdoor),
+    {
+      ...long('chartSources', { devices: hwId }, both(isRead, has('readings.thresholds'))),
+      ...{ about: `long thresholds of ${hwId}`, isDone: (answer) => JSON.stringify(answer).includes('8001.25') },
+    },
+    long('chartLines', { ...window, devices: hwId }, isRead),
+    long('chartLines', { ...window, ...station }, readsOutdoor),
+    post('periodFacts', 'facts', isRead, { data: { ...facts, ...period, devices } }),
+    post('periodFacts', 'facts beside the station', readsOutdoor, {
+      data: { ...facts, ...period, ...station, devices: [] },
+    }),
+    post('periodPattern', 'pattern', isRead, { data: { ...facts, ...period, devices } }),
     post('averageData', 'averages', isRead, { data: { devices, ...period } }),
     post('aggregateSensorsData', 'extremes', isRead, {
       data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },

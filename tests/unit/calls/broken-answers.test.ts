@@ -11,6 +11,7 @@ import { generateToken } from '../../../src/calls/generate-token';
 import { getHomeDevices } from '../../../src/calls/heating-devices';
 import { getHeatingHome } from '../../../src/calls/heating-places';
 import { getHeatingSettings } from '../../../src/calls/heating-settings';
+import { getChartLines, getChartSources, getPeriodFacts, getPeriodPattern } from '../../../src/calls/long-period';
 import { queueCommand } from '../../../src/calls/queue-command';
 import { rehearseAlarms } from '../../../src/calls/rehearse-alarms';
 import { sendSlackMessage } from '../../../src/calls/send-slack-message';
@@ -20,8 +21,14 @@ import { updateAlarms } from '../../../src/calls/update-alarms';
 import { updateDeviceLocation } from '../../../src/calls/update-device-location';
 import { createUserApiKey } from '../../../src/calls/user-api-key';
 import { createUser, deleteUser } from '../../../src/calls/users';
+import type { AskedPeriod } from '../../../src/domain/air/asked-period';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
+const window = { from: 0, to: 1, columns: 10 };
+const asked: AskedPeriod = {
+  ...{ devices: ['d1'], range: { from: 0, to: 2 }, hours: null, timeZone: 'Europe/Rome', zones: new Map() },
+  ...{ co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
+};
 const place = { city: 'Roma', country: 'IT' };
 
 const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
@@ -31,6 +38,8 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   alarmData: (transport) => getAlarmData(transport, period),
   averageData: (transport) => getAverageData(transport, period),
   chartData: (transport) => getChartData(transport, period),
+  chartLines: (transport) => getChartLines(transport, { ...period, measures: ['co2data'], window }),
+  chartSources: (transport) => getChartSources(transport, period),
   checkWifiPassword: (transport) => checkWifiPassword(transport, { hwId: 'd1', slot: 0, password: 'x' }),
   createUser: (transport) => createUser(transport, { email: 'a@b.example', pwd: '123456', name: 'A', role: 'HOME' }),
   createUserAPIKey: (transport) => createUserApiKey(transport, 'u1'),
@@ -41,6 +50,8 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   heatingHome: (transport) => getHeatingHome(transport, 'h1'),
   heatingDevices: (transport) => getHomeDevices(transport, 'h1'),
   heatingSettings: (transport) => getHeatingSettings(transport),
+  periodFacts: (transport) => getPeriodFacts(transport, period, asked),
+  periodPattern: (transport) => getPeriodPattern(transport, period, asked, 1000),
   queueCommand: (transport) => queueCommand(transport, 'd1', { FW_UP: true }),
   rehearseAlarms: (transport) => rehearseAlarms(transport, { level: 'room', id: 'r1' }, {}),
   sendSlackMessage: (transport) => sendSlackMessage(transport, 'hello'),

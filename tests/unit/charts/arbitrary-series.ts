@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NumericSeries } from '../../../src/charts/readings/numeric-series';
+import type { NumericSeries } from '../../../src/domain/readings/numeric-series';
 import { MINUTE } from '../../../src/time/units';
 
 /** A wandering line with spikes, one-minute readings and silences of many lengths. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecimatedSeries, decimate } from '../../../src/charts/readings/decimate';
-import type { NumericSeries } from '../../../src/charts/readings/numeric-series';
 import { splitAtGaps } from '../../../src/domain/air/intervals';
+import { type DecimatedSeries, decimate } from '../../../src/domain/readings/decimate';
+import type { NumericSeries } from '../../../src/domain/readings/numeric-series';
 import { arbitrarySeries, waveSeries } from './arbitrary-series';
 import { drawColumns, likeness } from './pixel-columns';
 

@@ -94,16 +94,16 @@ describe('receiving', () => {
     expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
     expect(progress).toEqual(expect.arrayContaining([0, 1, 3]));
     expect(summaries).toEqual([
-      { hwId: 'a', count: 300, measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
-      { hwId: 'b', count: 60, measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
-      { hwId: 'c', count: 0, measures: [], cres: 800, cmax: null },
+      { hwId: 'a', measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
+      { hwId: 'b', measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
+      { hwId: 'c', measures: [], cres: 800, cmax: null },
     ]);
   });
 
   it('puts several answers together', async () => {
     const { client } = startWorker();
     const answers = sent(packedAnswer(sentBy('a', 5)), packedAnswer(), packedAnswer(sentBy('b', 6)));
-    expect((await client.receive('now', answers, () => {})).map(({ count }) => count)).toEqual([5, 6]);
+    expect((await client.receive('now', answers, () => {})).map(({ hwId }) => hwId)).toEqual(['a', 'b']);
   });
 
   it('takes an empty list', async () => {
@@ -221,10 +221,8 @@ describe('questions', () => {
   it('judges the period', async () => {
     const { client, run } = await holding(100);
     const question = {
-      devices: ['hw0', 'hw9'],
-      periods: [{ from: 0, to: 100 * MINUTE }],
-      ownPeriods: new Map(),
-      co2Reference: 589,
+      ...{ devices: ['hw0', 'hw9'], co2Reference: 589, range: { from: 0, to: 100 * MINUTE } },
+      ...{ hours: null, timeZone: 'Europe/Rome', zones: new Map() },
     };
     const judged = client.judge('now', { ...question, temperatureReference: null, leastBreachMs: 0 });
     run();

@@ -4,8 +4,8 @@ import { createInstantText } from '../../../src/charts/parts/instant-text';
 import { placedReferences } from '../../../src/charts/plot/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/plot/y-scale';
-import { toNumericSeries } from '../../../src/charts/readings/numeric-series';
 import { marksOf } from '../../../src/charts/readings/point-codes';
+import { toNumericSeries } from '../../../src/domain/readings/numeric-series';
 
 describe('toNumericSeries', () => {
   it('leaves out readings without a value and keeps zero', () => {

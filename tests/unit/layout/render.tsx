@@ -57,7 +57,7 @@ export function renderInConsole(
         theme={consoleTheme('light')}
       >
         <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>
-          <CallsProvider transport={{ get, post: uncalled, stream: uncalled }}>
+          <CallsProvider transport={{ get, post: uncalled, stream: uncalled, bytes: uncalled }}>
             <NotificationContextProvider>{ui}</NotificationContextProvider>
           </CallsProvider>
         </SiteConfigProvider>

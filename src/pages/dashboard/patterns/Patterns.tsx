@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type AirPatternQuestion, rankedPlaces } from '../../../domain/air/air-pattern';
-import type { PeriodQuestion } from '../../../domain/air/period-facts';
+import { rankedPlaces } from '../../../domain/air/air-pattern';
+import type { AskedPeriod } from '../../../domain/air/asked-period';
 import type { DashboardFormat } from '../dashboard-format';
+import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import type { Named } from '../tables/device-rows';
@@ -12,10 +13,9 @@ import { WeekMap } from './WeekMap';
 
 interface PatternsProps {
   dataset: string;
-  question: PeriodQuestion;
+  question: AskedPeriod;
   shown: Selection;
   nameOf: (hwId: string) => string;
-  zoneOf: (hwId: string) => string;
   roomOf: (hwId: string) => Named | null;
   /** Of the site, ppm; for those who have chosen none. */
   co2Reference: number;
@@ -26,25 +26,20 @@ interface PatternsProps {
 
 /** When the air is stale, and in which rooms. */
 export function Patterns(props: PatternsProps) {
-  const { dataset, question, shown, nameOf, zoneOf, roomOf, co2Reference, format, locale, isPrinted } = props;
+  const { dataset, question, shown, nameOf, roomOf, co2Reference, format, locale, isPrinted } = props;
   const translate = useTranslate();
   const reference = shown.co2Reference ?? co2Reference;
-  const asked = useMemo<AirPatternQuestion>(
-    () => ({
-      reference,
-      leastBreachMs: question.leastBreachMs,
-      devices: question.devices.map((hwId) => ({
-        ...{ hwId, zone: zoneOf(hwId) },
-        periods: question.ownPeriods.get(hwId) ?? question.periods,
-      })),
-    }),
-    [reference, question, zoneOf],
-  );
-  const pattern = usePattern(dataset, asked);
+  const found = usePattern(dataset, question, reference);
+  const pattern = found && 'answer' in found ? found.answer : null;
   const places = useMemo(
     () => rankedPlaces(pattern?.over ?? [], (hwId) => roomOf(hwId) ?? { key: hwId, name: nameOf(hwId) }),
     [pattern, roomOf, nameOf],
   );
+  if (found && 'error' in found) {
+    return (
+      <FailedPart title={translate('dashboard.patterns.part')} cause={found.error.message} onRetry={found.retry} />
+    );
+  }
   if (pattern === null || places.length === 0) return null;
   const hours = hoursText(shown.hours, translate);
   return (

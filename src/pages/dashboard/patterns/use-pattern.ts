@@ -1,22 +1,14 @@
-import { useEffect, useState } from 'react';
-import { releaseReadings, takeReadings } from '../../../charts/readings/shared-readings';
-import type { AirPattern, AirPatternQuestion } from '../../../domain/air/air-pattern';
+import { useCallback } from 'react';
+import type { PageReadings } from '../../../charts/readings/long-periods';
+import type { AirPattern } from '../../../domain/air/air-pattern';
+import type { AskedPeriod } from '../../../domain/air/asked-period';
+import { type Answered, useAnswer } from '../use-answer';
 
-/** Has the worker look for patterns in the readings that it holds; null until then. `question` must keep its identity. */
-export function usePattern(dataset: string, question: AirPatternQuestion): AirPattern | null {
-  const [pattern, setPattern] = useState<AirPattern | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const client = takeReadings();
-    client.pattern(dataset, question).then(
-      (found) => isWanted && setPattern(found),
-      // The readings are gone, and with them the page that shows them.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-      releaseReadings();
-    };
-  }, [dataset, question]);
-  return pattern;
+/** Has patterns looked for in readings, over a CO2 reference in ppm; `asked` must keep its identity. */
+export function usePattern(dataset: string, asked: AskedPeriod, reference: number): Answered<AirPattern> {
+  const ask = useCallback(
+    (readings: PageReadings) => readings.pattern(dataset, asked, reference),
+    [dataset, asked, reference],
+  );
+  return useAnswer(ask);
 }

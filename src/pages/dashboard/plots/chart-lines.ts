@@ -1,12 +1,11 @@
 import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
 import { type Dash, dashAt } from '../../../charts/parts/palette';
-import type { EntrySummary } from '../../../charts/readings/held-readings';
-import type { ChartMeasure } from '../../../domain/air/chart-data';
+import type { ChartMeasure, SourceSummary } from '../../../domain/air/chart-data';
 
 /** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
 export interface LineReadings {
   dataset: string;
-  entries: readonly EntrySummary[];
+  entries: readonly SourceSummary[];
   shiftMs: number;
 }
 
@@ -127,7 +126,7 @@ export type ThresholdName = (kind: 'restore' | 'max', value: number, device: str
  */
 export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
   const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
-  const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: EntrySummary) => number | null): ReferenceLine[] =>
+  const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: SourceSummary) => number | null): ReferenceLine[] =>
     [...new Set(entries.map(limitOf))].flatMap((value) => {
       if (value === null) return [];
       const owners = entries.filter((entry) => limitOf(entry) === value);

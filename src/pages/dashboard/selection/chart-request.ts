@@ -1,6 +1,5 @@
 import type { ChartDataRequest } from '../../../calls/chart-data';
-import { occupiedPeriods } from '../../../domain/air/occupancy';
-import type { PeriodQuestion } from '../../../domain/air/period-facts';
+import type { AskedPeriod } from '../../../domain/air/asked-period';
 import { MINUTE } from '../../../time/units';
 import { addDays, instantsOfDays, type LocalDay } from './local-day';
 import { type Comparison, faultOf, type Selection } from './selection';
@@ -50,19 +49,19 @@ export function comparisonRequest(selection: Selection, place: Place): ChartData
  * What to ask about the readings of a request. Occupied hours are those of the clocks in the device's own building, as
  * they are for the averages and extremes of the server; `timeZone` is for what is in none, such as outdoor stations.
  */
-export function periodQuestion(
+export function askedPeriod(
   selection: Selection,
-  request: ChartDataRequest,
+  { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
   timeZone: string,
   zoneOf: (hwId: string) => string,
-): PeriodQuestion {
-  const range = { from: request.fromMilliseconds, to: request.toMilliseconds + 1 };
-  const periodsIn = (zone: string) => occupiedPeriods(range, selection.hours ?? undefined, zone);
-  const elsewhere = selection.hours === null ? [] : request.devices.filter((hwId) => zoneOf(hwId) !== timeZone);
+): AskedPeriod {
+  const elsewhere = devices.filter((hwId) => zoneOf(hwId) !== timeZone);
   return {
-    devices: request.devices,
-    periods: periodsIn(timeZone),
-    ownPeriods: new Map(elsewhere.map((hwId) => [hwId, periodsIn(zoneOf(hwId))])),
+    devices,
+    range: { from: fromMilliseconds, to: toMilliseconds + 1 },
+    hours: selection.hours,
+    timeZone,
+    zones: new Map(elsewhere.map((hwId) => [hwId, zoneOf(hwId)])),
     co2Reference: selection.co2Reference,
     temperatureReference: selection.temperatureReference,
     leastBreachMs: selection.leastBreach * MINUTE,

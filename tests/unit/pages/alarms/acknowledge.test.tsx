@@ -24,6 +24,7 @@ function show(ui: ReactNode, post: CallTransport['post']) {
   const transport: CallTransport = {
     get: () => Promise.reject(new Error('nothing is asked for')),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post,
   };
   render(

@@ -18,6 +18,7 @@ it.each<[string, AlarmFields, RegExp]>([
   const transport = {
     get: async () => ({ result: { alarms } }),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post: async () => ({ result: { addresses: [] } }),
   };
   const element = (

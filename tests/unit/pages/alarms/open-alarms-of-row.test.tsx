@@ -19,6 +19,7 @@ function show(open: number): unknown[] {
   const transport: CallTransport = {
     get: () => Promise.reject(new Error('nothing is asked for')),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post: async (path, body) => {
       asked.push({ path, body });
       return { result: { r1: 2 } };

@@ -59,6 +59,7 @@ function show(
   const transport: CallTransport = {
     get: () => Promise.reject(new Error('nothing is asked for')),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post,
   };
   const messages = locale === 'en' ? en : italian;

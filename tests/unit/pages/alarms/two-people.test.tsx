@@ -42,6 +42,7 @@ function open() {
     // The building of the room has no alarms.
     get: async () => ({ result: { alarms: {} } }),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post: async (_path, body) => {
       const { alarms, seen } = isPlainObject(body) ? body : {};
       if (!isPlainObject(alarms) || !isPlainObject(seen)) throw new Error('What was seen goes along');

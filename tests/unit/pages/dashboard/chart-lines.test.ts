@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntrySummary } from '../../../../src/charts/readings/held-readings';
+import type { SourceSummary } from '../../../../src/domain/air/chart-data';
 import {
   co2Lines,
   humidityLines,
@@ -9,16 +9,16 @@ import {
   thresholdLines,
 } from '../../../../src/pages/dashboard/plots/chart-lines';
 
-function entry(hwId: string, measured: Partial<EntrySummary>): EntrySummary {
-  return { hwId, count: 2, measures: [], cres: null, cmax: null, ...measured };
+function entry(hwId: string, measured: Partial<SourceSummary>): SourceSummary {
+  return { hwId, measures: [], cres: null, cmax: null, ...measured };
 }
 
-const INDOOR: EntrySummary['measures'] = ['co2data', 'tempdata', 'tempFeelsLike', 'humdata', 'luci'];
-const indoor = (hwId: string, thresholds: Partial<EntrySummary> = {}) =>
+const INDOOR: SourceSummary['measures'] = ['co2data', 'tempdata', 'tempFeelsLike', 'humdata', 'luci'];
+const indoor = (hwId: string, thresholds: Partial<SourceSummary> = {}) =>
   entry(hwId, { measures: INDOOR, ...thresholds });
 const station = entry('77', { measures: ['tempWeather', 'humidityWeather', 'o3Data'] });
 
-function contextOf(...entries: EntrySummary[]): LineContext {
+function contextOf(...entries: SourceSummary[]): LineContext {
   return {
     readings: { dataset: 'now', entries, shiftMs: 0 },
     earlier: null,
@@ -88,7 +88,7 @@ describe('chart lines', () => {
 describe('threshold lines', () => {
   const name = (kind: string, value: number, device: string | null) =>
     `${kind} ${value}${device ? ` of ${device}` : ''}`;
-  const named = (...entries: EntrySummary[]) =>
+  const named = (...entries: SourceSummary[]) =>
     thresholdLines(contextOf(...entries), name).map(({ label, colourIndex }) => [label, colourIndex]);
 
   it('are drawn once for devices that share them, and bear the name and colour of a device that has its own', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chartRequest,
-  comparisonRequest,
-  periodQuestion,
-} from '../../../../src/pages/dashboard/selection/chart-request';
+import { periodQuestion } from '../../../../src/domain/air/asked-period';
+import { askedPeriod, chartRequest, comparisonRequest } from '../../../../src/pages/dashboard/selection/chart-request';
 import type { Selection } from '../../../../src/pages/dashboard/selection/selection';
 import { complete, ROME, TODAY } from './complete-selection';
 
@@ -34,12 +31,10 @@ describe('the request', () => {
   it('asks the worker about the hours of occupation only', () => {
     const request = chartRequest(complete, place);
     if (!request) throw new Error('The selection is complete');
-    const { periods, ownPeriods } = periodQuestion(
-      { ...complete, hours: { fromH: 9, toH: 18 } },
-      request,
-      ROME,
-      (hwId) => (hwId === 'hw2' ? 'Europe/London' : ROME),
+    const asked = askedPeriod({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME, (hwId) =>
+      hwId === 'hw2' ? 'Europe/London' : ROME,
     );
+    const { periods, ownPeriods } = periodQuestion(asked);
     expect(periods.map(({ from, to }) => [from, to])).toEqual([
       [Date.UTC(2026, 10, 20, 8), Date.UTC(2026, 10, 20, 17)],
       [Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 21, 17)],

@@ -31,6 +31,7 @@ function show(devices: { id: string; connected: boolean; updated_at: number; CO2
   const transport: CallTransport = {
     get,
     stream: () => Promise.reject(new Error()),
+    bytes: () => Promise.reject(new Error()),
     post: () => Promise.reject(new Error()),
   };
   render(

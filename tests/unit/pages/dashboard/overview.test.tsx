@@ -57,6 +57,7 @@ function show(place: OverviewPlace, locale: 'en' | 'it' = 'en') {
   const transport: CallTransport = {
     get: async () => ({ result: [valve('v1', 'low'), valve('v2', 'normal')], t: 1 }),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post: () => Promise.reject(new Error('nothing is sent')),
   };
   const messages = locale === 'en' ? en : it_;

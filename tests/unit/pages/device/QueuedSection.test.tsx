@@ -17,6 +17,7 @@ const model = entityNamed(models, 'device');
 const transport: CallTransport = {
   get: () => Promise.reject(new Error('nothing is asked for')),
   stream: () => Promise.reject(new Error('nothing streams')),
+  bytes: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
 const RESOURCE = { model, slots: {} };

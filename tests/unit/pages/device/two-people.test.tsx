@@ -54,6 +54,7 @@ function open() {
   const transport: CallTransport = {
     get: () => Promise.reject(new Error('nothing is asked for')),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post,
   };
   const element = (

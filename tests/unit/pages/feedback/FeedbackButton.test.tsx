@@ -10,7 +10,7 @@ import { renderInConsole } from '../../layout/render';
 
 async function open(post: CallTransport['post']) {
   const unexpected = async () => Promise.reject(new Error('unexpected'));
-  const transport: CallTransport = { get: unexpected, stream: unexpected, post };
+  const transport: CallTransport = { get: unexpected, stream: unexpected, bytes: unexpected, post };
   renderInConsole(
     <CallsProvider transport={transport}>
       <FeedbackButton />

@@ -26,6 +26,7 @@ function open() {
   const transport: CallTransport = {
     get: () => Promise.reject(new Error('nothing is asked for')),
     stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
     post: async (path, body) => {
       sent.push([path, body]);
       return { result: { closings: [] } };

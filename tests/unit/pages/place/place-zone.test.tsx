@@ -18,6 +18,7 @@ const transport: CallTransport = {
     return path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 };
   },
   stream: () => Promise.reject(new Error('nothing streams')),
+  bytes: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
 const element = (

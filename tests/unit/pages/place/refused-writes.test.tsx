@@ -15,6 +15,7 @@ const answers = { '/heatingSettings': { result: { thermalPlants: [], hiddenPrefi
 const transport: CallTransport = {
   get: async (path) => Object.entries(answers).find(([known]) => known === path)?.[1],
   stream: () => Promise.reject(new Error('nothing streams')),
+  bytes: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
 const slots = {

@@ -26,6 +26,7 @@ const transport: CallTransport = {
       : { result: [valve], t: Date.UTC(2026, 0, 1) };
   },
   stream: () => Promise.reject(new Error('nothing streams')),
+  bytes: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
 const withCalls = (path: string, dialog: React.ReactElement) => ({

@@ -18,6 +18,7 @@ const NOW = Date.now();
 const transport: CallTransport = {
   get: async () => ({ result: { thermalPlants: [], hiddenPrefixes: [] } }),
   stream: () => Promise.reject(new Error('nothing streams')),
+  bytes: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
 const dialog = (

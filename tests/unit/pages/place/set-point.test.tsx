@@ -28,6 +28,7 @@ const transport: CallTransport = {
     return path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 };
   },
   stream: () => Promise.reject(new Error('nothing streams')),
+  bytes: () => Promise.reject(new Error('nothing streams')),
   post: async (path, body, options) => {
     posted(path, body);
     if (refusal !== undefined) throw refusal;

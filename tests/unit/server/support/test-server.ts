@@ -78,7 +78,12 @@ export function testServer({
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    const isBytes = response.headers.get('content-type')?.startsWith('application/vnd.') === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isBytes || text === '' ? undefined : JSON.parse(text),
+    };
   };
 
   const make: TestServer['make'] = async (entity, body) => {

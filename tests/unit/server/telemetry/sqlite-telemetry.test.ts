@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../../../server/stores/database'
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { describeChartData } from '../../../contract/telemetry/chart-data';
+import { describeLongPeriods } from '../../../contract/telemetry/long-periods';
 import { describeReadings } from '../../../contract/telemetry/readings';
 import { describeStatistics } from '../../../contract/telemetry/statistics';
 import { type StartTelemetry, telemetryServer } from '../../../contract/telemetry/telemetry-server';
@@ -37,7 +38,7 @@ const startWith =
     return telemetryServer(storeOf(database), close, now);
   };
 
-const RUNS = 40;
+const RUNS = 150;
 
 describe.each([
   ['SQLite', startWith(openSqliteReadings)],
@@ -46,4 +47,5 @@ describe.each([
   describeChartData(name, start);
   describeReadings(name, start);
   describeStatistics(name, start, RUNS);
+  describeLongPeriods(name, start, RUNS / 2);
 });

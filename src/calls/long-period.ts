@@ -1,0 +1,98 @@
+import type { AirPattern } from '../domain/air/air-pattern';
+import type { AskedPeriod } from '../domain/air/asked-period';
+import { type ChartMeasure, isSourceSummary, type SourceSummary } from '../domain/air/chart-data';
+import type { PeriodFacts } from '../domain/air/period-facts';
+import type { DecimationWindow } from '../domain/readings/decimate';
+import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
+import { type ChartDataRequest, partsOf, queryOf } from './chart-data';
+import type { CallOptions, CallTransport } from './transport';
+
+/** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
+export async function getChartSources(
+  transport: CallTransport,
+  request: ChartDataRequest,
+  options?: CallOptions,
+): Promise<SourceSummary[]> {
+  const found: SourceSummary[] = [];
+  for (const part of partsOf(request)) {
+    const result = resultOf('chartSources', await transport.get('/chartSources', queryOf(part), options));
+    if (!Array.isArray(result) || !result.every(isSourceSummary)) {
+      throw unexpectedAnswer('chartSources', 'one entry per device');
+    }
+    found.push(...result);
+  }
+  return found;
+}
+
+/** Lines of a chart in a window of the period. */
+export interface ChartLinesRequest extends ChartDataRequest {
+  measures: readonly ChartMeasure[];
+  /** The measure whose value is the code of each point. */
+  codes?: ChartMeasure | undefined;
+  window: DecimationWindow;
+}
+
+async function linesIn(deflated: Uint8Array<ArrayBuffer>): Promise<DrawnLine[]> {
+  const inflated = new Blob([deflated]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return decodeLines(new Uint8Array(await new Response(inflated).arrayBuffer()));
+}
+
+/** What a chart shows of the readings; measures that a source never took are left out. */
+export async function getChartLines(
+  transport: CallTransport,
+  { measures, codes, window, ...request }: ChartLinesRequest,
+  options?: CallOptions,
+): Promise<DrawnLine[]> {
+  const { from, to, columns } = window;
+  const lines: DrawnLine[] = [];
+  for (const part of partsOf(request)) {
+    const query = { ...queryOf(part), measures, codes, windowFrom: from, windowTo: to, columns };
+    lines.push(...(await transport.bytes('/chartLines', query, DRAWN_LINES, linesIn, options)));
+  }
+  return lines;
+}
+
+function bodyOf(request: ChartDataRequest, { range, hours, zones, devices: _same, ...asked }: AskedPeriod) {
+  return {
+    ...request,
+    ...asked,
+    counted: { fromMilliseconds: range.from, toMilliseconds: range.to - 1 },
+    timeFilter: hours,
+    zones: [...zones],
+  };
+}
+
+const isPeriodFacts = (value: unknown): value is PeriodFacts =>
+  isPlainObject(value) && Array.isArray(value['devices']) && Array.isArray(value['pollutants']);
+
+/** Breaches, figures and pollutants of a period. */
+export async function getPeriodFacts(
+  transport: CallTransport,
+  request: ChartDataRequest,
+  asked: AskedPeriod,
+  options?: CallOptions,
+): Promise<PeriodFacts> {
+  const answer = await transport.post('/periodFacts', { data: bodyOf(request, asked) }, options);
+  const result = resultOf('periodFacts', answer);
+  if (!isPeriodFacts(result)) throw unexpectedAnswer('periodFacts', 'facts of a period');
+  return result;
+}
+
+const isAirPattern = (value: unknown): value is AirPattern =>
+  isPlainObject(value) && Array.isArray(value['week']) && Array.isArray(value['over']);
+
+/** When and where the air of a period was stale, over a reference in ppm. */
+export async function getPeriodPattern(
+  transport: CallTransport,
+  request: ChartDataRequest,
+  asked: AskedPeriod,
+  reference: number,
+  options?: CallOptions,
+): Promise<AirPattern> {
+  const data = { ...bodyOf(request, asked), reference };
+  const result = resultOf('periodPattern', await transport.post('/periodPattern', { data }, options));
+  if (!isAirPattern(result)) throw unexpectedAnswer('periodPattern', 'a pattern of the week');
+  return result;
+}

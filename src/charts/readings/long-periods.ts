@@ -1,0 +1,203 @@
+import type { AirPattern } from '../../domain/air/air-pattern';
+import type { AskedPeriod } from '../../domain/air/asked-period';
+import type { ChartMeasure } from '../../domain/air/chart-data';
+import type { PeriodFacts } from '../../domain/air/period-facts';
+import type { DecimatedSeries } from '../../domain/readings/decimate';
+import type { DrawnLine } from '../../domain/readings/drawn-lines';
+import type { TimeRange } from '../chart-series';
+import type { SeriesSource } from './held-readings';
+import { drawnReadingAt } from './reading-at';
+import type { ReadingsClient } from './readings-client';
+import type { ChartWindow } from './readings-protocol';
+
+/** Which lines of a long period, and the part of it that is on the screen. */
+export interface LinesQuestion {
+  measures: readonly ChartMeasure[];
+  /** The measure whose value is the code of each point. */
+  codes: ChartMeasure | undefined;
+  window: ChartWindow;
+}
+
+/** A period that is too long to load all of its readings: the server answers what is asked about it. */
+export interface LongPeriod {
+  lines(question: LinesQuestion, signal: AbortSignal): Promise<readonly DrawnLine[]>;
+  facts(asked: AskedPeriod, signal: AbortSignal): Promise<PeriodFacts>;
+  pattern(asked: AskedPeriod, reference: number, signal: AbortSignal): Promise<AirPattern>;
+  /** Answers with all readings of a part of it. */
+  readings(range: TimeRange, signal: AbortSignal): AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>;
+}
+
+/** The readings of a page: those that the worker holds, and those of long periods, by dataset. */
+export interface PageReadings extends ReadingsClient {
+  /** Has questions about a dataset answered by the server until it is forgotten. */
+  serve(dataset: string, period: LongPeriod): void;
+}
+
+interface Served {
+  period: LongPeriod;
+  /** Aborted when the dataset is forgotten. */
+  end: AbortController;
+}
+
+interface LongChart {
+  sources: readonly { source: SeriesSource; served: Served }[];
+  drawn: readonly DecimatedSeries[];
+  asking: AbortController;
+}
+
+const NOTHING: DecimatedSeries = { x: new Float64Array(), y: new Float64Array(), measured: 0, drawn: 0 };
+
+/** The points of a line as its chart shows them. */
+function pointsOf(lines: readonly DrawnLine[], { hwId, measure, codes, shiftMs }: SeriesSource): DecimatedSeries {
+  const found = lines.find((line) => line.hwId === hwId && line.measure === measure);
+  if (found === undefined) return NOTHING;
+  const { codes: coded, ...points } = found.points;
+  const shifted = { ...points, x: points.x.map((instant) => instant + shiftMs) };
+  return codes === undefined || coded === undefined ? shifted : { ...shifted, codes: coded };
+}
+
+/** What a chart needs of one dataset; its lines are all moved by the same time. */
+function questionOf(sources: readonly SeriesSource[], { from, to, columns }: ChartWindow): LinesQuestion {
+  const shiftMs = sources[0]?.shiftMs ?? 0;
+  return {
+    measures: [...new Set(sources.map(({ measure }) => measure))],
+    codes: sources.find(({ codes }) => codes !== undefined)?.codes,
+    window: { from: Math.floor(from - shiftMs), to: Math.ceil(to - shiftMs), columns },
+  };
+}
+
+function byDataset(sources: LongChart['sources']): { served: Served; sources: SeriesSource[] }[] {
+  const datasets = [...new Set(sources.map(({ source }) => source.dataset))];
+  return datasets.flatMap((dataset) => {
+    const own = sources.filter(({ source }) => source.dataset === dataset);
+    return own[0] === undefined ? [] : [{ served: own[0].served, sources: own.map(({ source }) => source) }];
+  });
+}
+
+async function drawnLines(sources: LongChart['sources'], window: ChartWindow, signal: AbortSignal) {
+  const parts = await Promise.all(
+    byDataset(sources).map(async ({ served, sources: own }) => {
+      const lines = await served.period.lines(questionOf(own, window), signal);
+      return own.map((source) => [source, pointsOf(lines, source)] as const);
+    }),
+  );
+  const points = new Map(parts.flat());
+  return sources.map(({ source }) => points.get(source) ?? NOTHING);
+}
+
+/** By then a page that is shown has asked for the charts on its screen. */
+const CHARTS_ASKED_MS = 300;
+const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
+
+/**
+ * Answers about long periods are asked of their server, all others of the worker. Facts are told of all readings, which takes a server
+ * longer than the charts: those that are on the screen come first.
+ *
+ * @param begun is over when charts that are on the screen have asked.
+ */
+export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<void> = chartsAsked): PageReadings {
+  const served = new Map<string, Served>();
+  const charts = new Map<string, LongChart>();
+  const drawing = new Set<Promise<unknown>>();
+  let rowsAsked = 0;
+
+  async function afterCharts<Answer>({ end }: Served, ask: () => Promise<Answer>): Promise<Answer> {
+    await begun();
+    while (drawing.size > 0) await Promise.allSettled(drawing);
+    end.signal.throwIfAborted();
+    return ask();
+  }
+
+  function leave(chart: string): boolean {
+    charts.get(chart)?.asking.abort();
+    return charts.delete(chart);
+  }
+
+  /** All the readings of a part, held by the worker for as long as it makes a table of them. */
+  async function rowsOf({ sources }: LongChart, from: number, to: number) {
+    rowsAsked += 1;
+    const name = `rows ${rowsAsked}`;
+    const held = (dataset: string) => `${name} ${dataset}`;
+    try {
+      for (const part of byDataset(sources)) {
+        const [{ dataset, shiftMs } = { dataset: '', shiftMs: 0 }] = part.sources;
+        const { period, end } = part.served;
+        const range = { from: from - shiftMs, to: to - shiftMs };
+        const answers = period.readings(range, end.signal);
+        await worker.receive(held(dataset), answers, () => undefined);
+      }
+      worker.load(
+        name,
+        sources.map(({ source }) => ({ ...source, dataset: held(source.dataset) })),
+      );
+      return await worker.rows(name, from, to);
+    } finally {
+      worker.unload(name);
+      for (const part of byDataset(sources)) worker.forget(held(part.sources[0]?.dataset ?? ''));
+    }
+  }
+
+  return {
+    ...worker,
+    serve: (dataset, period) => served.set(dataset, { period, end: new AbortController() }),
+    forget(dataset) {
+      served.get(dataset)?.end.abort();
+      if (!served.delete(dataset)) worker.forget(dataset);
+    },
+    judge(dataset, asked) {
+      const long = served.get(dataset);
+      if (long === undefined) return worker.judge(dataset, asked);
+      return afterCharts(long, () => long.period.facts(asked, long.end.signal));
+    },
+    pattern(dataset, asked, reference) {
+      const long = served.get(dataset);
+      if (long === undefined) return worker.pattern(dataset, asked, reference);
+      return afterCharts(long, () => long.period.pattern(asked, reference, long.end.signal));
+    },
+    load(chart, sources) {
+      const long = sources.flatMap((source) => {
+        const found = served.get(source.dataset);
+        return found === undefined ? [] : [{ source, served: found }];
+      });
+      if (long.length > 0) charts.set(chart, { sources: long, drawn: [], asking: new AbortController() });
+      else worker.load(chart, sources);
+    },
+    async draw(chart, window) {
+      const long = charts.get(chart);
+      if (long === undefined) return worker.draw(chart, window);
+      long.asking.abort();
+      const asking = new AbortController();
+      long.asking = asking;
+      const lines = drawnLines(long.sources, window, asking.signal);
+      drawing.add(lines);
+      try {
+        const drawn = await lines;
+        if (asking.signal.aborted) return null;
+        long.drawn = drawn;
+        return drawn;
+      } catch (cause) {
+        if (asking.signal.aborted) return null;
+        throw cause;
+      } finally {
+        drawing.delete(lines);
+      }
+    },
+    rows(chart, from, to) {
+      const long = charts.get(chart);
+      return long === undefined ? worker.rows(chart, from, to) : rowsOf(long, from, to);
+    },
+    async at(chart, instant, reach) {
+      const long = charts.get(chart);
+      if (long === undefined) return worker.at(chart, instant, reach);
+      return long.drawn.map((points) => drawnReadingAt(points, instant, reach));
+    },
+    unload(chart) {
+      if (!leave(chart)) worker.unload(chart);
+    },
+    close() {
+      for (const { end } of served.values()) end.abort();
+      for (const chart of [...charts.keys()]) leave(chart);
+      worker.close();
+    },
+  };
+}

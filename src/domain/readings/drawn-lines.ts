@@ -1,0 +1,93 @@
+import { CHART_MEASURES, type ChartMeasure } from '../air/chart-data';
+import { scaleOf } from './chart-columns';
+import type { DecimatedSeries } from './decimate';
+import { NO_CODE } from './numeric-series';
+import { readTimes, readValues, writeTimes, writeValues } from './series';
+import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
+
+/** The media type of an answer of lines as they are drawn. */
+export const DRAWN_LINES = 'application/vnd.air-console.lines';
+
+/** A line of a chart, of which only what is drawn is sent. */
+export interface DrawnLine {
+  /** Hardware id of the device, or id of the outdoor station. */
+  hwId: string;
+  measure: ChartMeasure;
+  points: DecimatedSeries;
+}
+
+/** Says how lines are written; another way gets another number. */
+const FORMAT = 1;
+
+function writeLine(writer: NumberWriter, { hwId, measure, points }: DrawnLine): void {
+  const { x, y, codes, measured, drawn } = points;
+  const scale = scaleOf(measure);
+  const places = [...y.keys()].filter((index) => !Number.isNaN(y[index]));
+  const breaks = [...y.keys()].filter((index) => Number.isNaN(y[index]));
+  writer.part(new TextEncoder().encode(hwId));
+  writer.natural(CHART_MEASURES.indexOf(measure));
+  writer.natural(measured);
+  writer.natural(drawn);
+  writeTimes(
+    writer,
+    places.map((index) => x[index] ?? 0),
+  );
+  writeValues(
+    writer,
+    places.map((index) => Math.round((y[index] ?? 0) * scale)),
+  );
+  writeValues(writer, breaks);
+  writer.natural(codes === undefined ? 0 : 1);
+  if (codes !== undefined)
+    writeValues(
+      writer,
+      places.map((index) => codes[index] ?? NO_CODE),
+    );
+}
+
+function readLine(reader: NumberReader): DrawnLine {
+  const hwId = new TextDecoder().decode(reader.part());
+  const measure = CHART_MEASURES[reader.natural()];
+  if (measure === undefined) throw new TypeError('The answer has a line of an unknown measure');
+  const scale = scaleOf(measure);
+  const [measured, drawn] = [reader.natural(), reader.natural()];
+  const [times, values, breaks] = [readTimes(reader), readValues(reader), readValues(reader)];
+  const codes = reader.natural() === 0 ? undefined : readValues(reader);
+  const length = times.length + breaks.length;
+  const x = new Float64Array(length);
+  const y = new Float64Array(length).fill(Number.NaN);
+  const placed = new Uint8Array(length).fill(NO_CODE);
+  let before = 0;
+  for (let index = 0; index < length; index += 1) {
+    // A break lies in the middle of what is silent.
+    if (breaks[before] === index) {
+      x[index] = ((times[index - before - 1] ?? 0) + (times[index - before] ?? 0)) / 2;
+      before += 1;
+      continue;
+    }
+    x[index] = times[index - before] ?? 0;
+    y[index] = (values[index - before] ?? 0) / scale;
+    placed[index] = codes?.[index - before] ?? NO_CODE;
+  }
+  return { hwId, measure, points: { x, y, measured, drawn, ...(codes && { codes: placed }) } };
+}
+
+/** Lines as bytes, so that little is left when they are deflated. */
+export function encodeLines(lines: readonly DrawnLine[]): Uint8Array {
+  const writer = createNumberWriter();
+  writer.natural(FORMAT);
+  writer.natural(lines.length);
+  for (const line of lines) writeLine(writer, line);
+  return writer.bytes();
+}
+
+/**
+ * What was encoded, to the bit.
+ *
+ * @throws Error when the bytes are no such answer.
+ */
+export function decodeLines(bytes: Uint8Array): DrawnLine[] {
+  const reader = new NumberReader(bytes);
+  if (reader.natural() !== FORMAT) throw new TypeError('The answer is not one of lines');
+  return Array.from({ length: reader.natural() }, () => readLine(reader));
+}

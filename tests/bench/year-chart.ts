@@ -1,0 +1,117 @@
+import { models } from '../../resources/models';
+import { type EmbeddedAirSite, openAirSite } from '../../server/air/site';
+import { fillDevice } from '../../server/seed/readings/fill-readings';
+import { chartDataPacked } from '../../server/telemetry/chart-data';
+import { chartLines } from '../../server/telemetry/chart-lines';
+import { periodFacts, periodPattern } from '../../server/telemetry/period-facts';
+import type { Source } from '../../server/telemetry/reading-store';
+import type { AskedPeriod } from '../../src/domain/air/asked-period';
+import type { ChartMeasure } from '../../src/domain/air/chart-data';
+import { DAY, MINUTE } from '../../src/time/units';
+import type { Benchmark, Measurement } from './measurement';
+import { ZONE } from './open-bench-site';
+import { withTemporaryFolder } from './temporary-folder';
+
+const DEVICES = 10;
+const DAYS = 365;
+const REPEATS = 6;
+/** A plot on a screen of 1366 px that shows two pixels for one. */
+const COLUMNS = 1832;
+const KILOBYTE = 1000;
+
+const to = Math.floor(Date.now() / DAY) * DAY;
+const period = { from: to - DAYS * DAY, to: to - 1 };
+const hwIds = Array.from({ length: DEVICES }, (_none, index) => `B2B-${index}`);
+/** Sends each minute, the others each five. */
+const EACH_MINUTE = 'B2B-each-minute';
+const sources = hwIds.map((name): Source => ({ kind: 'device', name }));
+const asked: AskedPeriod = {
+  ...{ devices: hwIds, range: { from: period.from, to }, hours: null, timeZone: ZONE, zones: new Map() },
+  ...{ co2Reference: 1000, temperatureReference: 26, leastBreachMs: 0 },
+};
+
+/** The least processor time of some rounds, ms: other programs take their share of the clock. */
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+async function bytesOfAll({ readings }: EmbeddedAirSite): Promise<number> {
+  const devices = hwIds.map((hwId) => ({
+    ...{ hwId, token: '', CO2_res: null, CO2_max: null, zone: ZONE, hasAlarms: false },
+  }));
+  let bytes = 0;
+  for await (const piece of chartDataPacked(readings, { devices, period, withThresholds: false }))
+    bytes += piece.length;
+  return bytes;
+}
+
+async function measure(site: EmbeddedAirSite): Promise<Measurement[]> {
+  const window = { ...period, columns: COLUMNS };
+  const month = { ...window, from: to - 30 * DAY };
+  const lines = (measures: ChartMeasure[], codes?: ChartMeasure, shown = window) =>
+    chartLines(site.readings, { sources, measures, codes, period, window: shown });
+  const name = `a year of ${DEVICES} devices at five minutes`;
+  const temperature = ['tempdata', 'tempFeelsLike'] as const satisfies ChartMeasure[];
+  const ms = async (what: string, work: () => Promise<unknown>, atMost?: number): Promise<Measurement> => ({
+    ...{ name: `${name}, ${what}, processor time of the server`, value: await processorTime(work), unit: 'ms' },
+    ...(atMost === undefined ? {} : { aim: { atMost } }),
+  });
+  const kB = (what: string, bytes: number, atMost?: number): Measurement => ({
+    ...{ name: `${name}, ${what}`, value: bytes / KILOBYTE, unit: 'kB' },
+    ...(atMost === undefined ? {} : { aim: { atMost } }),
+  });
+  return [
+    kB('chart of CO2', (await lines(['co2data'], 'luci')).length, 300),
+    kB('chart of temperature and what it feels like', (await lines([...temperature])).length, 300),
+    kB('all readings, as they were sent before', await bytesOfAll(site)),
+    await ms('chart of CO2', () => lines(['co2data'], 'luci'), 150),
+    await ms('chart of humidity', () => lines(['humdata']), 150),
+    await ms('chart of temperature and what it feels like', () => lines([...temperature])),
+    await ms('zoom of CO2 to a month', () => lines(['co2data'], 'luci', month), 50),
+    await ms('breaches and figures', () => periodFacts(site.readings, { sources, period, asked })),
+    await ms('hours of the week', () => periodPattern(site.readings, { period, asked, reference: 1000 })),
+  ];
+}
+
+/** The same of readings at one minute: the year of one device, asked for as often as there are devices. */
+async function atOneMinute(site: EmbeddedAirSite): Promise<Measurement[]> {
+  const same = hwIds.map((): Source => ({ kind: 'device', name: EACH_MINUTE }));
+  const request = { sources: same, measures: ['co2data'], codes: 'luci', period } as const;
+  const window = { ...period, columns: COLUMNS };
+  const charted = await processorTime(() => chartLines(site.readings, { ...request, window }));
+  const name = `a year of ${DEVICES} devices at one minute, chart of CO2, processor time of the server`;
+  return [{ name, value: charted, unit: 'ms', aim: { atMost: 150 } }];
+}
+
+async function fill({ readings }: EmbeddedAirSite): Promise<void> {
+  const room = { use: 'office', crowding: 1, zone: ZONE, measuresVoc: true, gapShare: 0.01 } as const;
+  for (const [index, hwId] of [...hwIds, EACH_MINUTE].entries()) {
+    const device = { hwId, token: `bench00${index}`, CO2_res: 800, CO2_max: 1200 };
+    const stepMs = hwId === EACH_MINUTE ? MINUTE : 5 * MINUTE;
+    await fillDevice(readings, { ...device, ...room }, { from: period.from, to, stepMs });
+  }
+  await readings.pack?.(to + 2 * DAY);
+}
+
+/** What a chart of a year costs that is answered by the width that is drawn. */
+export const yearChart: Benchmark = {
+  name: 'year-chart',
+  about: `${DEVICES} devices x ${DAYS} days`,
+  run: () =>
+    withTemporaryFolder(async (dataDir) => {
+      const site = openAirSite({ models, dataDir });
+      try {
+        await fill(site);
+        return [...(await measure(site)), ...(await atOneMinute(site))];
+      } finally {
+        await site.close();
+      }
+    }),
+};

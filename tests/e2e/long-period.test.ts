@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DAY } from '../../src/time/units';
+import { chart, drawn, measured, part, TWO_ROOMS } from './support/dashboard';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+/** Days that are over: nothing is measured in them any more. */
+const daysBack = (first: number, last = 2) => {
+  const day = (back: number) => new Date(Date.now() - back * DAY).toISOString().slice(0, 10);
+  return `&from=${day(first)}&to=${day(last)}`;
+};
+const YEAR = `${TWO_ROOMS}&co2=800${daysBack(365)}`;
+
+async function breaches(page: Page): Promise<string | null> {
+  const card = part(page, 'CO2 over 800 ppm').getByRole('region', { name: 'Breaches' });
+  await card.getByText(/^\d/).first().waitFor();
+  return card.textContent();
+}
+
+/** The paths of calls from now on. */
+function calls(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('a year is drawn, judged and zoomed without loading its readings, and says what all of them say', async () => {
+  const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=800${daysBack(60)}`);
+  await drawn(page, 'CO2');
+  const [loaded, count] = [await breaches(page), await measured(page, 'CO2')];
+  const asked = calls(page);
+  await page.goto(new URL(YEAR, page.url()).href);
+  await drawn(page, 'CO2');
+  expect(await measured(page, 'CO2')).toBe(count);
+  expect(await breaches(page)).toBe(loaded);
+  await page.getByRole('figure', { name: 'Air by weekday and hour' }).waitFor();
+  expect(asked).toEqual(
+    expect.arrayContaining(['/fn/chartSources', '/fn/chartLines', '/fn/periodFacts', '/fn/periodPattern']),
+  );
+
+  const zooming = page.waitForRequest((request) => request.url().includes('/fn/chartLines'));
+  const plot = await chart(page, 'CO2').getByTestId('plot').boundingBox();
+  const { x, y, width } = plot ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + 0.5 * width, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 2, y + 40, { steps: 3 });
+  await page.mouse.up();
+  await zooming;
+  // What lies right of the pointer is out of sight.
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(count);
+  expect(await measured(page, 'CO2')).toBeGreaterThan(0.5 * count);
+  await page.mouse.move(x + width - 4, y + 60);
+  await chart(page, 'CO2')
+    .getByText(/^\d+ ppm$/)
+    .first()
+    .waitFor();
+});
+
+test('the readings of a long period are loaded when they are asked for as a table', async () => {
+  const page = await visits.goOn('admin', YEAR);
+  await drawn(page, 'CO2');
+  const asked = calls(page);
+  await chart(page, 'CO2').getByRole('button', { name: 'Show as a table' }).click();
+  const table = chart(page, 'CO2').getByRole('table', { name: 'CO2' });
+  await expect.poll(() => table.getByRole('row').count()).toBe(26);
+  expect(asked).toContain('/fn/chartData');
+});
+
+test('a year is laid over another that began a day earlier', async () => {
+  const page = await visits.goOn('admin', `${YEAR}&compare=day`);
+  await drawn(page, 'CO2');
+  await chart(page, 'CO2')
+    .getByRole('button', { name: /Aula 1A, a day earlier/ })
+    .waitFor();
+  await drawn(page, 'CO2');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('what the server refuses of a long period is said, and asked again', async () => {
+  visits.expectRefusal(503);
+  const page = await visits.open('admin', YEAR);
+  await drawn(page, 'CO2');
+  await page.route('**/fn/periodFacts', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.route('**/fn/chartLines*', (route) => route.fulfill({ status: 200, body: 'nonsense' }));
+  await page.reload();
+  await page.getByText('Breaches and levels').waitFor();
+  await chart(page, 'CO2').getByRole('alert').waitFor();
+  await page.unroute('**/fn/periodFacts');
+  await part(page, 'Breaches and levels')
+    .or(page.getByRole('alert').filter({ hasText: 'Breaches and levels' }))
+    .getByRole('button')
+    .first()
+    .click();
+  await breaches(page);
+});
