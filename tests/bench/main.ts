@@ -11,6 +11,7 @@ const BENCHMARKS = [
   async () => (await import('./list-questions')).listQuestions,
   async () => (await import('./chart-data')).chartData,
   async () => (await import('./packed-readings')).packedReadings,
+  async () => (await import('./late-readings')).lateReadingsBench,
   async () => (await import('./decimate')).decimation,
   async () => (await import('./dashboard-charts')).dashboardCharts,
   async () => (await import('./overview')).overview,
