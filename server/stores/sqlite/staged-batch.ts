@@ -4,8 +4,11 @@ import { otherTurns } from '../turns';
 import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
-/** After so long a slice ends, in which nobody else has a turn: so many writes as a busy machine manages. */
-const SLICE_MS = 10;
+/**
+ * After so long a slice ends, in which nobody else has a turn. Each slice writes some page of each index again: shorter ones
+ * write more to the disk.
+ */
+const SLICE_MS = 25;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (

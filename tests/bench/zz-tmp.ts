@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import inspector from 'node:inspector/promises';
+import { createRecord } from './create-record';
+import { MANAGER, openBenchSite } from './open-bench-site';
+import { withTemporaryFolder } from './temporary-folder';
+import { send } from './waits-of-others';
+const N = 2_000;
+const io = () => Number(/^wchar: (\d+)/m.exec(readFileSync('/proc/self/io', 'utf8'))![1]);
+await withTemporaryFolder(async (folder) => {
+  const bench = await openBenchSite(folder);
+  const place = { city: 'Bassano', country: 'IT' };
+  await createRecord(bench.site, 'building', { id: 'full', name: 'Full', env: MANAGER.id, ...place, token: 'benchbld' });
+  for (let r = 0; r < 20; r += 1) await createRecord(bench.site, 'room', { id: `r${r}`, name: `R${r}`, env: 'full', token: `benchr${String(r).padStart(2, '0')}` });
+  const walProfile = (label: string, count: number) => { const buf = readFileSync(`${folder}/console.db-wal`); const frames = new Map<number, number>(); const salt = buf.readUInt32BE(16); for (let o = 32; o + 24 <= buf.length; o += 24 + 4096) { if (buf.readUInt32BE(o + 8) !== salt) break; const p = buf.readUInt32BE(o); frames.set(p, (frames.get(p) ?? 0) + 1); } const names = new Map(bench.site.database.all<{ name: string; pageno: number }>("SELECT name, pageno FROM dbstat").map((r) => [r.pageno, r.name])); const by = new Map<string, number>(); let all = 0; for (const [p, n] of frames) { all += n; const k = names.get(p) ?? "?"; by.set(k, (by.get(k) ?? 0) + n); } console.log(label, "wal kB each", (all * 4.12 / count).toFixed(1)); console.log([...by].sort((a, b) => b[1] - a[1]).slice(0, 45).map(([k, v]) => `${(v * 4.12 / count).toFixed(2)} ${k}`).join("\n")); };
+  const run = async (name: string, ops: object[]) => {
+    const body = JSON.stringify({ operations: ops });
+    const s = new inspector.Session(); s.connect();
+    await s.post('Profiler.enable'); await s.post('Profiler.setSamplingInterval', { interval: 500 });
+    await s.post('Profiler.start');
+    const cpu = process.cpuUsage(); const w = io();
+    await send(bench, 'POST', '/api/_batch', body);
+    const c = process.cpuUsage(cpu); const bytes = io() - w;
+    const { profile } = await s.post('Profiler.stop');
+    console.log(name, ((c.user + c.system) / 1000 / ops.length).toFixed(2), 'ms each', (bytes / 1000 / ops.length).toFixed(1), 'kB each');
+    const nodes = new Map(profile.nodes.map((n) => [n.id, n])); const parent = new Map<number, number>(); for (const n of profile.nodes) for (const ch of n.children ?? []) parent.set(ch, n.id);
+    const incl = new Map<string, number>();
+    profile.samples!.forEach((id, i) => { const seen = new Set<string>(); for (let j: number | undefined = id; j !== undefined; j = parent.get(j)) { const f = nodes.get(j)!.callFrame; if (!f.functionName) continue; seen.add(`${f.functionName} ${f.url.split('/').slice(-2).join('/')}`); } for (const k of seen) incl.set(k, (incl.get(k) ?? 0) + profile.timeDeltas![i]!); });
+    if (process.env.PROF) console.log([...incl].sort((a, b) => b[1] - a[1]).slice(0, 60).map(([k, v]) => `${(v / 1000).toFixed(0)} ${k}`).join('\n'));
+  };
+  const device = (n: number) => ({ type: 'create', collection: 'devices', data: { hw_id: `D-${n}`, alias: `Device ${n}`, token: `benchr${String(n % 20).padStart(2, '0')}` } });
+  const fresh = () => { bench.site.database.giveBackLog(); bench.site.database.all('PRAGMA wal_autocheckpoint = 0'); };
+  await run('devices', Array.from({ length: 300 }, (_x, n) => device(n)));
+  fresh();
+  await run('devices', Array.from({ length: N }, (_x, n) => device(1000 + n)));
+  walProfile('devices', N);
+  fresh();
+  const R = 200;
+  let c = process.cpuUsage();
+  for (let k = 0; k < R; k += 1) { await new Promise((r) => setTimeout(r, 30)); await bench.app.http.request('/api/devices/D-' + (1000 + k) , {headers: bench.admin}); await send(bench, 'POST', '/api/readings', JSON.stringify({ hw_id: 'D-' + (1000 + k), CO2: 500 + k, temp: 21 })).catch((e) => { if (k === 0) console.log(String(e)); }); }
+  await new Promise((r) => setTimeout(r, 1500));
+  walProfile('reading alone', R);
+  await bench.close();
+});
