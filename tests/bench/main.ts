@@ -34,6 +34,7 @@ const BENCHMARKS = [
   async () => (await import('./durable-writes')).durableWrites,
   async () => (await import('./stalls')).stalls,
   async () => (await import('./bulk-work')).bulkWork,
+  async () => (await import('./watchers/watchers')).watchers,
   async () => (await import('./crowd')).crowd,
   async () => (await import('./beside-charts')).besideCharts,
   async () => (await import('./growth')).growthBench,

@@ -70,8 +70,11 @@ describe('a unit of work', () => {
         const unit = new UnitOfWork(storeOf(stored).reader);
         for (const each of [...steps, 'count' as const]) {
           if (each === 'count') {
-            for (const asked of [['hall', 'text', 'h1'] as const, ['tags', 'textList', 'y'] as const]) {
-              expect(await unit.count('lamps', ...asked)).toBe((await unit.find('lamps', ...asked)).length);
+            for (const [path, storage, value] of [
+              ['hall', 'text', 'h1'],
+              ['tags', 'textList', 'y'],
+            ] as const) {
+              expect(await unit.count('lamps', path, storage, value)).toBe((await unit.find('lamps', path, storage, value)).length);
             }
           } else if ('put' in each) unit.put('lamps', kept(each.put));
           else unit.remove('lamps', each.remove);
