@@ -74,7 +74,9 @@ describe('a unit of work', () => {
               ['hall', 'text', 'h1'],
               ['tags', 'textList', 'y'],
             ] as const) {
-              expect(await unit.count('lamps', path, storage, value)).toBe((await unit.find('lamps', path, storage, value)).length);
+              expect(await unit.count('lamps', path, storage, value)).toBe(
+                (await unit.find('lamps', path, storage, value)).length,
+              );
             }
           } else if ('put' in each) unit.put('lamps', kept(each.put));
           else unit.remove('lamps', each.remove);
