@@ -19,6 +19,7 @@ const BENCHMARKS = [
   async () => (await import('./watched-charts')).watchedCharts,
   async () => (await import('./page-requests')).pageRequests,
   async () => (await import('./intake/intake')).intake,
+  async () => (await import('./made-in-bulk')).madeInBulk,
   async () => (await import('./judging')).judging,
   async () => (await import('./rehearsal')).rehearsal,
   async () => (await import('./import-rows')).importRows,
