@@ -11,9 +11,9 @@ import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { ALARM_STATES } from './collections';
 import { createFirstStates } from './first-state';
-import { createJudgedDevices, type JudgedDevice } from './judged-devices';
+import { createJudgedDevices } from './judged-devices';
 import { judgeWork, lastingIn, type Work } from './judging-work';
-import { judgeLate } from './late-work';
+import { createLateDevices } from './late-devices';
 import { readingsBetween } from './missed-readings';
 import { openAlarmsOf } from './open-alarms-of';
 import { rememberedStates } from './remembered-states';
@@ -86,6 +86,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const write = createEventWriter(models, channels);
   const firstState = createFirstStates(readings, now);
   const states = rememberedStates(store);
+  const lateDevices = createLateDevices({ models, store, readings, now, isAlone, states, write });
   let last: Promise<void> = Promise.resolve();
   let allAt = Number.NEGATIVE_INFINITY;
 
@@ -184,34 +185,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     }
   }
 
-  /** Judges the readings of a device that came late, now that no other has come for a while. */
-  async function settle(judged: JudgedDevice): Promise<void> {
-    const hwId = judged.device.id;
-    const state = states.get(hwId);
-    if (state.late === undefined || state.late.due > now()) return;
-    const { isBacklog } = state.late;
-    const late = await judgeLate({ models, store, readings }, judged, state, now());
-    await store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
-      const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
-      const isMine = isAlone || isSameStored(stored, state);
-      if (isMine && (await unit.get(device.collection, hwId)) !== undefined) {
-        await write.corrections(unit, judged, { corrections: late.corrections, isBacklog }, now());
-        unit.put(ALARM_STATES.name, storedState(hwId, late.state));
-      }
-      return { result: undefined, batch: unit.batch() };
-    });
-    if (isAlone) states.stored(hwId, late.state);
-    else states.forget(hwId);
-  }
-
-  /** Devices with readings that came late, and that are all there by now. */
-  async function lateDevices(): Promise<string[]> {
-    const where = [{ path: 'lateDue', operator: 'lte', value: now(), storage: 'integer' } as const];
-    const { rows } = await store.query(ALARM_STATES.name, { where });
-    return rows.map(({ record }) => record.id);
-  }
-
   /** Whether nothing has changed since its silence was found. */
   function isKnownSilent(hwId: string, heard = Number.POSITIVE_INFINITY): boolean {
     const { silentSince, judgedUntil = 0 } = states.get(hwId);
@@ -225,7 +198,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const open = await openAlarmsOf({ models, store }, isAll ? undefined : [...changed.keys()]);
     const silent = await silentDevices({ models, store, board }, until, isAll);
     const unsettled = silent.filter(({ id, heard }) => !isKnownSilent(id, heard)).map(({ id }) => id);
-    const late = await lateDevices();
+    const late = await lateDevices.due();
     const hwIds = new Set([...unsettled, ...changed.keys(), ...open.keys(), ...late]);
     const lasting = (hwId: string) => open.get(hwId) ?? (changed.has(hwId) ? [] : undefined);
     const asked = new Map([...hwIds].map((hwId) => [hwId, { readings: [], until, lasting: lasting(hwId) }]));
@@ -236,7 +209,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     if (isAll) allAt = until;
     for (const { hwId, judged } of work) {
       if (!late.includes(hwId)) continue;
-      await settle(judged);
+      await lateDevices.judge(judged);
       await otherTurns();
     }
     if (isAlone) await states.save();

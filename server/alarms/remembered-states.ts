@@ -9,6 +9,8 @@ import { stateIn, storedState } from './stored-state';
 const SAVED_EVERY_MS = HOUR;
 const BATCH = 100;
 
+export type RememberedStates = ReturnType<typeof rememberedStates>;
+
 /** Where each device is, as far as this process knows: stored when it matters, and else now and then. */
 export function rememberedStates(store: Store) {
   const states = new Map<string, AlarmState>();

@@ -1,6 +1,6 @@
 import { isAlarmCode } from '../../src/domain/alarms/alarm-codes';
 import { alarmId } from '../../src/domain/alarms/alarm-id';
-import type { AlarmEnded, AlarmEvent, AlarmRaised } from '../../src/domain/alarms/alarm-state';
+import type { AlarmEnded, AlarmEvent, AlarmRaised, EndCause } from '../../src/domain/alarms/alarm-state';
 import { isUrgent } from '../../src/domain/alarms/quiet-hours';
 import type { Corrections, RecordedEpisode } from '../../src/domain/alarms/reconcile';
 import type { EntityModels } from '../../src/model/application-model';
@@ -16,6 +16,9 @@ import { channelsOf, type NoticeChannels, newNotice } from './tell/notices';
 
 /** What is over, began longer ago and is only found now, is recorded and no longer told. */
 const NEWS_MS = DAY;
+
+/** What was switched off while it lasted goes on when it is switched on again, and what was no alarm by the readings of then may be one. */
+const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
 
 /** What is written of the alarms of a device, in the transaction that remembers how far it was judged. */
 export interface EventWriter {
@@ -64,9 +67,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
 
   async function raise(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number): Promise<void> {
     const known = await recorded(unit, alarmId(judged.device.id, event));
-    // What was switched off while it lasted goes on when it is switched on again.
-    const isAgain = known?.alarm.endedBy === 'off' || known?.alarm.endedBy === 'service';
-    if (known !== undefined && !isAgain) return;
+    if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
     const { acknowledgedBy } = known?.alarm ?? {};
     const state = acknowledgedBy === undefined ? {} : { state: 'acknowledged', acknowledgedBy };
     const isNews = !event.isOver || event.began >= now - NEWS_MS;
@@ -90,7 +91,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const { code, began, name, value } = episode;
     const at = known.alarm.ended ?? now;
     const none: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
-    const { ended: _ended, length: _length, ...rest } = known.record;
+    const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
     const changed = isNone ? endOfAlarm(none) : episodeChange(episode, known.alarm);
     await put(unit, alarm, { ...rest, ...changed, changedAt: now });
   }

@@ -2,6 +2,7 @@ import { type Cost, exponentOf } from './growth/exponent';
 import { growthOfForms } from './growth/of-forms';
 import { growthOfEntities, growthOfFields } from './growth/of-schemas';
 import { growthOfDevices, growthOfReadings, growthOfWatchers } from './growth/of-site';
+import { growthOfAlarms, growthOfHistory, growthOfIntake, growthOfRows, growthOfViews } from './growth/of-use';
 import type { Benchmark, Measurement } from './measurement';
 
 /** More than in proportion is a defect, but for what a measurement may be wrong by. */
@@ -16,7 +17,7 @@ function growth(name: string, costs: readonly Cost[]): Measurement {
 /** By which power of its size each thing becomes slower. */
 export const growthBench: Benchmark = {
   name: 'growth',
-  about: 'twice as many devices, readings, watches, entities and fields, again and again',
+  about: 'twice as many devices, readings, changes, views, watches, entities and fields, again and again',
   run: async () => {
     const entities = growth('compiling entities', await growthOfEntities());
     const fields = growth('compiling fields of an entity', await growthOfFields());
@@ -24,11 +25,18 @@ export const growthBench: Benchmark = {
     const watchers = growth('a change with watches', await growthOfWatchers());
     const devices = await growthOfDevices();
     const readings = await growthOfReadings();
+    const history = await growthOfHistory();
     return [
       growth('page of devices', devices.page),
       growth('search in devices', devices.search),
       growth('averages of readings', readings.averages),
       growth('chart of readings', readings.chart),
+      growth('rows of a page', await growthOfRows()),
+      growth('newest page of the history', history.all),
+      growth('history of a record', history.record),
+      growth("a person's views", await growthOfViews()),
+      growth('a reading of each device', await growthOfIntake()),
+      growth('judging a reading of each device', await growthOfAlarms()),
       watchers,
       entities,
       fields,

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 300_000;
 const POLL_MS = 25;
 
 /** What `npm start` runs: it builds whatever is stale first. */
-const START = ['--import', 'tsx', join('server', 'start', 'start.ts')];
+const START = [join('server', 'start', 'start.mjs')];
 
 async function answers(url: string): Promise<boolean> {
   return fetch(`${url}/config`).then(

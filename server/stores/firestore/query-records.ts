@@ -29,27 +29,37 @@ export interface DocumentSource {
   count(query: CountQuery): Promise<number>;
 }
 
-const ID_RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** What keeps ids within a range; nothing for any other condition. */
-function idRange({ path, operator, value }: Condition): Constraint[] {
+/** What keeps a field, or the id, within a range; nothing for any other condition. */
+function rangeOf({ path, operator, value }: Condition): Constraint[] {
   const isRange = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
-  return path === 'id' && isRange ? [{ path: '__name__', operator: ID_RANGES[operator], value }] : [];
+  return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
+}
+
+/** The ranges of the first field that has some: Firestore takes those of a second one only with an index of their own. */
+function rangeOfOneField(where: readonly Condition[]): Constraint[] {
+  const ranges = where.flatMap(rangeOf);
+  return ranges.filter(({ path }) => path === ranges[0]?.path);
 }
 
 /**
  * Of what is no entity there are no indexes but those of each field: they find what is equal, in ascending order of ids or of no
- * field in particular, and sort all by one field.
+ * field in particular, or what is within a range of one field, and sort all by one field.
  */
 function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
   const equal = where.filter(({ operator }) => operator === 'eq');
   const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
   const [key, ...others] = sort;
-  const ranges = where.flatMap(idRange);
+  const ranges = where.filter(({ path }) => path === 'id').flatMap(rangeOf);
   const isAnswered = key !== undefined && others.length === 0 && where.length === equal.length + ranges.length;
   const byId = isAnswered && key.field === 'id' && key.order === 'ASC';
   if (!byId && !(isAnswered && where.length === 0 && key.field !== 'id')) {
-    return { kind: 'gathered', branches: [constraints], unanswered: [] };
+    return {
+      kind: 'gathered',
+      branches: [constraints.length > 0 ? constraints : rangeOfOneField(where)],
+      unanswered: [],
+    };
   }
   const orderBy = { path: byId ? '__name__' : key.field, direction: key.order === 'ASC' ? 'asc' : 'desc' } as const;
   const branch = [...constraints, ...ranges];

@@ -151,9 +151,9 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
         return adopted;
       }
       const silent = take(withSilence(state(), at, settings));
-      // What was measured before the silence was one, and is here by now, was on its way for as long.
+      // What was measured before the silence was one, or as it became one, and is here by now, was on its way for as long.
       const { silentSince = at } = rest;
-      const back = take(withoutSilence(rest, at < silentSince ? now : at, at, settings));
+      const back = take(withoutSilence(rest, at <= silentSince ? now : at, at, settings));
       goOn(t, at);
       return [...adopted, ...silent, ...back, ...take(withValues(rest, reading, settings))];
     },

@@ -33,9 +33,15 @@ function isSame(one: AlarmEpisode, other: AlarmEpisode): boolean {
   return one.began === other.began && one.ended === other.ended && one.value === other.value;
 }
 
+/** Those that hold before those that were found to be none: only where nothing else is recorded is one of these right after all. */
+function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
+  return Number(one.cause === 'corrected') - Number(other.cause === 'corrected') || one.began - other.began;
+}
+
 /**
  * Compares what is recorded with what the readings of a device say now that all of them are there. What somebody closed, or what ended
- * for another reason than by what was measured, stays as it is; so do silences, which are about what came in at the time.
+ * for another reason than by what was measured, stays as it is; so do silences, which are about what came in at the time. What was
+ * corrected while not all of the readings were there holds again where they show it.
  *
  * @param judged the episodes since `from`, ms, and those that lasted then.
  * @param recorded those that lasted at `from` or began since.
@@ -45,7 +51,7 @@ export function corrections(
   recorded: readonly RecordedEpisode[],
   from: number,
 ): Corrections {
-  const known = recorded.filter(({ code }) => !SILENCES.has(code)).toSorted((a, b) => a.began - b.began);
+  const known = recorded.filter(({ code }) => !SILENCES.has(code)).toSorted(byWorth);
   const used = new Set<RecordedEpisode>();
   const names = new Map<number, number>();
   const [found, changed, corrected]: [AlarmEpisode[], RecordedEpisode[], RecordedEpisode[]] = [[], [], []];
@@ -57,8 +63,9 @@ export function corrections(
       continue;
     }
     used.add(first);
-    const isDecided = first.cause !== undefined;
-    if (!isDecided && !isSame(first, episode)) changed.push({ ...episode, name: first.name });
+    const isRevived = first.cause === 'corrected';
+    const isDecided = first.cause !== undefined && !isRevived;
+    if (!isDecided && (isRevived || !isSame(first, episode))) changed.push({ ...episode, name: first.name });
     if (episode.ended === undefined) names.set(episode.code, first.name);
     for (const part of parts) {
       used.add(part);

@@ -65,8 +65,11 @@ export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }
           id={TITLE_ID}
           component="h1"
           variant="h4"
-          noWrap
-          sx={{ flex: 1, minWidth: 0, pr: 0.5, fontSize: { xs: '1.0625rem', phone: '1.25rem' } }}
+          sx={{
+            ...{ flex: 1, minWidth: 0, pr: 0.5, fontSize: { xs: '1.0625rem', phone: '1.25rem' } },
+            ...{ overflow: 'hidden', overflowWrap: 'anywhere', lineHeight: 1.2 },
+            ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: '2', phone: '1' } },
+          }}
         />
         {part}
         <LanguageSwitch />

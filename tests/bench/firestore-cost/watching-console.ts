@@ -46,7 +46,7 @@ async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promi
     hour += await readsOf(keeping.keepUp);
     if (minute % 3 === 0) hour += await readsOf(make);
   }
-  // Of all that is read only the alarms grow with the devices.
+  // The number of open alarms comes from what the overview reads. Of that only the alarms grow with the devices.
   const changed = site.firestore.collection('alarms').where('changedAt', '>=', Timestamp.fromMillis(since)).count();
   const alarms = (await changed.get()).data().count;
   return { first, hour: hour + alarms * (more - 1) };
@@ -89,16 +89,23 @@ export async function watchingConsole(
   await provider.close();
   await deleteApp(browser);
   await site.close();
+  const listHour = shown * (60 / MINUTES);
   const name = 'Firestore, a console that watches 1,000 devices';
   return [
     { name: `${name}, its list at first`, value: first, unit: 'reads' },
     {
       name: `${name}, its list for an hour`,
-      value: shown * (60 / MINUTES),
+      value: listHour,
       unit: 'reads',
       aim: { atMost: 300 },
     },
     { name: `${name}, its first overview`, value: overview.first, unit: 'reads' },
     { name: `${name}, its overview for the hour after it`, value: overview.hour, unit: 'reads', aim: { atMost: 300 } },
+    {
+      name: `${name}, both and its open alarms for an hour`,
+      value: listHour + overview.hour,
+      unit: 'reads',
+      aim: { atMost: 300 },
+    },
   ];
 }

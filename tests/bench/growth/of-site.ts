@@ -2,39 +2,11 @@ import { averageData } from '../../../server/telemetry/average-data';
 import { chartDataText } from '../../../server/telemetry/chart-data';
 import { DAY, MINUTE } from '../../../src/time/units';
 import { storeDevices } from '../many-devices';
-import { type BenchSite, MANAGER, openBenchSite, ZONE } from '../open-bench-site';
-import { withTemporaryFolder } from '../temporary-folder';
+import { MANAGER, ZONE } from '../open-bench-site';
 import { type Cost, processorTime } from './exponent';
+import { ask, listAddress, onBenchSite } from './on-bench-site';
 
 const REQUESTS = 20;
-
-/** Works on a site of its own. */
-const onBenchSite = <T>(work: (bench: BenchSite) => Promise<T>) =>
-  withTemporaryFolder(async (folder) => {
-    const bench = await openBenchSite(folder);
-    try {
-      return await work(bench);
-    } finally {
-      await bench.close();
-    }
-  });
-
-async function ask({ app, admin }: BenchSite, path: string, body?: object): Promise<void> {
-  const init = body && { method: 'PUT', body: JSON.stringify(body) };
-  const headers = { ...admin, 'content-type': 'application/json' };
-  const answer = await app.http.request(path, { headers, ...init });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
-
-function listAddress(filter: object, start: number): string {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: '["createdAt","DESC"]',
-    range: JSON.stringify([start, start + 9]),
-  });
-  return `/api/devices?${query}`;
-}
 
 /** Pages of 2,000 to 32,000 devices: the first, one in the middle, and a search. */
 export const growthOfDevices = () =>

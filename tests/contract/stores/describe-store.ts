@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Change, Store } from '../../../server/stores/store';
+import type { Change, Condition, Store } from '../../../server/stores/store';
+import { LOCAL_LIMIT } from '../../../src/firestore/limits';
 import type { StoreUnderTest } from './sample-models';
 
 /** What every store does, whatever it keeps its records in. */
@@ -78,6 +79,27 @@ export function describeStore({ name, open, keepsLog }: StoreUnderTest): void {
       expect(changes.map(({ type }) => type)).toEqual(['created', 'updated', 'deleted']);
       expect(await store.changesSince(1, 1)).toEqual([changes[1]]);
       expect(await store.lastSequence()).toBe(changes.at(-1)?.sequence);
+    });
+
+    test('finds what is due of more records than are looked through', async () => {
+      const many = Array.from({ length: LOCAL_LIMIT + 100 }, (_none, index) => ({ id: `s${index}`, flag: true }));
+      const three = [100, 200, 300].map((at) => ({ id: `due${at}`, due: at }));
+      const put = [...many, ...three].map((record) => ({ collection: 'secrets', stored: { record, version: 1 } }));
+      for (let from = 0; from < put.length; from += 500) {
+        await store.transact(async () => ({
+          result: undefined,
+          batch: { put: put.slice(from, from + 500), remove: [] },
+        }));
+      }
+      const due = (operator: 'lt' | 'lte' | 'gt' | 'gte', value: number) =>
+        ({ path: 'due', storage: 'integer', operator, value }) as const;
+      const found = async (...where: Condition[]) => {
+        const { rows } = await store.query('secrets', { where });
+        return rows.map(({ record }) => record.id).sort();
+      };
+      expect(await found(due('lte', 200))).toEqual(['due100', 'due200']);
+      expect(await found(due('gt', 100), due('lt', 300))).toEqual(['due200']);
+      expect(await found(due('gte', 400))).toEqual([]);
     });
 
     test('announces what changed, with who could and who can see it', async () => {

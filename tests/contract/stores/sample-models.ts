@@ -63,7 +63,12 @@ export const sampleModels: EntityModels = compileModels(
 );
 
 /** A collection of the server's own, which is neither logged nor announced. */
-export const SECRETS: Collection = { name: 'secrets', indexed: [], texts: [], logged: false };
+export const SECRETS: Collection = {
+  name: 'secrets',
+  indexed: [{ path: 'due', storage: 'integer' }],
+  texts: [],
+  logged: false,
+};
 
 /** A kind of store that the tests are run against. */
 export interface StoreUnderTest {

@@ -8,12 +8,14 @@ export interface HeldRequests {
   reached(count: number): Promise<void>;
   /** Lets one go on to the server, the first being 0. One that the page has given up stays without an answer. */
   release(index: number): Promise<void>;
+  /** Breaks off all that are held, and holds no more. */
+  end(): Promise<void>;
 }
 
 /** @param isHeld which of the requests to these addresses; all when left out. */
 export async function holdRequests(
   page: Page,
-  addresses: string,
+  addresses: string | RegExp,
   isHeld: (route: Route) => boolean = () => true,
 ): Promise<HeldRequests> {
   const held: Route[] = [];
@@ -33,6 +35,10 @@ export async function holdRequests(
     },
     release: async (index) => {
       await held[index]?.continue().catch(() => undefined);
+    },
+    end: async () => {
+      await page.unroute(addresses);
+      await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -17,6 +18,16 @@ import { useOfflineNote } from '../use-offline-note';
 import { useQueued } from '../use-queued';
 import { EndedRow, WaitingRow } from './CommandRows';
 import { Section } from './Section';
+
+/** On a phone what is known of a command, and what may be done with it, stand below its values. */
+const narrow = (theme: Theme) => ({
+  [theme.breakpoints.down('phone')]: {
+    '& tr': { display: 'grid', gridTemplateColumns: '3fr 2fr 2fr', borderBottom: 1, borderColor: 'divider', py: 0.5 },
+    '& tr > *': { border: 0, px: 0, py: 0.5 },
+    '& tr > :nth-child(n + 4)': { gridColumn: '1 / -1', textAlign: 'start' },
+    '& thead th:nth-child(n + 4)': { display: 'none' },
+  },
+});
 
 interface QueuedSectionProps {
   device: RecordOf<'device'>;
@@ -57,7 +68,7 @@ export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
           {translate('device.queued.overdue', { minutes: format.number(sendIntervalMs(device) / MINUTE) })}
         </Alert>
       )}
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <TableContainer tabIndex={0} role="group" aria-label={title} sx={narrow}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>

@@ -26,6 +26,8 @@ interface ScheduleHeadProps {
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' };
+/** Kept free until it is known what is wanted now, so that the hours do not move away under a finger. */
+const ONE_LINE = '1.5rem';
 const TOOLS = { ...LINE, gap: 1.5, justifyContent: 'space-between', my: 1 };
 
 function Enabled({ schedule, mayChange }: Pick<ScheduleHeadProps, 'schedule' | 'mayChange'>) {
@@ -58,7 +60,7 @@ export function ScheduleHead({ place, editor, mayChange, ...tools }: ScheduleHea
         </Typography>
         <SaveStatus schedule={schedule} />
       </Box>
-      <Box sx={LINE}>
+      <Box sx={{ ...LINE, minHeight: ONE_LINE }}>
         {heating !== undefined && <WantedLines level={place.level} heating={heating} isResuming={false} />}
       </Box>
       <Box sx={TOOLS}>
