@@ -8,7 +8,7 @@ import type { UnnumberedChange } from './store-document';
  * After so long a slice ends, in which nobody else has a turn. Each slice writes some page of each index again: shorter ones
  * write more to the disk.
  */
-const SLICE_MS = 25;
+const SLICE_MS = 15;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (
