@@ -43,6 +43,15 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     touches: ['rooms', 'devices'],
     convert: completeOwnAlarms,
   },
+  {
+    to: 5,
+    name: 'what is known of hours has a place of its own',
+    touches: ['reading_day', 'reading_block', 'reading_hours'],
+    convert: async ({ readings }, alive) => {
+      const moved = (await readings.moveHours?.(alive)) ?? 0;
+      return moved === 0 ? '' : `${moved} packed days of devices`;
+    },
+  },
 ];
 
 /** The data format that this version of the console writes. */

@@ -3,9 +3,18 @@ import type { Period } from '../../src/domain/air/occupancy';
 import { MEASURES, type MeasureKey } from '../../src/domain/readings/measures';
 import { HOUR } from '../../src/time/units';
 import type { DayFacts } from './packing/day-facts';
-import type { HourFacts } from './packing/hour-facts';
-import { middleWithin } from './packing/hours-of-middle';
+import type { SeriesReader } from './packing/day-series';
+import { middleWithin, settledWithin } from './packing/hours-of-middle';
+import type { DayHours } from './packing/measure-hours';
 import type { ReadingRow } from './reading-store';
+
+const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
+
+/** What is known of the hours of a day, and its readings for hours that a period cuts. */
+export interface KnownDay {
+  hours: DayHours;
+  seriesOf: SeriesReader;
+}
 
 /** Averages of several measures of one source, fed in ascending order with rows or with what is known of whole days. */
 export interface MeasureAverages {
@@ -13,15 +22,21 @@ export interface MeasureAverages {
   /** A day all of whose readings lie within one of the periods. */
   addDay(facts: DayFacts): void;
   /**
-   * A day whose readings lie partly within the periods.
+   * A day whose readings lie partly within the periods, when what is known of its hours is enough.
    *
-   * @param hours what is known of its hours, asked for when its facts are not enough.
-   * @param touched the periods that it touches.
+   * @returns false, with nothing taken, where it is not.
+   */
+  addSettledDay(day: KnownDay, touched: readonly Period[]): boolean;
+  /**
+   * Such a day by its facts and hours together.
+   *
    * @returns false, with nothing taken, where only its readings tell what is within.
    */
-  addPartOfDay(facts: DayFacts, hours: () => HourFacts | undefined, touched: readonly Period[]): boolean;
+  addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
+  /** What comes next follows a day that was taken as settled. */
+  goOnAfter(facts: DayFacts): void;
   /** The hours of a day whose readings are gone. */
-  addHours(hours: HourFacts): void;
+  addHours(hours: DayHours): void;
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }
 
@@ -52,18 +67,27 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         else addFew(averager, readings);
       }
     },
-    addPartOfDay: (facts, hours, touched) => {
-      let known: HourFacts | undefined;
-      const hoursOf = (key: MeasureKey) => {
-        known ??= hours() ?? new Map();
-        return known.get(key) ?? [];
-      };
+    addSettledDay: ({ hours, seriesOf }, touched) => {
+      const sums: WeightedTime[] = [];
+      for (const { key } of averagers) {
+        const ofKey = hours.get(key);
+        const sum = ofKey === undefined ? NOTHING : settledWithin(ofKey, touched, () => seriesOf(key));
+        if (sum === undefined) return false;
+        sums.push(sum);
+      }
+      averagers.forEach(({ averager }, index) => {
+        averager.addSettled(sums[index] ?? NOTHING);
+      });
+      return true;
+    },
+    addPartOfDay: (facts, { hours, seriesOf }, touched) => {
       const taken: (() => void)[] = [];
       for (const { key, averager } of averagers) {
         const readings = facts.get(key)?.readings();
         if (readings === undefined) continue;
         if ('inner' in readings) {
-          const inner = middleWithin(readings, () => hoursOf(key), touched);
+          const ofKey = hours.get(key);
+          const inner = ofKey && middleWithin(readings, ofKey, touched, () => seriesOf(key));
           if (inner === undefined) return false;
           taken.push(() => averager.addSummed({ ...readings, inner }));
         } else taken.push(() => addFew(averager, readings));
@@ -71,9 +95,16 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
       for (const take of taken) take();
       return true;
     },
+    goOnAfter: (facts) => {
+      for (const { key, averager } of averagers) {
+        const readings = facts.get(key)?.readings();
+        if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
+      }
+    },
     addHours: (hours) => {
       for (const { key, averager } of averagers) {
-        for (const { from, ...sum } of hours.get(key) ?? []) averager.addStretch({ from, to: from + HOUR }, sum);
+        for (const { from, ...sum } of hours.get(key)?.facts() ?? [])
+          averager.addStretch({ from, to: from + HOUR }, sum);
       }
     },
     result: () =>

@@ -136,6 +136,13 @@ export interface ReadingStore extends ReadingReader {
    * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
    */
   thin(kept: KeptFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
+  /**
+   * Gives packed days of data format 4 what is known of their hours in a place of its own, where the store has one. Answers how many
+   * days of sources that were.
+   *
+   * @param alive called between pieces of the work.
+   */
+  moveHours?(alive: () => Promise<void>): Promise<number>;
   /** Alarms that are still kept as they were before they became records, by pages. */
   earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
   /** Removes them, where a backup of them was made. */

@@ -1,7 +1,7 @@
 import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
 import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 import { packDay, unpackDay, unpackHours } from '../packing/day-block';
-import type { HourFacts } from '../packing/hour-facts';
+import type { DayHours } from '../packing/measure-hours';
 import type { TimedReading } from '../reading-store';
 
 type Column = (number | null)[];
@@ -14,7 +14,7 @@ export interface ReadingDay {
   t: number[];
   columns: Partial<Record<MeasureKey, Column>>;
   /** Of a day of which only averages of the hours are left: what its readings were, also of hours beyond a part of it. */
-  hours?: HourFacts;
+  hours?: DayHours;
 }
 
 /** A document may have 1 MiB: an instant and nine measures that jump about take 50 bytes, 10,000 times. */

@@ -4,7 +4,8 @@ import type { Period } from '../../../src/domain/air/occupancy';
 import { fromStored, type MeasureKey } from '../../../src/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
 import type { StoredPoint } from '../packing/day-facts';
-import { better, hoursWithin } from '../packing/hour-extremes';
+import { seriesOf } from '../packing/day-series';
+import { type Aggregation, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
 import type { DeviceReadings, NewReadings, ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
 import { createAppender, openSince } from './append-readings';
 import { chartReadings } from './chart-readings';
@@ -21,35 +22,26 @@ const DELETED_AT_ONCE = 200;
 /** Sources that are written or looked at at the same time. */
 const WRITERS = 16;
 
-function extremeOfDay(
+function betterOfDay(
+  known: StoredPoint | undefined,
   { t: times, columns, hours }: ReadingDay,
   period: Period,
   key: MeasureKey,
-  aggregation: 'min' | 'max',
+  aggregation: Aggregation,
 ): StoredPoint | undefined {
-  if (hours !== undefined) {
-    const known = hoursWithin(hours.get(key) ?? [], period, true);
-    return aggregation === 'min' ? known?.lowest : known?.highest;
-  }
-  let found: StoredPoint | undefined;
-  for (const [index, stored] of (columns[key] ?? []).entries()) {
-    const t = times[index];
-    if (stored === null || t === undefined) continue;
-    if (found === undefined || (aggregation === 'min' ? stored < found.stored : stored > found.stored)) {
-      found = { t, stored };
-    }
-  }
-  return found;
+  if (hours === undefined) return betterOfSeries(known, seriesOf({ times, values: columns }, key), period, aggregation);
+  const ofKey = hours.get(key);
+  return ofKey === undefined ? known : betterOfHours(known, ofKey, period, aggregation);
 }
 
 function extremeOf(
   days: readonly ReadingDay[],
   period: Period,
   key: MeasureKey,
-  aggregation: 'min' | 'max',
+  aggregation: Aggregation,
 ): Point | null {
   let found: StoredPoint | undefined;
-  for (const day of days) found = better(found, extremeOfDay(day, period, key, aggregation), aggregation);
+  for (const day of days) found = betterOfDay(found, day, period, key, aggregation);
   const y = fromStored(key, found?.stored ?? null);
   return found === undefined || y === null ? null : { x: found.t, y };
 }

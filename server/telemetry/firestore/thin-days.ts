@@ -2,6 +2,7 @@ import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } fro
 import type { KeptFrom } from '../../../src/domain/air/kept-readings';
 import { WHOLE_WORK, type WorkPart } from '../../stores/work-part';
 import { packDay, unpackHours } from '../packing/day-block';
+import { factsOfHours } from '../packing/hour-columns';
 import { hourFacts } from '../packing/hour-facts';
 import { hourlyDay } from '../packing/hourly-day';
 import type { Source } from '../reading-store';
@@ -48,7 +49,8 @@ const isOpen = (document: QueryDocumentSnapshot) => document.get('closes') !== u
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   const { t: times, columns: values } = readingsIn(document.id, document.data());
   const block: unknown = document.get('block');
-  const hours = (block instanceof Uint8Array ? unpackHours(block) : undefined) ?? hourFacts({ times, values });
+  const known = block instanceof Uint8Array ? unpackHours(block) : undefined;
+  const hours = known === undefined ? hourFacts({ times, values }) : factsOfHours(known);
   return packDay(hourlyDay(times, hours), hours);
 }
 

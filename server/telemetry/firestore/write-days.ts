@@ -3,6 +3,7 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import type { PlainObject } from '../../../src/model/paths';
 import { ApiError } from '../../documents/api-error';
 import { packDay } from '../packing/day-block';
+import { factsOfHours } from '../packing/hour-columns';
 import { joinHours } from '../packing/late-readings';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
 import { dayContent, dayOf, dayOfReadings, freshIn, MOST_PER_DAY, mergedDays, type ReadingDay } from './day-documents';
@@ -27,7 +28,7 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
 /** The content of a day's document with readings that came late: of a thinned day what is known of all its readings stays. */
 function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
   if (hours === undefined) return dayContent(merged);
-  const block = packDay(columnsIn(merged), joinHours(hours, columnsIn(late)));
+  const block = packDay(columnsIn(merged), joinHours(factsOfHours(hours), columnsIn(late)));
   return { hourly: true, late: true, block };
 }
 

@@ -1,13 +1,15 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type DayColumns, decodeDay, encodeDay } from '../../../src/domain/readings/day-columns';
 import type { MeasureKey } from '../../../src/domain/readings/measures';
-import { decodeHours, encodeHours, type HourFacts, hourFacts } from './hour-facts';
+import { decodeHours, encodeHours } from './hour-columns';
+import { type HourFacts, hourFacts } from './hour-facts';
+import type { DayHours } from './measure-hours';
 
 const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
 
 /** Room for what is inflated, taken each time: the usual 16 kB are more than most days have, and a year of them is cleared away. */
-const INFLATED_BYTES = 4096;
+const INFLATED_BYTES = 16384;
 
 /** Readings that are sent once: half of the work for a twentieth more bytes. */
 const SENDING_LEVEL = 4;
@@ -23,9 +25,14 @@ function checked(content: Uint8Array): Buffer {
   return Buffer.concat([checksum, deflateRawSync(content, { level: 9 })]);
 }
 
+/** A day of readings in as few bytes as they need: encoded and deflated, behind a checksum of what they were. */
+export function packReadings(columns: DayColumns): Buffer {
+  return checked(encodeDay(columns));
+}
+
 /**
- * A day of readings in as few bytes as they need: encoded and deflated, behind a checksum of what they were. After that what is
- * known of its hours, in the same way, and last the length of this part. Blocks of before end with the readings.
+ * The same with what is known of its hours, where both are in one place: that comes after the readings, in the same way, and last the
+ * length of this part. Blocks of before end with the readings.
  *
  * @param hours those of the readings; others where the readings are averages of hours.
  */
@@ -33,7 +40,7 @@ export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(column
   const ofHours = checked(encodeHours(hours));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt16BE(ofHours.length);
-  return Buffer.concat([checked(encodeDay(columns)), ofHours, length]);
+  return Buffer.concat([packReadings(columns), ofHours, length]);
 }
 
 function contentOf(bytes: Buffer): Buffer {
@@ -43,18 +50,20 @@ function contentOf(bytes: Buffer): Buffer {
 }
 
 interface Parts {
+  /** The block without its hours. */
   readings: Buffer;
-  /** Undefined in a block of before, or where this part is damaged: it can be made of the readings again. */
-  hours: Buffer | undefined;
+  /** Undefined where the block has none, or where this part is damaged: it can be made of the readings again. */
+  hours: DayHours | undefined;
 }
 
-function partsOf(block: Uint8Array): Parts {
+/** The parts of a packed day, of which the readings are not looked at. */
+export function splitBlock(block: Uint8Array): Parts {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   const end = bytes.length - LENGTH_BYTES;
   const start = end - (end > 0 ? bytes.readUInt16BE(end) : 0);
   if (start <= CHECKSUM_BYTES || end - start <= CHECKSUM_BYTES) return { readings: bytes, hours: undefined };
   try {
-    return { readings: bytes.subarray(0, start), hours: contentOf(bytes.subarray(start, end)) };
+    return { readings: bytes.subarray(0, start), hours: decodeHours(contentOf(bytes.subarray(start, end))) };
   } catch {
     return { readings: bytes, hours: undefined };
   }
@@ -66,32 +75,14 @@ function partsOf(block: Uint8Array): Parts {
  * @throws Error when the block is damaged.
  */
 export function deflatedDay(block: Uint8Array): Uint8Array {
-  const { readings } = partsOf(block);
+  const { readings } = splitBlock(block);
   contentOf(readings);
   return readings.subarray(CHECKSUM_BYTES);
 }
 
-/** What is known of the hours of a packed day; undefined for a block of before. */
-export function unpackHours(block: Uint8Array): HourFacts | undefined {
-  const { hours } = partsOf(block);
-  return hours === undefined ? undefined : decodeHours(hours);
-}
-
-/**
- * The same from the end of a block, which says how much of it the hours take.
- *
- * @returns `too short` where the end does not hold them, or holds no hours at all.
- */
-export function unpackHoursAtEnd(end: Uint8Array): HourFacts | 'too short' {
-  const bytes = Buffer.from(end.buffer, end.byteOffset, end.byteLength);
-  const last = bytes.length - LENGTH_BYTES;
-  const start = last - (last > 0 ? bytes.readUInt16BE(last) : 0);
-  if (start < 0 || last - start <= CHECKSUM_BYTES) return 'too short';
-  try {
-    return decodeHours(contentOf(bytes.subarray(start, last)));
-  } catch {
-    return 'too short';
-  }
+/** What is known of the hours of a packed day; undefined where its block does not tell. */
+export function unpackHours(block: Uint8Array): DayHours | undefined {
+  return splitBlock(block).hours;
 }
 
 /**

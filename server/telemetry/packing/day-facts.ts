@@ -4,6 +4,7 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import { readTimes, readValues, writeTimes, writeValues } from '../../../src/domain/readings/series';
 import { createNumberWriter, NumberReader, type NumberWriter } from '../../../src/domain/readings/varints';
+import { seriesOf } from './day-series';
 
 /** A stored number and the instant (ms) at which it was first read. */
 export interface StoredPoint {
@@ -20,11 +21,6 @@ interface MeasureFacts {
 }
 
 export type DayFacts = ReadonlyMap<MeasureKey, MeasureFacts>;
-
-function seriesOf({ times }: DayColumns, column: readonly (number | null)[]): Series {
-  const measured = column.flatMap((value, index) => (value === null ? [] : [{ t: times[index] ?? 0, value }]));
-  return { times: measured.map(({ t }) => t), values: measured.map(({ value }) => value) };
-}
 
 function factsOf(series: Series): MeasureFacts | undefined {
   const { times, values } = series;
@@ -44,7 +40,7 @@ function factsOf(series: Series): MeasureFacts | undefined {
 export function dayFacts(day: DayColumns): DayFacts {
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
-      const facts = factsOf(seriesOf(day, day.values[key] ?? []));
+      const facts = factsOf(seriesOf(day, key));
       return facts === undefined ? [] : [[key, facts] as const];
     }),
   );

@@ -1,65 +1,108 @@
-import type { SummedReadings, WeightedTime } from '../../../src/domain/air/average';
+import type { Series, SummedReadings, WeightedTime } from '../../../src/domain/air/average';
 import { READINGS_AROUND, validUntil } from '../../../src/domain/air/intervals';
 import type { Period } from '../../../src/domain/air/occupancy';
 import { HOUR } from '../../../src/time/units';
-import type { HourFact } from './hour-facts';
+import { firstFrom } from './day-series';
+import type { MeasureHours } from './measure-hours';
 
-const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
-
-/** Adds what readings [first, end) of a series are worth within an hour, with a sign. */
-function addWithin(
-  sum: WeightedTime,
-  sign: 1 | -1,
-  { times, values }: SummedReadings['head'],
-  [first, end]: readonly [number, number],
-  hour: number,
-): void {
-  for (let index = first; index < end; index += 1) {
-    const from = Math.max(times[index] ?? 0, hour);
-    const to = Math.min(validUntil(times, index), hour + HOUR);
-    if (to <= from) continue;
-    sum.weighted += sign * (values[index] ?? 0) * (to - from);
-    sum.coveredMs += sign * (to - from);
+/** What readings [first, end) of a series are worth within a half-open period. */
+function worthOf({ times, values }: Series, first: number, end: number, { from, to }: Period): WeightedTime {
+  const sum = { weighted: 0, coveredMs: 0 };
+  for (let index = Math.max(first, firstFrom(times, from) - 1); index < end; index += 1) {
+    const start = Math.max(times[index] ?? 0, from);
+    if (start >= to) break;
+    const ms = Math.min(validUntil(times, index), to) - start;
+    if (ms <= 0) continue;
+    sum.weighted += (values[index] ?? 0) * ms;
+    sum.coveredMs += ms;
   }
+  return sum;
+}
+
+function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 | -1 = 1): void {
+  sum.weighted += sign * weighted;
+  sum.coveredMs += sign * coveredMs;
+}
+
+/** Hours of which enough readings come before and after, so that they are worth the same whatever the days around hold. */
+export function settledHours(hours: MeasureHours): Period {
+  let first = 0;
+  // One more than tell the pace: its value may last into the hour.
+  for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
+  let end = hours.length;
+  for (let count = 0; end > 0 && count < READINGS_AROUND; end -= 1) count += hours.count(end - 1);
+  return { from: hours.from + first * HOUR, to: hours.from + end * HOUR };
 }
 
 /**
- * What the middle of a day's readings (those between its head and its tail) sums up to within ascending periods, told by what is
- * known of its hours: exactly, as the readings themselves would. An hour in which the middle begins or ends is worth
+ * What a measure sums up to within half-open periods that touch no hour of a day but settled ones: exactly, as its readings would.
+ *
+ * @param readings of the measure, asked for when a period begins or ends inside an hour.
+ * @returns undefined where only the readings tell: a value may last into an hour without a reading.
+ */
+export function settledWithin(
+  hours: MeasureHours,
+  periods: readonly Period[],
+  readings: () => Series,
+): WeightedTime | undefined {
+  const sum = { weighted: 0, coveredMs: 0 };
+  for (const { from, to } of periods) {
+    const end = Math.min(hours.length, hours.at(to - 1) + 1);
+    for (let hour = Math.max(0, hours.at(from)); hour < end; hour += 1) {
+      if (hours.count(hour) === 0) return undefined;
+      const start = hours.from + hour * HOUR;
+      if (start >= from && start + HOUR <= to) {
+        sum.weighted += hours.weighted(hour);
+        sum.coveredMs += hours.coveredMs(hour);
+      } else {
+        const series = readings();
+        const within = { from: Math.max(from, start), to: Math.min(to, start + HOUR) };
+        add(sum, worthOf(series, 0, series.times.length, within));
+      }
+    }
+  }
+  return sum;
+}
+
+/**
+ * What the middle of a day's readings (those between its head and its tail) sums up to within ascending half-open periods, told by what
+ * is known of its hours: exactly, as the readings themselves would. An hour in which the middle begins or ends is worth
  * what is known of it without the readings of the head or the tail.
  *
- * @param hours asked for only when the middle lies partly within the periods.
- * @param periods half-open.
- * @returns undefined where only the readings tell: a period begins or ends inside an hour, or a value lasts into an hour
- *   without a reading.
+ * @param readings of the measure, asked for when a period begins or ends inside an hour.
+ * @returns undefined where only the readings tell: a value lasts into an hour without a reading.
  */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,
-  hours: () => readonly HourFact[],
+  hours: MeasureHours,
   periods: readonly Period[],
+  readings: () => Series,
 ): WeightedTime | undefined {
   const from = head.times[READINGS_AROUND] ?? 0;
   const to = tail.times[READINGS_AROUND] ?? 0;
   const touching = periods.filter((period) => period.from < to && period.to > from);
-  if (touching.length === 0) return NOTHING;
+  if (touching.length === 0) return { weighted: 0, coveredMs: 0 };
   if (touching.some((period) => period.from <= from && period.to >= to)) return inner;
-  const known = { weighted: 0, coveredMs: 0 };
   const within = { weighted: 0, coveredMs: 0 };
-  for (const hour of hours()) {
-    const end = hour.from + HOUR;
-    if (end <= from || hour.from >= to) continue;
-    const sum = { weighted: hour.weighted, coveredMs: hour.coveredMs };
-    if (hour.from < from) addWithin(sum, -1, head, [0, READINGS_AROUND], hour.from);
-    if (end > to) addWithin(sum, -1, tail, [READINGS_AROUND, tail.times.length], hour.from);
-    known.weighted += sum.weighted;
-    known.coveredMs += sum.coveredMs;
-    const start = Math.max(hour.from, from);
-    const last = Math.min(end, to);
-    const period = touching.find((each) => each.from < last && each.to > start);
-    if (period === undefined) continue;
-    if (period.from > start || period.to < last) return undefined;
-    within.weighted += sum.weighted;
-    within.coveredMs += sum.coveredMs;
+  let knownMs = 0;
+  for (let hour = Math.max(0, hours.at(from)); hour < hours.length; hour += 1) {
+    if (hours.count(hour) === 0) continue;
+    const start = hours.from + hour * HOUR;
+    if (start >= to) break;
+    const end = start + HOUR;
+    const sum = { weighted: hours.weighted(hour), coveredMs: hours.coveredMs(hour) };
+    if (start < from) add(sum, worthOf(head, 0, READINGS_AROUND, { from: start, to: end }), -1);
+    if (end > to) add(sum, worthOf(tail, READINGS_AROUND, tail.times.length, { from: start, to: end }), -1);
+    knownMs += sum.coveredMs;
+    for (const period of touching) {
+      const part = { from: Math.max(start, from, period.from), to: Math.min(end, to, period.to) };
+      if (part.from >= part.to) continue;
+      if (part.from === Math.max(start, from) && part.to === Math.min(end, to)) add(within, sum);
+      else {
+        const series = readings();
+        add(within, worthOf(series, READINGS_AROUND, series.times.length - READINGS_AROUND, part));
+      }
+    }
   }
-  return known.coveredMs === inner.coveredMs ? within : undefined;
+  return knownMs === inner.coveredMs ? within : undefined;
 }

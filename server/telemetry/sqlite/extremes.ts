@@ -3,92 +3,69 @@ import type { Period } from '../../../src/domain/air/occupancy';
 import { fromStored, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import type { Turns } from '../../stores/turns';
-import { type DayFacts, dayFacts, type StoredPoint } from '../packing/day-facts';
-import { better, hoursWithin, type MeasureExtremes } from '../packing/hour-extremes';
+import type { StoredPoint } from '../packing/day-facts';
+import { createSeriesReader } from '../packing/day-series';
+import { type Aggregation, better, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
 import type { Extremes } from '../reading-store';
-import { factsOfDays, type PackedDay, packedDays, readDay, readHours } from './packed-days';
+import { hoursOfDays } from './day-hours';
+import { type PackedDay, readDay } from './packed-days';
+import { endOf, stretchAfter } from './stretches';
 
-type Aggregation = 'min' | 'max';
+/** Packed days between two turns: their hours are read in a few milliseconds. */
+const DAYS_AT_ONCE = 64;
 
-type DayExtremes = ReadonlyMap<MeasureKey, MeasureExtremes>;
-
-function openExtreme(
-  database: DatabaseReader,
-  source: number,
-  { from, to }: Period,
-  key: MeasureKey,
-  aggregation: Aggregation,
-): StoredPoint | undefined {
-  const { column } = MEASURES[key];
-  const sql = `SELECT t, ${column} AS stored FROM reading
-    WHERE source = ? AND t >= ? AND t <= ? AND ${column} IS NOT NULL
-    ORDER BY ${column} ${aggregation === 'min' ? 'ASC' : 'DESC'}, t LIMIT 1`;
-  return database.get<StoredPoint>(sql, [source, from, to]);
+interface Asked {
+  source: number;
+  aggregation: Aggregation;
+  keys: readonly MeasureKey[];
 }
 
-/** The facts of the part of a packed day that lies within a period. */
-function factsWithin(database: DatabaseReader, source: number, day: number, { from, to }: Period): DayFacts {
-  const { times, values } = readDay(database, source, day);
-  const start = times.findIndex((t) => t >= from);
-  const end = times.findLastIndex((t) => t <= to) + 1;
-  if (start === -1 || end <= start) return new Map();
-  const cut = Object.entries(values).map(([key, column]) => [key, column.slice(start, end)]);
-  return dayFacts({ times: times.slice(start, end), values: Object.fromEntries(cut) });
-}
+/** The best of each measure so far. */
+type Best = Map<MeasureKey, StoredPoint | undefined>;
 
-/** What is known of the part of a packed day that lies within a period: from its hours where that is enough. */
-function partWithin(database: DatabaseReader, source: number, { day, hourly }: PackedDay, period: Period): DayExtremes {
-  const hours = readHours(database, source, day);
-  if (hours === undefined) return factsWithin(database, source, day, period);
-  const found = new Map<MeasureKey, MeasureExtremes>();
-  for (const [key, ofKey] of hours) {
-    const extremes = hoursWithin(ofKey, period, hourly !== 0);
-    if (extremes === undefined) return factsWithin(database, source, day, period);
-    found.set(key, extremes);
+function takeOpen(database: DatabaseReader, { source, aggregation, keys }: Asked, best: Best, part: Period): void {
+  for (const key of keys) {
+    const { column } = MEASURES[key];
+    const sql = `SELECT t, ${column} AS stored FROM reading
+      WHERE source = ? AND t >= ? AND t <= ? AND ${column} IS NOT NULL
+      ORDER BY ${column} ${aggregation === 'min' ? 'ASC' : 'DESC'}, t LIMIT 1`;
+    const found = database.get<StoredPoint>(sql, [source, part.from, part.to]);
+    best.set(key, better(best.get(key), found, aggregation));
   }
-  return found;
 }
 
-/** The extremes of every packed day that a period touches, ascending: of those at its ends only what lies within. */
-function extremesOf(database: DatabaseReader, source: number, period: Period): DayExtremes[] {
-  const days = packedDays(database, source, period);
-  const whole = days.filter(({ first, last }) => first >= period.from && last <= period.to);
-  const [first, last] = [whole[0], whole.at(-1)];
-  const known = first && last ? factsOfDays(database, source, first.day, last.day) : new Map<number, DayFacts>();
-  return days.flatMap((day) => {
-    if (!whole.includes(day)) return [partWithin(database, source, day, period)];
-    return known.get(day.day) ?? [];
-  });
+function takePacked(
+  database: DatabaseReader,
+  { source, aggregation, keys }: Asked,
+  best: Best,
+  days: readonly PackedDay[],
+  periods: readonly Period[],
+): void {
+  const known = hoursOfDays(database, source, days[0]?.day ?? 0, days.at(-1)?.day ?? 0);
+  let current = 0;
+  for (const { day, first, last, hourly } of days) {
+    const hours = known.get(day);
+    const seriesOf = createSeriesReader(() => readDay(database, source, day, keys));
+    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) < first) current += 1;
+    for (let index = current; ; index += 1) {
+      const period = periods[index];
+      if (period === undefined || period.from > last) break;
+      for (const key of keys) {
+        const before = best.get(key);
+        const ofKey = hours?.get(key);
+        if (hours === undefined) best.set(key, betterOfSeries(before, seriesOf(key), period, aggregation));
+        else if (ofKey !== undefined) {
+          const readings = hourly === 0 ? () => seriesOf(key) : undefined;
+          best.set(key, betterOfHours(before, ofKey, period, aggregation, readings));
+        }
+      }
+    }
+  }
 }
 
 function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null {
   const y = fromStored(key, found?.stored ?? null);
   return found === undefined || y === null ? null : { x: found.t, y };
-}
-
-const hasOpen = (database: DatabaseReader, source: number, { from, to }: Period): boolean =>
-  database.get('SELECT 1 FROM reading WHERE source = ? AND t >= ? AND t <= ? LIMIT 1', [source, from, to]) !==
-  undefined;
-
-function storedExtremes(
-  database: DatabaseReader,
-  source: number,
-  period: Period,
-  aggregation: Aggregation,
-  keys: readonly MeasureKey[],
-): Map<MeasureKey, StoredPoint | undefined> {
-  const days = extremesOf(database, source, period);
-  const isOpen = hasOpen(database, source, period);
-  return new Map(
-    keys.map((key) => {
-      let found = isOpen ? openExtreme(database, source, period, key, aggregation) : undefined;
-      for (const day of days) {
-        const measure = day.get(key);
-        found = better(found, aggregation === 'min' ? measure?.lowest : measure?.highest, aggregation);
-      }
-      return [key, found];
-    }),
-  );
 }
 
 /**
@@ -103,10 +80,23 @@ export async function readExtremes(
   keys: readonly MeasureKey[],
   otherTurns: Turns,
 ): Promise<Extremes> {
-  const best = new Map<MeasureKey, StoredPoint | undefined>();
-  for (const period of periods) {
-    for (const [key, found] of storedExtremes(database, source, period, aggregation, keys)) {
-      best.set(key, better(best.get(key), found, aggregation));
+  const asked = { source, aggregation, keys };
+  const best: Best = new Map();
+  const to = periods.at(-1)?.to ?? 0;
+  let current = 0;
+  for (let start = 0; ; ) {
+    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) < start) current += 1;
+    const period = periods[current];
+    if (period === undefined) break;
+    const from = Math.max(start, period.from);
+    const stretch = stretchAfter(database, source, { from, to }, DAYS_AT_ONCE);
+    if (stretch === undefined) break;
+    start = endOf(stretch);
+    if ('packed' in stretch) takePacked(database, asked, best, stretch.packed, periods.slice(current));
+    else {
+      // Rows may be packed in another turn: only what is read at once is left behind.
+      start = Math.min(start, period.to + 1);
+      takeOpen(database, asked, best, { from, to: start - 1 });
     }
     await otherTurns();
   }

@@ -3,6 +3,7 @@ import type { Database } from '../../stores/database';
 import { dayFacts, encodeFacts } from '../packing/day-facts';
 import { hourFacts } from '../packing/hour-facts';
 import { joinFacts, joinHours } from '../packing/late-readings';
+import { readHours } from './day-hours';
 import {
   columnsOfRows,
   dayOf,
@@ -12,7 +13,6 @@ import {
   type PackedDay,
   packedDays,
   readDay,
-  readHours,
   writeBlock,
 } from './packed-days';
 import { insertDay, rowsOfDay, type StoredRow, writeRows } from './write-readings';

@@ -7,6 +7,7 @@ import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
 import { createKnownSources } from './known-sources';
 import { createLateSources } from './late-sources';
+import { moveHours } from './move-hours';
 import { type PackParts, packClosedDays } from './pack-closed-days';
 import { lastReading, readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
@@ -69,6 +70,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
     ...readSqliteReadings(database, () => database.snapshot(), inbox.settleAll),
     share: async (sources) => inbox.settleAll(sources.flatMap((source) => findSource(database, source) ?? [])),
     earlierAlarms: () => earlierAlarms(database),
+    moveHours: (alive) => moveHours(database, alive),
     removeEarlierAlarms: async () => removeEarlierAlarms(database),
     last: async (source, until) => {
       const id = until === undefined ? findSource(database, source) : await settled(source);

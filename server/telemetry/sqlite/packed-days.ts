@@ -3,10 +3,11 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import { DAY } from '../../../src/time/units';
 import type { Database, DatabaseReader } from '../../stores/database';
-import { deflatedDay, packDay, unpackDay, unpackHours, unpackHoursAtEnd } from '../packing/day-block';
+import { deflatedDay, packReadings, unpackDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
-import type { HourFacts } from '../packing/hour-facts';
+import { type HourFacts, hourFacts } from '../packing/hour-facts';
 import type { ReadingRow } from '../reading-store';
+import { deleteHours, writeHours } from './day-hours';
 
 const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
@@ -71,18 +72,23 @@ export function readDeflatedDay(database: DatabaseReader, source: number, day: n
   return fromBlock(database, source, day, deflatedDay);
 }
 
+/** The packed readings of a day. */
+export function readBlock(database: DatabaseReader, source: number, day: number): Uint8Array {
+  const parts = database.all<{ bytes: ArrayBuffer }>(
+    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
+    [day, source],
+  );
+  return Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes)));
+}
+
 function fromBlock<Found>(
   database: DatabaseReader,
   source: number,
   day: number,
   read: (block: Uint8Array) => Found,
 ): Found {
-  const parts = database.all<{ bytes: ArrayBuffer }>(
-    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
-    [day, source],
-  );
   try {
-    return read(Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes))));
+    return read(readBlock(database, source, day));
   } catch (error) {
     const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
     const date = new Date(day * DAY).toISOString().slice(0, 10);
@@ -90,27 +96,25 @@ function fromBlock<Found>(
   }
 }
 
-/** What is known of the hours of a packed day, undefined where only its readings tell. @throws Error as `readDay` does. */
-export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
-  const last = database.all<{ bytes: ArrayBuffer }>(
-    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part DESC LIMIT 2',
-    [day, source],
-  );
-  const found = unpackHoursAtEnd(Buffer.concat(last.reverse().map(({ bytes }) => new Uint8Array(bytes))));
-  if (found !== 'too short') return found;
-  return fromBlock(database, source, day, unpackHours);
-}
-
-/** Stores the readings of a packed day, in the place of what it had. The caller opens the transaction. */
+/**
+ * Stores the readings of a packed day with what is known of its hours, in the place of what it had. The caller opens the transaction.
+ *
+ * @param hours those of the readings; others where the readings are averages of hours.
+ */
 export function writeBlock(
   database: Database,
   source: number,
   day: number,
   columns: DayColumns,
-  hours?: HourFacts,
+  hours: HourFacts = hourFacts(columns),
 ): void {
+  writeHours(database, source, day, hours);
+  writeParts(database, source, day, packReadings(columns));
+}
+
+/** Stores packed readings of a day, in the place of those that it had. The caller opens the transaction. */
+export function writeParts(database: Database, source: number, day: number, block: Uint8Array): void {
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
-  const block = packDay(columns, hours);
   for (let part = 0; part * PART_BYTES < block.length; part += 1) {
     const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
     const row = [day, source, part, bytes];
@@ -122,6 +126,7 @@ export function writeBlock(
 export function deletePackedDay(database: Database, source: number, day: number): void {
   database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+  deleteHours(database, source, day, day);
 }
 
 /** Rows of readings by column; of measures that occur. */

@@ -7,6 +7,7 @@ import type { Database } from '../../stores/database';
  * A day (of UTC, counted from 1970) of a source is either rows of `reading` or one row of `reading_day`, what statistics
  * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
  * the end, and as long as four fit into a page of the file.
+ * What is known of its hours is in `reading_hours` (see `day-hours.ts`), so that a year of a source is one stretch of the file.
  * `hourly` is 1 where averages of hours have taken the place of the readings, 2 where readings have come late since then; what
  * statistics need is still that of all.
  * `reading_inbox` holds what has come in since and is not in `reading` yet, by transaction (see `inbox.ts`).
@@ -48,6 +49,10 @@ export function createTelemetryTables(database: Database): void {
       bytes BLOB NOT NULL,
       PRIMARY KEY (day, source, part)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reading_hours (
+      id INTEGER PRIMARY KEY,
+      bytes BLOB NOT NULL
+    );
   `);
   const columns = database.all<{ name: string }>("SELECT name FROM pragma_table_info('reading_day')");
   if (!columns.some(({ name }) => name === 'hourly')) {

@@ -1,5 +1,6 @@
 import type { Database, DatabaseReader } from '../../stores/database';
 import type { Source } from '../reading-store';
+import { deleteHours } from './day-hours';
 
 /** The number under which a source's readings are stored, or undefined when it has never sent any. */
 export function findSource(database: DatabaseReader, { kind, name }: Source): number | undefined {
@@ -30,5 +31,6 @@ export function ensureSource(database: Database, source: Source): number {
 export function deleteSource(database: Database, id: number): void {
   for (const table of ['reading', 'reading_day', 'reading_block'])
     database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
+  deleteHours(database, id);
   database.run('DELETE FROM reading_source WHERE id = ?', [id]);
 }

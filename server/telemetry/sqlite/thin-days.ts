@@ -4,7 +4,8 @@ import type { Database } from '../../stores/database';
 import { WHOLE_WORK, type WorkPart } from '../../stores/work-part';
 import { hourFacts } from '../packing/hour-facts';
 import { hourlyDay } from '../packing/hourly-day';
-import { dayOf, deletePackedDay, HOURLY, readDay, readHours, writeBlock } from './packed-days';
+import { readHours } from './day-hours';
+import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
 
 /** Days of a source between two transactions: some milliseconds of work. */
 const DAYS_AT_ONCE = 8;

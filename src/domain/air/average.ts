@@ -31,6 +31,10 @@ export interface Averager {
   add(t: number, value: number | null): void;
   /** Takes many readings at once; of their middle only what lies within the periods is summed up. */
   addSummed(readings: SummedReadings): void;
+  /** Takes what readings sum up to within the periods when what came before and what comes next change nothing of it. */
+  addSettled(sum: WeightedTime): void;
+  /** Goes on behind such readings: their last ones, as `addSummed` would have left them. */
+  goOnAfter(tail: Series): void;
   /** Takes what is known of an hour, or of another stretch, whose readings are gone: in equal parts of its time. */
   addStretch(stretch: Period, sum: WeightedTime): void;
   result(): WeightedTime;
@@ -51,9 +55,14 @@ export function createAverager(periods: readonly Period[]): Averager {
   let values: number[] = [];
   let counted = 0;
 
-  function count(from: number, to: number, value: number): void {
+  /** The first period that ends after an instant; those come in ascending order. */
+  function firstPeriod(from: number): number {
     while ((periods[periodIndex]?.to ?? Number.POSITIVE_INFINITY) <= from) periodIndex += 1;
-    for (let i = periodIndex; i < periods.length; i += 1) {
+    return periodIndex;
+  }
+
+  function count(from: number, to: number, value: number): void {
+    for (let i = firstPeriod(from); i < periods.length; i += 1) {
       const period = periods[i];
       if (!period || period.from >= to) break;
       const ms = Math.min(to, period.to) - Math.max(from, period.from);
@@ -64,6 +73,20 @@ export function createAverager(periods: readonly Period[]): Averager {
 
   function countUntil(end: number): void {
     for (; counted < end; counted += 1) count(times[counted] ?? 0, validUntil(times, counted), values[counted] ?? 0);
+  }
+
+  /** Counts all readings that are held: none comes that says more about them. */
+  function countAll(): void {
+    countUntil(times.length);
+    times = [];
+    values = [];
+    counted = 0;
+  }
+
+  function goOnAfter(tail: Series): void {
+    times = [...tail.times];
+    values = [...tail.values];
+    counted = times.length - READINGS_AROUND;
   }
 
   return {
@@ -84,18 +107,20 @@ export function createAverager(periods: readonly Period[]): Averager {
       countUntil(times.length - READINGS_AROUND);
       weighted += inner.weighted;
       coveredMs += inner.coveredMs;
-      times = [...tail.times];
-      values = [...tail.values];
-      counted = times.length - READINGS_AROUND;
+      goOnAfter(tail);
     },
+    addSettled(sum) {
+      countAll();
+      weighted += sum.weighted;
+      coveredMs += sum.coveredMs;
+    },
+    goOnAfter,
     addStretch({ from, to }, sum) {
-      countUntil(times.length);
-      times = [];
-      values = [];
-      counted = 0;
-      for (const period of periods) {
+      countAll();
+      for (let i = firstPeriod(from); i < periods.length; i += 1) {
+        const period = periods[i];
+        if (!period || period.from >= to) break;
         const share = (Math.min(to, period.to) - Math.max(from, period.from)) / (to - from);
-        if (share <= 0) continue;
         weighted += sum.weighted * share;
         coveredMs += sum.coveredMs * share;
       }

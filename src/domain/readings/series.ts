@@ -30,11 +30,13 @@ export function readTimes(reader: NumberReader): number[] {
   const count = reader.natural();
   if (count === 0) return [];
   const unit = reader.natural();
-  const times = [reader.natural()];
-  let distance = 0;
-  for (let i = 1; i < count; i += 1) {
-    distance += reader.signed();
-    times.push((times[i - 1] ?? 0) + distance * unit);
+  let t = reader.natural();
+  const distances = reader.sums(count - 1);
+  const times = new Array<number>(count);
+  times[0] = t;
+  for (let index = 1; index < count; index += 1) {
+    t += (distances[index - 1] ?? 0) * unit;
+    times[index] = t;
   }
   return times;
 }
@@ -50,12 +52,5 @@ export function writeValues(writer: NumberWriter, values: readonly number[]): vo
 }
 
 export function readValues(reader: NumberReader): number[] {
-  const count = reader.natural();
-  const values: number[] = [];
-  let value = 0;
-  for (let i = 0; i < count; i += 1) {
-    value += reader.signed();
-    values.push(value);
-  }
-  return values;
+  return reader.sums(reader.natural());
 }

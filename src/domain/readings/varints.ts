@@ -56,6 +56,12 @@ export function createNumberWriter(): NumberWriter {
   };
 }
 
+/** The number of either sign that a natural one stands for. */
+const signedOf = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+
+/** The same of a number below 2^31, without a division. */
+const smallSigned = (value: number) => (value >>> 1) ^ -(value & 1);
+
 /**
  * Reads what a writer has written, in the same order. A class, because a year of statistics makes thousands of them: their
  * functions are made once.
@@ -87,8 +93,37 @@ export class NumberReader {
   }
 
   signed(): number {
-    const value = this.natural();
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    return signedOf(this.natural());
+  }
+
+  /** So many sums, each by a signed number more than the one before: a year of readings is millions of them. */
+  sums(count: number): number[] {
+    const bytes = this.#bytes;
+    let place = this.#place;
+    if (count > bytes.length - place) throw new RangeError('The numbers end too early');
+    // At its length from the beginning: growing takes longer than reading.
+    const found = new Array<number>(count);
+    let sum = 0;
+    for (let index = 0; index < count; index += 1) {
+      const first = bytes[place] ?? PER_BYTE;
+      if (first < PER_BYTE) {
+        place += 1;
+        sum += smallSigned(first);
+      } else {
+        const second = bytes[place + 1] ?? PER_BYTE;
+        if (second < PER_BYTE) {
+          place += 2;
+          sum += smallSigned(first - PER_BYTE + second * PER_BYTE);
+        } else {
+          this.#place = place;
+          sum += this.signed();
+          place = this.#place;
+        }
+      }
+      found[index] = sum;
+    }
+    this.#place = place;
+    return found;
   }
 
   real(): number {
@@ -104,5 +139,10 @@ export class NumberReader {
     if (end > this.#bytes.length) throw new RangeError('The bytes end too early');
     this.#place = end;
     return this.#bytes.subarray(end - count, end);
+  }
+
+  /** All that is left. */
+  rest(): Uint8Array {
+    return this.#bytes.subarray(this.#place);
   }
 }

@@ -2,6 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../server/telemetry/packing/day-block';
+import { factsOfHours } from '../../../../server/telemetry/packing/hour-columns';
 import { hourFacts } from '../../../../server/telemetry/packing/hour-facts';
 import type { DayColumns } from '../../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/domain/readings/measures';
@@ -76,9 +77,9 @@ describe('a packed day', () => {
   it('holds what is known of its hours to the bit, which are those of the readings', () => {
     fc.assert(
       fc.property(days, (day) => {
-        const hours = unpackHours(packDay(day));
+        const hours = factsOfHours(unpackHours(packDay(day)) ?? new Map());
         expect(hours).toEqual(hourFacts(day));
-        for (const [key, ofKey] of hours ?? []) {
+        for (const [key, ofKey] of hours) {
           for (const { from, count, lowest, highest } of ofKey) {
             const inside = day.times.flatMap((t, index) =>
               t >= from && t < from + HOUR ? (day.values[key]?.[index] ?? []) : [],

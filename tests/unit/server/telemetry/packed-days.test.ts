@@ -99,7 +99,7 @@ describe('packed days of readings', () => {
     await write(store, hours(0, 48));
     await store.pack?.(AFTER_ALL);
     await store.forget(SOURCE);
-    for (const table of ['reading', 'reading_day', 'reading_block', 'reading_source']) {
+    for (const table of ['reading', 'reading_day', 'reading_block', 'reading_hours', 'reading_source']) {
       expect(count(database, table), table).toBe(0);
     }
   });
@@ -110,6 +110,16 @@ describe('packed days of readings', () => {
     await store.pack?.(AFTER_ALL);
     database.run("UPDATE reading_block SET bytes = x'00010203040506' WHERE part = 0");
     await expect(allRows(store)).rejects.toThrow('The readings of a on 2026-05-04 are damaged: restore a backup');
+  });
+
+  it('whose hours are damaged are told from their readings', async () => {
+    const { store, database } = openStore();
+    await write(store, hours(0, 72));
+    await store.pack?.(AFTER_ALL);
+    const period = { from: START + 7.5 * HOUR, to: START + 2 * DAY + 18 * HOUR };
+    const before = await everything(store, period);
+    database.run("UPDATE reading_hours SET bytes = x'00010203040506'");
+    expect(await everything(store, period)).toEqual(before);
   });
 
   it('stop between two transactions when they are asked to, and go on later', async () => {
