@@ -1,5 +1,5 @@
 import { type KeptDays, keptFrom } from '../../src/domain/air/kept-readings';
-import { DAY, HOUR, MINUTE } from '../../src/time/units';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/time/units';
 import { disconnectSilentDevices } from '../devices/connections';
 import { expireCommands } from '../devices/expire-commands';
 import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
@@ -150,6 +150,19 @@ export const AIR_JOBS: readonly JobOf<AirJobParts>[] = [
       const done = await readings.pack?.(now(), isOver);
       return { done, isUnfinished: isOver() };
     },
+  },
+  {
+    name: 'packLateReadings',
+    failure: 'Readings that came late were not packed',
+    every: { embedded: 30 * SECOND, firebase: HOUR },
+    first: 'later',
+    limit: 30 * MINUTE,
+    retries: 0,
+    only: {
+      backEnd: 'embedded',
+      because: 'on Firestore late readings wait in parts of their own, and packed days stay packed',
+    },
+    run: async ({ site: { readings, now } }, { isOver }) => ({ done: await readings.packLate?.(now(), isOver) }),
   },
   {
     name: 'thinReadings',

@@ -32,6 +32,11 @@ export class Overlay {
     return [...ids].flatMap((id) => this.#records.get(id) ?? []);
   }
 
+  /** How many records {@link find} finds. */
+  count(path: string, value: unknown): number {
+    return this.#index(path).get(value)?.size ?? 0;
+  }
+
   entries(): [string, StoredRecord | undefined][] {
     return [...this.#records];
   }

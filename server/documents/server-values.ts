@@ -55,7 +55,7 @@ async function derivedValue(
     const { from, key } = value.count;
     const source = models.byName.get(from);
     if (source === undefined) return { value: undefined };
-    return { value: (await unit.find(source.collection, key, storageOf(source, key), record.id)).length };
+    return { value: await unit.count(source.collection, key, storageOf(source, key), record.id) };
   }
   if ('copy' in value) return { value: await copiedValue(unit, models, value.copy, record) };
   return undefined;

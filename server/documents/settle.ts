@@ -11,6 +11,8 @@ import type { UnitOfWork } from './unit-of-work';
 interface Task {
   model: EntityModel;
   id: string;
+  /** Only how many others belong to it may have changed, and not who may see it: to learn that would read all of those. */
+  isCountOnly: boolean;
 }
 
 /** A record before and after a change; one side is missing when it was created or removed. */
@@ -51,8 +53,12 @@ export class Settlement {
 
   /** Tells of a record that was put into the unit of work or removed from it. */
   async note(change: RecordChange): Promise<void> {
+    return this.#noteAll(change, false);
+  }
+
+  async #noteAll(change: RecordChange, isCountOnly: boolean): Promise<void> {
     const { model, after } = change;
-    if (after !== undefined) this.#add(model, after.id);
+    if (after !== undefined) this.#add(model, after.id, isCountOnly);
     this.#noteCounts(change);
     await this.#noteCopies(change);
     await this.#noteBelow(change);
@@ -74,21 +80,23 @@ export class Settlement {
     }
   }
 
-  async #recompute({ model, id }: Task): Promise<void> {
+  async #recompute({ model, id, isCountOnly }: Task): Promise<void> {
     const stored = await this.#unit.get(model.collection, id);
     if (stored === undefined) return;
     const before = stored.record;
     let after = await withDerivedValues(this.#unit, this.#models, model, before);
-    if (this.#relations.isScoped(model)) {
+    if (!isCountOnly && this.#relations.isScoped(model)) {
       after = { ...after, acl: await computeAcl(this.#unit, this.#relations, model, after) };
     }
     if (isDeepStrictEqual(before, after)) return;
     this.#unit.put(model.collection, { ...stored, record: after });
-    await this.note({ model, before, after });
+    await this.#noteAll({ model, before, after }, isCountOnly);
   }
 
-  #add(model: EntityModel, id: string): void {
-    this.#tasks.set(JSON.stringify([model.name, id]), { model, id });
+  #add(model: EntityModel, id: string, isCountOnly = false): void {
+    const key = JSON.stringify([model.name, id]);
+    const known = this.#tasks.get(key);
+    this.#tasks.set(key, { model, id, isCountOnly: isCountOnly && (known?.isCountOnly ?? true) });
   }
 
   async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
@@ -99,7 +107,7 @@ export class Settlement {
   #noteCounts(change: RecordChange): void {
     for (const { model, key } of this.#relations.countedBy(change.model)) {
       if (change.before && change.after && isDeepStrictEqual(at(change.before, key), at(change.after, key))) continue;
-      for (const id of valuesOf(change, key)) if (typeof id === 'string') this.#add(model, id);
+      for (const id of valuesOf(change, key)) if (typeof id === 'string') this.#add(model, id, true);
     }
   }
 
@@ -136,7 +144,8 @@ export class Settlement {
     const shares = (record: EntityRecord | undefined) =>
       aclOf(record).filter((claim) => this.#relations.isShare(claim));
     const sameJoin = isDeepStrictEqual(at(change.before, join.key), at(change.after, join.key));
-    if (sameJoin && isDeepStrictEqual(shares(change.before), shares(change.after))) return;
+    const [had, has] = [shares(change.before), shares(change.after)];
+    if (had.length + has.length === 0 || (sameJoin && isDeepStrictEqual(had, has))) return;
     for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
   }
 

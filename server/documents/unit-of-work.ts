@@ -1,5 +1,5 @@
 import type { StorageKind } from '../../src/model/field-type-data';
-import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
+import type { Condition, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
 import { Overlay } from './overlay';
 
 /** Reads through to the store and keeps what is to be written, so that later steps already see it. */
@@ -8,6 +8,11 @@ export class UnitOfWork {
   readonly #written = new Map<string, Overlay>();
   readonly #read = new Map<string, StoredRecord | undefined>();
   readonly #finds = new Map<string, StoredRecord[]>();
+  readonly #counts = new Map<string, number>();
+  /** What the store has of records that are written here, as far as somebody has counted. */
+  readonly #replaced = new Map<string, Overlay>();
+  /** Ids of records that are written here and not yet among those. */
+  readonly #uncounted = new Map<string, Set<string>>();
   readonly #committed: (() => Promise<void>)[] = [];
 
   constructor(reader: StoreReader) {
@@ -16,7 +21,10 @@ export class UnitOfWork {
 
   async get(collection: string, id: string): Promise<StoredRecord | undefined> {
     const overlay = this.#written.get(collection);
-    if (overlay?.has(id)) return overlay.get(id);
+    return overlay?.has(id) ? overlay.get(id) : this.#stored(collection, id);
+  }
+
+  async #stored(collection: string, id: string): Promise<StoredRecord | undefined> {
     const key = JSON.stringify([collection, id]);
     if (this.#read.has(key)) return this.#read.get(key);
     const stored = await this.#reader.get(collection, id);
@@ -45,6 +53,18 @@ export class UnitOfWork {
     return [...untouched, ...overlay.find(path, value)].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
   }
 
+  /** How many records {@link find} finds, without reading them. */
+  async count(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
+    if (value === undefined || value === null) return 0;
+    const total = await this.#counted(collection, path, storage, value);
+    const written = this.#written.get(collection);
+    if (written === undefined) return total;
+    const replaced = overlayOf(this.#replaced, collection);
+    for (const id of this.#uncounted.get(collection) ?? []) replaced.set(id, await this.#stored(collection, id));
+    this.#uncounted.delete(collection);
+    return total - replaced.count(path, value) + written.count(path, value);
+  }
+
   /** As {@link find} with a text or number, or undefined when there are more than `most`: those are not read. */
   async findFew(
     collection: string,
@@ -68,11 +88,11 @@ export class UnitOfWork {
   }
 
   put(collection: string, stored: StoredRecord): void {
-    this.#overlay(collection).set(stored.record.id, stored);
+    this.#write(collection, stored.record.id, stored);
   }
 
   remove(collection: string, id: string): void {
-    this.#overlay(collection).set(id, undefined);
+    this.#write(collection, id, undefined);
   }
 
   /** Has something done outside the documents once everything here is written. */
@@ -96,17 +116,37 @@ export class UnitOfWork {
     const key = JSON.stringify([collection, path, value]);
     const known = this.#finds.get(key);
     if (known !== undefined) return known;
-    const operator = storage === 'textList' ? 'containsAny' : 'eq';
-    const asked = storage === 'textList' ? [value] : value;
-    const where = [{ path, storage, operator, value: asked } as const];
+    const where = whereHeld(path, storage, value);
     const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
     this.#finds.set(key, rows);
     return rows;
   }
 
-  #overlay(collection: string): Overlay {
-    const overlay = this.#written.get(collection) ?? new Overlay();
-    this.#written.set(collection, overlay);
-    return overlay;
+  /** How many the store finds. */
+  async #counted(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
+    const key = JSON.stringify([collection, path, value]);
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    const { total } = await this.#reader.query(collection, { where: whereHeld(path, storage, value), limit: 0 });
+    this.#counts.set(key, total);
+    return total;
   }
+
+  #write(collection: string, id: string, stored: StoredRecord | undefined): void {
+    overlayOf(this.#written, collection).set(id, stored);
+    const uncounted = this.#uncounted.get(collection) ?? new Set();
+    this.#uncounted.set(collection, uncounted.add(id));
+  }
+}
+
+function overlayOf(overlays: Map<string, Overlay>, collection: string): Overlay {
+  const overlay = overlays.get(collection) ?? new Overlay();
+  overlays.set(collection, overlay);
+  return overlay;
+}
+
+/** The condition that the value at a path is this one, or, for a list, that it holds it. */
+function whereHeld(path: string, storage: StorageKind, value: unknown): Condition[] {
+  if (storage === 'textList') return [{ path, storage, operator: 'containsAny', value: [value] }];
+  return [{ path, storage, operator: 'eq', value }];
 }

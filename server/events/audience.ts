@@ -8,8 +8,8 @@ import type { EventHub, Notice } from './hub';
 
 /** Where a stream gets its events from. */
 export interface Outlet {
-  /** One or more events, as they go over the wire. */
-  send(text: string): void;
+  /** One or more events, as they go over the wire. Others may be sent the same bytes. */
+  send(bytes: Uint8Array): void;
   /** The session is to be looked up again, and told to the place. Until then events are kept. */
   lookAgain(): void;
   /** Nothing more will come. */
@@ -33,6 +33,8 @@ type Kept = { changes: readonly Change[] } | { notice: Notice };
 interface Seat {
   readonly outlet: Outlet;
   sequence: number;
+  /** Its session is to be looked up again from then on, before anything is sent. ms */
+  expiresAt: number;
   /** What came while nobody knew whose stream it is; undefined when it sits in a group. */
   kept: Kept[] | undefined;
   group: Group | undefined;
@@ -47,6 +49,11 @@ interface Group {
   seats: Set<Seat>;
 }
 
+/** Encoded once for all who see the same; undefined when there is nothing to tell. */
+function bytesOf(text: string): Uint8Array | undefined {
+  return text === '' ? undefined : Buffer.from(text);
+}
+
 function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
@@ -57,13 +64,16 @@ function recordKey(collection: string, id: string): string {
  */
 export class Audience {
   readonly #models: EntityModels;
+  readonly #now: () => number;
   readonly #groups = new Map<string, Group>();
   readonly #unsettled = new Set<Seat>();
   readonly #standing = new Map<string, Set<Seat>>();
   readonly #collectionOfLevel: ReadonlyMap<string, string>;
 
-  constructor(models: EntityModels, hub: EventHub) {
+  /** @param now the current instant, ms. */
+  constructor(models: EntityModels, hub: EventHub, now: () => number) {
     this.#models = models;
+    this.#now = now;
     this.#collectionOfLevel = new Map(tokenLevels(models).map(({ level, model }) => [level, model.collection]));
     hub.listen({
       changes: (changes) => this.#changes(changes),
@@ -79,7 +89,7 @@ export class Audience {
 
   /** A place for a stream. Keeps everything from now on, until it is settled. */
   enter(outlet: Outlet): Place {
-    const seat: Seat = { outlet, sequence: 0, kept: [], group: undefined, standsOn: undefined };
+    const seat: Seat = { outlet, sequence: 0, expiresAt: 0, kept: [], group: undefined, standsOn: undefined };
     this.#unsettled.add(seat);
     return {
       get sequence() {
@@ -98,23 +108,25 @@ export class Audience {
     for (const { collection, id } of changes) {
       for (const seat of this.#standing.get(recordKey(collection, id)) ?? []) this.#unsettle(seat);
     }
+    this.#unsettleExpired();
     this.#keep({ changes });
     const textFor = batchTexts(this.#models, changes);
     const last = changes.at(-1)?.sequence ?? 0;
     for (const { subject, seats } of this.#groups.values()) {
-      const text = textFor(subject);
+      const bytes = bytesOf(textFor(subject));
       for (const seat of seats) {
         seat.sequence = last;
-        if (text !== '') seat.outlet.send(text);
+        if (bytes !== undefined) seat.outlet.send(bytes);
       }
     }
   }
 
   #notice(notice: Notice): void {
+    this.#unsettleExpired();
     this.#keep({ notice });
     for (const { subject, seats } of this.#groups.values()) {
-      const text = noticeText(subject, notice);
-      if (text !== '') for (const seat of seats) seat.outlet.send(text);
+      const bytes = bytesOf(noticeText(subject, notice));
+      if (bytes !== undefined) for (const seat of seats) seat.outlet.send(bytes);
     }
   }
 
@@ -130,13 +142,15 @@ export class Audience {
     this.#leave(seat);
     seat.kept = undefined;
     seat.sequence = sequence;
+    seat.expiresAt = session.expiresAt;
     const group = this.#groupOf(session);
     seat.group = group;
     group.seats.add(seat);
     this.#stand(seat, session);
     for (const entry of kept) {
       const text = 'notice' in entry ? noticeText(group.subject, entry.notice) : this.#textOf(seat, entry.changes);
-      if (text !== '') seat.outlet.send(text);
+      const bytes = bytesOf(text);
+      if (bytes !== undefined) seat.outlet.send(bytes);
     }
   }
 
@@ -154,6 +168,13 @@ export class Audience {
       this.#unsettled.add(seat);
     }
     seat.outlet.lookAgain();
+  }
+
+  #unsettleExpired(): void {
+    const now = this.#now();
+    for (const { seats } of this.#groups.values()) {
+      for (const seat of seats) if (seat.expiresAt <= now) this.#unsettle(seat);
+    }
   }
 
   #leave(seat: Seat): void {

@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import type { AccessSubject } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/application-model';
 import { lastingSession, requireSession } from '../auth/authenticate';
+import type { Session } from '../auth/session';
 import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';
+import { logFailure } from '../log/log';
 import { gauge } from '../metrics/registry';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
 import { Audience } from './audience';
+import { type EventStream, openEventStream } from './event-stream';
 import { aliveText, changeText, resyncText } from './event-text';
 import type { EventHub } from './hub';
-import { Mailbox } from './mailbox';
 
 const openStreams = gauge('event_streams', 'Live watches that are open');
 
@@ -29,10 +30,6 @@ export interface EventParts {
   now(): number;
   heartbeatMs?: number;
 }
-
-/** What a stream waits for: text to send, or the word to look its session up again. */
-const LOOK_AGAIN = Symbol('look again');
-type Entry = string | typeof LOOK_AGAIN;
 
 function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
@@ -59,65 +56,84 @@ async function missed(
   return { text: resyncText(last), sequence: last };
 }
 
+interface Telling {
+  stream: EventStream;
+  audience: Audience;
+  /** Undefined when the session is over. */
+  lookUp(): Promise<Session | undefined>;
+  /** The last change that the client was told of, if it was here before. */
+  from: number | undefined;
+}
+
+/** The session as it is now. It is looked up anew when that was asked for meanwhile: by what was found, too much might be told. */
+async function latest({ stream, lookUp }: Pick<Telling, 'stream' | 'lookUp'>): Promise<Session | undefined> {
+  for (;;) {
+    stream.looking();
+    const session = await lookUp();
+    if (session === undefined || !stream.isAsked) return session;
+  }
+}
+
+/** Tells a stream of what happens until its session or the stream is over. What happens is sent by the audience itself. */
+async function keepTelling(parts: EventParts, { stream, audience, lookUp, from }: Telling): Promise<void> {
+  const { store, now, heartbeatMs = HEARTBEAT_MS } = parts;
+  const place = audience.enter({ send: stream.send, lookAgain: stream.lookAgain, ended: stream.close });
+  openStreams.inc();
+  try {
+    let session: Session | undefined;
+    let start = { text: '', sequence: 0 };
+    do {
+      session = await latest({ stream, lookUp });
+      if (session === undefined) return;
+      start =
+        from === undefined ? { text: '', sequence: await store.lastSequence() } : await missed(parts, session, from);
+    } while (stream.isAsked);
+    stream.send(Buffer.from(start.text + aliveText(start.sequence)));
+    place.settle(session, start.sequence);
+    let dueAt = performance.now() + heartbeatMs;
+    while (!stream.closed) {
+      await stream.wait(Math.min(dueAt - performance.now(), session.expiresAt - now()));
+      if (stream.closed) return;
+      const isDue = performance.now() >= dueAt;
+      if (isDue || session.expiresAt <= now() || stream.isAsked) {
+        session = await latest({ stream, lookUp });
+        if (session === undefined) return;
+        place.settle(session);
+      }
+      if (!isDue) continue;
+      // Behind what was sent: the client takes everything before this for told.
+      stream.send(Buffer.from(aliveText(place.sequence)));
+      dueAt = performance.now() + heartbeatMs;
+    }
+  } finally {
+    place.leave();
+    openStreams.dec();
+  }
+}
+
 /**
  * `/events`: `change` events and the application's notices of what the session may see. `Last-Event-ID` resumes after that change; when
  * the log no longer reaches back to it, or too much has happened since, `resync` tells the client to load everything again.
  * Whoever sees the console as somebody else is told what that one is. The stream ends with the session or that view, which are looked up at each heartbeat and whenever its rights may have changed.
  */
 export function eventRoutes(parts: EventParts) {
-  const { models, store, sessions, hub, now, heartbeatMs = HEARTBEAT_MS } = parts;
+  const { models, sessions, hub, now } = parts;
   const app = new Hono<Environment>();
-  const audience = new Audience(models, hub);
+  const audience = new Audience(models, hub, now);
 
   app.get('/', requireSession(sessions), (context) => {
     // Through whose eyes somebody looks is asked each time, too: that view may be over.
     const lookUp = () => lastingSession(context, sessions);
-    const lastEventId = sequenceIn(context.req.header('last-event-id'));
-    const answer = streamSSE(context, async (stream) => {
-      const mailbox = new Mailbox<Entry>();
-      const place = audience.enter({
-        send: (text) => mailbox.put(text),
-        lookAgain: () => mailbox.put(LOOK_AGAIN),
-        ended: () => mailbox.close(),
-      });
-      stream.onAbort(() => mailbox.close());
-      openStreams.inc();
-      try {
-        let session = await lookUp();
-        if (session === undefined) return;
-        const start =
-          lastEventId === undefined
-            ? { text: '', sequence: await store.lastSequence() }
-            : await missed(parts, session, lastEventId);
-        place.settle(session, start.sequence);
-        await stream.write(start.text + aliveText(start.sequence));
-        let dueAt = performance.now() + heartbeatMs;
-        while (!mailbox.closed) {
-          const entries = await mailbox.take(Math.min(dueAt - performance.now(), session.expiresAt - now()));
-          if (mailbox.closed) return;
-          const isDue = performance.now() >= dueAt;
-          if (isDue || session.expiresAt <= now() || entries.includes(LOOK_AGAIN)) {
-            session = await lookUp();
-            if (session === undefined) return;
-            place.settle(session);
-          }
-          if (isDue) {
-            // Behind what waits to be sent: the client takes everything before this for told.
-            mailbox.put(aliveText(place.sequence));
-            dueAt = performance.now() + heartbeatMs;
-          }
-          const text = entries.filter((entry) => typeof entry === 'string').join('');
-          if (text !== '') await stream.write(text);
-        }
-      } finally {
-        place.leave();
-        openStreams.dec();
-      }
+    const stream = openEventStream();
+    keepTelling(parts, { stream, audience, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
+      .catch((error: unknown) => logFailure('A live watch ended before its time', error))
+      .finally(() => stream.close());
+    return context.body(stream.body, 200, {
+      'Content-Type': 'text/event-stream',
+      'Transfer-Encoding': 'chunked',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
     });
-    // After the stream is made, which sets a header of its own that lets a browser keep what it was told.
-    answer.headers.set('Cache-Control', 'no-store, no-transform');
-    answer.headers.set('X-Accel-Buffering', 'no');
-    return answer;
   });
 
   return app;

@@ -4,6 +4,8 @@ import { type SqlInput, toBound } from './sql-values';
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
+/** What stays of the write-ahead log once all of it is folded back, bytes: as much as SQLite lets come together before. */
+const LOG_BYTES = 4_000_000;
 
 interface ConnectionOptions {
   cacheKilobytes?: number;
@@ -26,6 +28,7 @@ export class Connection {
       'journal_mode = WAL',
       // What was acknowledged survives a power cut; NORMAL may lose the last commits. It costs one sync of the disk a commit.
       'synchronous = FULL',
+      `journal_size_limit = ${LOG_BYTES}`,
       'foreign_keys = ON',
       `cache_size = -${cacheKilobytes}`,
     ]) {

@@ -31,6 +31,11 @@ export interface Database extends DatabaseReader {
   lightTransaction<T>(work: () => T): T;
   /** For reading in several turns of the event loop. Not possible within a transaction's own changes or in memory. */
   snapshot(): DatabaseSnapshot;
+  /**
+   * Folds the write-ahead log back into the file and gives its space back, as far as nobody reads what is in it: without waiting
+   * for those. Not within a transaction.
+   */
+  giveBackLog(): void;
   /** Folds the write-ahead log back into the file and closes it. */
   close(): void;
 }
@@ -82,6 +87,16 @@ export function openDatabase(path: string): Database {
       }
     },
     snapshot: () => openSnapshot(path),
+    giveBackLog: () => {
+      // Waiting for readers in other threads would stop the event loop.
+      const [{ timeout = 0 } = {}] = connection.all<{ timeout: number }>('PRAGMA busy_timeout');
+      connection.exec('PRAGMA busy_timeout = 0');
+      try {
+        connection.all('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        connection.exec(`PRAGMA busy_timeout = ${timeout}`);
+      }
+    },
     close: () => {
       connection.all('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();

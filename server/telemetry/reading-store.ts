@@ -129,6 +129,12 @@ export interface ReadingStore extends ReadingReader {
    */
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
   /**
+   * The same for those sources alone of which readings came late, or many at once, and none since this was asked before.
+   *
+   * @param now ms.
+   */
+  packLate?(now: number, isStopped?: () => boolean): Promise<number>;
+  /**
    * Leaves of packed days from before `hourlyBefore` the averages of the hours, and nothing of those from before `goneBefore`.
    * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
    */

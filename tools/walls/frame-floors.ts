@@ -181,7 +181,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/events': {
-    on: ['server/metrics', 'src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'],
+    on: ['server/log', 'server/metrics', 'src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'],
     pure: true,
   },
   'server/site': {

@@ -7,6 +7,9 @@ import { type TableNames, tableNames } from './names';
 import { predicatesOf, sqlValueOf } from './predicate';
 import { collation } from './tables';
 
+/** What SQLite takes for no limit. */
+const UNLIMITED = -1;
+
 interface CountRow {
   count: number;
 }
@@ -117,18 +120,42 @@ export function pageRows(
   const reversed = offset > matches / 2;
   const start = reversed ? matches - offset - size : offset;
   const predicates = predicatesOf(collection, query, few);
-  const keys = query.sort ?? [];
   const walk = predicates.length === 0 || isWalkCheaper(all, matches, start + size);
-  const index = walk ? indexInOrder(collection, keys) : undefined;
+  const numbers = rowsInOrder(database, collection, query, { predicates, walk, reversed, size, start });
+  return reversed ? numbers.reverse() : numbers;
+}
+
+/** Row numbers of every match, in order: they are found and then sorted, which needs no count of them. */
+export function allRows(database: Database, collection: Collection, query: StoreQuery): number[] {
+  const predicates = predicatesOf(collection, query, false);
+  const walk = predicates.length === 0;
+  return rowsInOrder(database, collection, query, { predicates, walk, reversed: false, size: UNLIMITED, start: 0 });
+}
+
+interface Way {
+  predicates: readonly Predicate[];
+  /** Along the index of the order, not by finding the matches first. */
+  walk: boolean;
+  reversed: boolean;
+  size: number;
+  start: number;
+}
+
+function rowsInOrder(
+  database: Database,
+  collection: Collection,
+  { sort = [] }: StoreQuery,
+  { predicates, walk, reversed, size, start }: Way,
+): number[] {
+  const index = walk ? indexInOrder(collection, sort) : undefined;
   const names = tableNames(collection);
   const where = walk ? whereClause(predicates.map(({ probe }) => probe)) : seekClause(names, predicates);
   const rows = database.all<RowNumber>(
     `SELECT d.row AS row FROM ${names.values} AS d ${index === undefined ? '' : `INDEXED BY ${index}`} ${where.sql}
-     ORDER BY ${orderBy(collection, keys, reversed, !walk)} LIMIT ? OFFSET ?`,
+     ORDER BY ${orderBy(collection, sort, reversed, !walk)} LIMIT ? OFFSET ?`,
     [...where.params, size, start],
   );
-  const numbers = rows.map((entry) => entry.row);
-  return reversed ? numbers.reverse() : numbers;
+  return rows.map((entry) => entry.row);
 }
 
 /** A name for the question that does not depend on the page, by which its count is remembered. */

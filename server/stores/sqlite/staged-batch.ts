@@ -4,8 +4,11 @@ import { otherTurns } from '../turns';
 import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
-/** Writes of one slice: some ten milliseconds, in which nobody else has a turn. */
-const SLICE = 100;
+/**
+ * After so long a slice ends, in which nobody else has a turn. Each slice writes some page of each index again: shorter ones
+ * write more to the disk.
+ */
+const SLICE_MS = 15;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (
@@ -47,6 +50,15 @@ export function writesOf({ put, remove }: WriteBatch): Write[] {
   ];
 }
 
+/** Goes through what is left, until a slice is over. */
+function* slice<Entry>(left: Iterable<Entry>): Generator<Entry> {
+  const end = performance.now() + SLICE_MS;
+  for (const entry of left) {
+    yield entry;
+    if (performance.now() >= end) return;
+  }
+}
+
 interface StageParts {
   database: Database;
   log: ChangeLog;
@@ -82,9 +94,10 @@ export class StagedBatch {
       this.#waiting.set(keyOf(collection, id), { number, collection, id, stored });
     }
     database.transaction(() => {
-      this.#perform([...this.#waiting]);
+      for (const write of this.#waiting.values()) this.#perform(write);
       parts.log.trim();
       this.#log();
+      this.discard();
     });
     this.#waiting.clear();
   }
@@ -94,19 +107,21 @@ export class StagedBatch {
     const { database } = this.#parts;
     // One that could not be carried out, as when the disk was full, still counts.
     if (this.#isDecided) await this.#carryOut();
-    for (let start = 0; start < writes.length; start += SLICE) {
+    // Nor may what one left behind that is in the log be taken for a part of this one.
+    database.lightTransaction(() => this.discard());
+    for (let next = 0; next < writes.length; await otherTurns()) {
       database.lightTransaction(() => {
-        for (const [index, { collection, id, stored }] of writes.slice(start, start + SLICE).entries()) {
+        for (const { collection, id, stored } of slice(writes.slice(next))) {
           database.run('INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)', [
-            start + index,
+            next,
             collection,
             id,
             stored?.version ?? null,
             stored === undefined ? null : JSON.stringify(stored.record),
           ]);
+          next += 1;
         }
       });
-      await otherTurns();
     }
   }
 
@@ -158,10 +173,15 @@ export class StagedBatch {
     const { database } = this.#parts;
     const changes: UnnumberedChange[] = [];
     while (this.#waiting.size > 0) {
-      const slice = this.#next(SLICE);
+      const done: string[] = [];
       // The mark is on the disk: what a power cut takes back is carried out again.
-      changes.push(...database.lightTransaction(() => this.#perform(slice)));
-      for (const [key] of slice) this.#waiting.delete(key);
+      database.lightTransaction(() => {
+        for (const [key, write] of slice(this.#waiting)) {
+          done.push(key);
+          changes.push(...this.#perform(write));
+        }
+      });
+      for (const key of done) this.#waiting.delete(key);
       onWritten?.(1 - this.#waiting.size / count);
       await otherTurns();
     }
@@ -170,44 +190,33 @@ export class StagedBatch {
     // Lightly, too: as long as the disk does not have it, it has the mark.
     const last = database.lightTransaction(() => this.#log());
     this.#isDecided = false;
+    await otherTurns();
+    database.lightTransaction(() => this.discard());
     return changes.map((change, index) => Object.assign(change, { sequence: last - changes.length + 1 + index }));
   }
 
-  #next(count: number): [key: string, write: NumberedWrite][] {
-    const slice: [string, NumberedWrite][] = [];
-    for (const entry of this.#waiting) {
-      slice.push(entry);
-      if (slice.length === count) break;
-    }
-    return slice;
-  }
-
-  #perform(slice: readonly (readonly [key: string, write: NumberedWrite])[]): UnnumberedChange[] {
+  /** Answers the change, if there is one to log. */
+  #perform(write: NumberedWrite): UnnumberedChange[] {
     const { database, perform } = this.#parts;
-    const changes: UnnumberedChange[] = [];
-    for (const [, write] of slice) {
-      const change = perform(write);
-      if (change !== undefined) {
-        changes.push(change);
-        const { collection, id, type, version, fields, before, after } = change;
-        database.run(
-          'INSERT INTO staged_changes (collection, id, type, version, fields, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          [collection, id, type, version, JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
-        );
-      }
-      database.run('DELETE FROM staged_writes WHERE number = ?', [write.number]);
-    }
-    return changes;
+    database.run('DELETE FROM staged_writes WHERE number = ?', [write.number]);
+    const change = perform(write);
+    if (change === undefined) return [];
+    const { collection, id, type, version, fields, before, after } = change;
+    database.run(
+      'INSERT INTO staged_changes (collection, id, type, version, fields, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [collection, id, type, version, JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
+    );
+    return [change];
   }
 
-  /** Enters all changes at once, in one stretch of the log, and ends the batch. Answers the last sequence number. */
+  /** Enters all changes at once, in one stretch of the log, and ends the batch; what was laid down is left. Answers the last sequence number. */
   #log(): number {
     const { database, log } = this.#parts;
     database.run(
       `INSERT INTO changes (collection, id, type, version, fields, before, after)
        SELECT collection, id, type, version, fields, before, after FROM staged_changes ORDER BY number`,
     );
-    this.discard();
+    database.run('DELETE FROM staged_mark');
     return log.last();
   }
 }

@@ -6,8 +6,9 @@ import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } 
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
 import { createKnownSources } from './known-sources';
+import { createLateSources } from './late-sources';
 import { moveHours } from './move-hours';
-import { packClosedDays } from './pack-closed-days';
+import { type PackParts, packClosedDays } from './pack-closed-days';
 import { lastReading, readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createTelemetryTables } from './schema';
@@ -31,10 +32,11 @@ export function openSqliteReadings(file: Database): ReadingStore {
   });
   const inbox = createInbox(database);
   const known = createKnownSources(database, (source) => inbox.newest(source)?.t);
+  const late = createLateSources();
   /** Writes that are asked for in one turn of the event loop share a transaction. */
   const writes = shareTransaction<readonly NewReadings[], StoredReadings[]>(database, {
     carryOut: (all) => {
-      const stored = storeReadings({ database, known, inbox }, all.flat());
+      const stored = storeReadings({ database, known, inbox, late }, all.flat());
       return all.map((entries) => stored.splice(0, entries.length));
     },
     weigh: (entries) => entries.reduce((sum, { readings }) => sum + readings.length, 0),
@@ -51,6 +53,17 @@ export function openSqliteReadings(file: Database): ReadingStore {
   function newestOf(id: number): TimedReading | undefined {
     const waiting = inbox.newest(id);
     return waiting === undefined ? lastReading(database, id, Number.MAX_SAFE_INTEGER) : readingOfRow(waiting);
+  }
+
+  async function pack(now: number, { sources, isStopped }: Pick<PackParts, 'sources' | 'isStopped'>): Promise<number> {
+    const settle = (source: number) => {
+      inbox.settle(source);
+      known.reset();
+    };
+    const packed = await packClosedDays(database, now, { settle, sources, isStopped });
+    await giveBackPages(database, isStopped);
+    database.giveBackLog();
+    return packed;
   }
 
   return {
@@ -79,13 +92,11 @@ export function openSqliteReadings(file: Database): ReadingStore {
     },
     pack: async (now, isStopped) => {
       await inbox.empty(isStopped);
-      const settle = (source: number) => {
-        inbox.settle(source);
-        known.reset();
-      };
-      const packed = await packClosedDays(database, now, { settle, isStopped });
-      await giveBackPages(database, isStopped);
-      return packed;
+      return pack(now, { isStopped });
+    },
+    packLate: async (now, isStopped) => {
+      const sources = late.takeQuiet();
+      return sources.length === 0 ? 0 : pack(now, { sources, isStopped });
     },
     thin: async (kept, part = WHOLE_WORK) => {
       const thinned = await thinDays(database, kept, part);

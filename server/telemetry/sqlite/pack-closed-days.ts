@@ -5,8 +5,10 @@ import { dayOf, packOpenDay } from './packed-days';
 
 /** How long after its end a day stays open for readings that come late. */
 const PATIENCE_MS = 6 * HOUR;
-/** How long a transaction of packing may take: what a request may have to wait. */
-const SLICE_MS = 10;
+/** How long a transaction of packing may take, but for the day that it is at: what a request may have to wait. */
+const SLICE_MS = 2;
+/** Most of the time belongs to the others: a year of readings is packed beside everything else. */
+const PAUSE_MS = 10;
 
 interface OpenDay {
   source: number;
@@ -14,17 +16,21 @@ interface OpenDay {
 }
 
 /** The oldest open day of each source that is over, the oldest of all first: so blocks are written in the order of days. */
-function oldestOpenDays(database: Database, before: number): OpenDay[] {
+function oldestOpenDays(database: Database, before: number, sources: readonly number[] | undefined): OpenDay[] {
   const rows = database.all<{ source: number; t: number | null }>(
-    'SELECT id AS source, (SELECT min(t) FROM reading WHERE source = s.id) AS t FROM reading_source s',
+    `SELECT id AS source, (SELECT min(t) FROM reading WHERE source = s.id) AS t FROM reading_source s
+     WHERE ?1 IS NULL OR id IN (SELECT value FROM json_each(?1))`,
+    [sources === undefined ? null : JSON.stringify(sources)],
   );
   const found = rows.flatMap(({ source, t }) => (t === null || t >= before ? [] : [{ source, day: dayOf(t) }]));
   return found.sort((a, b) => a.day - b.day);
 }
 
-interface PackParts {
+export interface PackParts {
   /** Moves what waits of a source to its other readings, in the transaction of packing them. */
   settle(source: number): void;
+  /** The numbers of those sources whose days are packed; left out: all. */
+  sources?: readonly number[] | undefined;
   /** Asked between transactions. */
   isStopped?: (() => boolean) | undefined;
 }
@@ -39,12 +45,12 @@ interface PackParts {
 export async function packClosedDays(
   database: Database,
   now: number,
-  { settle, isStopped = () => false }: PackParts,
+  { settle, sources, isStopped = () => false }: PackParts,
 ): Promise<number> {
   const before = dayOf(now - PATIENCE_MS) * DAY;
   let packed = 0;
   for (;;) {
-    const round = oldestOpenDays(database, before);
+    const round = oldestOpenDays(database, before, sources);
     if (round.length === 0) return packed;
     for (let next = 0; next < round.length; ) {
       if (isStopped()) return packed;
@@ -61,8 +67,7 @@ export async function packClosedDays(
           packed += 1;
         } while (next < round.length && performance.now() < end);
       });
-      // A year of readings is packed beside everything else: half of the time belongs to the others.
-      await setTimeout(SLICE_MS);
+      await setTimeout(PAUSE_MS);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { NewReadings, StoredReadings } from '../reading-store';
 import type { Inbox } from './inbox/inbox';
 import type { KnownSource, KnownSources } from './known-sources';
 import { addToPackedDays } from './late-rows';
+import type { LateSources } from './late-sources';
 import { dayOf } from './packed-days';
 import { readingOf } from './read-readings';
 import { rowsOf, type StoredRow } from './write-readings';
@@ -15,6 +16,7 @@ interface StoreParts {
   database: Database;
   known: KnownSources;
   inbox: Inbox;
+  late: LateSources;
 }
 
 /** The last of the rows, the first one of those at an instant. */
@@ -39,7 +41,7 @@ function goOn(rows: readonly StoredRow[], { last, openFrom }: KnownSource): bool
  * do, are put into the inbox. The caller opens the transaction.
  */
 export function storeReadings(
-  { database, known, inbox }: StoreParts,
+  { database, known, inbox, late }: StoreParts,
   entries: readonly NewReadings[],
 ): StoredReadings[] {
   known.load(entries.map(({ source }) => source));
@@ -47,6 +49,7 @@ export function storeReadings(
   /** Writes them where the older ones are. Some of them may be known, or lie on days that are packed. */
   function mixIn(rows: readonly StoredRow[], { id, openFrom }: KnownSource): number {
     inbox.settle(id);
+    late.note(id);
     const days = rows.map(({ t }) => dayOf(t));
     return addToPackedDays(database, id, rows, new Set(days.filter((day) => day < openFrom)));
   }

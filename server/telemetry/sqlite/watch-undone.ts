@@ -18,6 +18,7 @@ export function watchUndone(database: Database, onUndone: () => void): Database 
     transaction: (work) => watched(() => database.transaction(work)),
     lightTransaction: (work) => watched(() => database.lightTransaction(work)),
     snapshot: () => database.snapshot(),
+    giveBackLog: () => database.giveBackLog(),
     close: () => database.close(),
   };
 }

@@ -56,6 +56,36 @@ describe('a unit of work', () => {
     expect(await unit.find('lamps', 'id', 'text', 5)).toEqual([]);
   });
 
+  it('counts as many as it finds, whatever was written here before and between', async () => {
+    const hall = fc.constantFrom('h1', 'h2');
+    const tags = fc.uniqueArray(fc.constantFrom('x', 'y'));
+    const lamp = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hall, tags });
+    const step = fc.oneof(
+      lamp.map((record) => ({ put: record })),
+      fc.constantFrom('a', 'b', 'e').map((id) => ({ remove: id })),
+      fc.constant('count' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(lamp, { selector: ({ id }) => id }), fc.array(step), async (stored, steps) => {
+        const unit = new UnitOfWork(storeOf(stored).reader);
+        for (const each of [...steps, 'count' as const]) {
+          if (each === 'count') {
+            for (const [path, storage, value] of [
+              ['hall', 'text', 'h1'],
+              ['tags', 'textList', 'y'],
+            ] as const) {
+              expect(await unit.count('lamps', path, storage, value)).toBe(
+                (await unit.find('lamps', path, storage, value)).length,
+              );
+            }
+          } else if ('put' in each) unit.put('lamps', kept(each.put));
+          else unit.remove('lamps', each.remove);
+        }
+        expect(await unit.count('lamps', 'hall', 'text', undefined)).toBe(0);
+      }),
+    );
+  });
+
   it('asks nobody for a value that is none', async () => {
     const { reader, asked } = storeOf(lamps);
     const unit = new UnitOfWork(reader);
