@@ -42,6 +42,8 @@ async function fill(dataDir: string): Promise<void> {
       await fillDevice(site.readings, { ...device, ...room }, period);
     }
   }
+  // As a server does by itself within some minutes.
+  await site.readings.pack?.(to);
   await close();
 }
 
