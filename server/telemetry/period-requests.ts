@@ -7,9 +7,9 @@ import { type Body, invalid, objectOf, periodOf, timeFilterOf } from './requests
 /** Wider than the pixels of any screen. */
 const MOST_COLUMNS = 20_000;
 
-/** Measures of charts by name. */
+/** Measures of charts by name, each once. */
 export function chartMeasuresOf(names: readonly string[]): ChartMeasure[] {
-  return names.map((name) => {
+  return [...new Set(names)].map((name) => {
     const measure = CHART_MEASURES.find((candidate) => candidate === name);
     if (measure === undefined) throw invalid(`measures must be among ${CHART_MEASURES.join(', ')}`);
     return measure;

@@ -12,11 +12,17 @@ const DEVICES = 10;
 const LISTS = 200;
 const BEFORE = 50;
 
+/** Columns of pixels of a chart on a usual screen. */
+const COLUMNS = 1_200;
+
+/** What the console asks for a chart of so long a period. */
 function chartAddress(devices: readonly string[]): string {
-  const to = Date.now();
-  const query = new URLSearchParams({ fromMilliseconds: String(to - 365 * DAY), toMilliseconds: String(to) });
+  const to = String(Date.now());
+  const from = String(Number(to) - 365 * DAY);
+  const window = { windowFrom: from, windowTo: to, columns: String(COLUMNS) };
+  const query = new URLSearchParams({ fromMilliseconds: from, toMilliseconds: to, measures: 'co2data', ...window });
   for (const device of devices) query.append('devices', device);
-  return `/fn/chartData?${query}`;
+  return `/fn/chartLines?${query}`;
 }
 
 /** The administrator's first page of devices, again and again; ms each. */

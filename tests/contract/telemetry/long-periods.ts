@@ -184,6 +184,13 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
       );
     });
 
+    it('draws a measure once, however often it is asked for', async () => {
+      await store([{ t: start, CO2: 700 }], []);
+      const window = { from: start, to: start + HOUR, columns: 10 };
+      const lines = await getChartLines(transportOf(), { ...request, measures: ['co2data', 'co2data'], window });
+      expect(lines.map(({ hwId, measure }) => `${hwId} ${measure}`)).toEqual(['a co2data']);
+    });
+
     it('refuses strangers, and others’ devices and stations', async () => {
       const asked: AskedPeriod = {
         ...{ devices: ['a'], range: { from: start, to: start + HOUR }, hours: null, timeZone: 'Europe/Rome' },
