@@ -67,24 +67,34 @@ function bodyOf(request: ChartDataRequest, { range, hours, zones, devices: _same
 const isPeriodFacts = (value: unknown): value is PeriodFacts =>
   isPlainObject(value) && Array.isArray(value['devices']) && Array.isArray(value['pollutants']);
 
+const isAirPattern = (value: unknown): value is AirPattern =>
+  isPlainObject(value) && Array.isArray(value['week']) && Array.isArray(value['over']);
+
+/** What a call finds in all readings of a period. @throws CallError when it is refused, or answers something else. */
+async function found<Answer>(
+  transport: CallTransport,
+  call: { name: string; data: object; isAnswer: (value: unknown) => value is Answer; wanted: string },
+  options: CallOptions | undefined,
+): Promise<Answer> {
+  const { name, data, isAnswer, wanted } = call;
+  const result = resultOf(name, await transport.post(`/${name}`, { data }, options));
+  if (!isAnswer(result)) throw unexpectedAnswer(name, wanted);
+  return result;
+}
+
 /** Breaches, figures and pollutants of a period. */
-export async function getPeriodFacts(
+export function getPeriodFacts(
   transport: CallTransport,
   request: ChartDataRequest,
   asked: AskedPeriod,
   options?: CallOptions,
 ): Promise<PeriodFacts> {
-  const answer = await transport.post('/periodFacts', { data: bodyOf(request, asked) }, options);
-  const result = resultOf('periodFacts', answer);
-  if (!isPeriodFacts(result)) throw unexpectedAnswer('periodFacts', 'facts of a period');
-  return result;
+  const data = bodyOf(request, asked);
+  return found(transport, { name: 'periodFacts', data, isAnswer: isPeriodFacts, wanted: 'facts of a period' }, options);
 }
 
-const isAirPattern = (value: unknown): value is AirPattern =>
-  isPlainObject(value) && Array.isArray(value['week']) && Array.isArray(value['over']);
-
 /** When and where the air of a period was stale, over a reference in ppm. */
-export async function getPeriodPattern(
+export function getPeriodPattern(
   transport: CallTransport,
   request: ChartDataRequest,
   asked: AskedPeriod,
@@ -92,7 +102,9 @@ export async function getPeriodPattern(
   options?: CallOptions,
 ): Promise<AirPattern> {
   const data = { ...bodyOf(request, asked), reference };
-  const result = resultOf('periodPattern', await transport.post('/periodPattern', { data }, options));
-  if (!isAirPattern(result)) throw unexpectedAnswer('periodPattern', 'a pattern of the week');
-  return result;
+  return found(
+    transport,
+    { name: 'periodPattern', data, isAnswer: isAirPattern, wanted: 'a pattern of the week' },
+    options,
+  );
 }

@@ -1,6 +1,7 @@
 import { openFirestoreReadings } from '../../../server/telemetry/firestore/open-readings';
 import { emptyFirestore } from '../support/empty-firestore';
 import { describeChartData } from './chart-data';
+import { describeLongPeriodCalls } from './long-period-calls';
 import { describeLongPeriods } from './long-periods';
 import { describeReadings } from './readings';
 import { describeStatistics } from './statistics';
@@ -16,3 +17,4 @@ describeChartData('Firestore', start);
 describeReadings('Firestore', start);
 describeStatistics('Firestore', start, 15);
 describeLongPeriods('Firestore', start, 10);
+describeLongPeriodCalls('Firestore', start);

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../server/telemetry/reading-store';
 import { openChartData } from '../../../src/calls/chart-data';
 import { getChartLines, getChartSources, getPeriodFacts, getPeriodPattern } from '../../../src/calls/long-period';
-import { createTransport } from '../../../src/calls/transport';
 import { lineOf, summaryOf } from '../../../src/charts/readings/held-readings';
 import { createReadingsStore } from '../../../src/charts/readings/readings-store';
 import { airPattern } from '../../../src/domain/air/air-pattern';
@@ -12,7 +11,8 @@ import { CHART_MEASURES, type ChartMeasure, isMeasured, type SourceSummary } fro
 import { judgePeriod, measured } from '../../../src/domain/air/period-facts';
 import { type DecimatedSeries, decimate } from '../../../src/domain/readings/decimate';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
-import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { transportTo } from './transport-to';
 
 const SPAN = 6 * DAY;
 const period = { fromMilliseconds: start, toMilliseconds: start + SPAN - 1 };
@@ -100,11 +100,7 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
   describe(`long periods on ${name}`, () => {
     let server: TelemetryServer;
 
-    const transportOf = (headers: Record<string, string> = { authorization: 'Bearer ADMIN' }) =>
-      createTransport({
-        host: '',
-        fetch: async (url, init) => server.app.request(url, { ...init, headers: { ...init.headers, ...headers } }),
-      });
+    const transportOf = () => transportTo(server);
 
     /** All the readings, as a page holds them of a short period. */
     async function held() {
@@ -182,78 +178,6 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
         }),
         { numRuns, endOnFailure: true },
       );
-    });
-
-    it('draws a measure once, however often it is asked for', async () => {
-      await store([{ t: start, CO2: 700 }], []);
-      const window = { from: start, to: start + HOUR, columns: 10 };
-      const lines = await getChartLines(transportOf(), { ...request, measures: ['co2data', 'co2data'], window });
-      expect(lines.map(({ hwId, measure }) => `${hwId} ${measure}`)).toEqual(['a co2data']);
-    });
-
-    it('refuses strangers, and others’ devices and stations', async () => {
-      const asked: AskedPeriod = {
-        ...{ devices: ['a'], range: { from: start, to: start + HOUR }, hours: null, timeZone: 'Europe/Rome' },
-        ...{ zones: new Map(), co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
-      };
-      const window = { from: start, to: start + HOUR, columns: 10 };
-      const calls = (headers: Record<string, string>, of: { devices: string[]; outdoorDataSourceId?: string }) => {
-        const transport = transportOf(headers);
-        const asking = { ...period, ...of };
-        return [
-          getChartSources(transport, asking),
-          getChartLines(transport, { ...asking, measures: ['co2data'], window }),
-          getPeriodFacts(transport, asking, asked),
-          getPeriodPattern(transport, asking, asked, 1000),
-        ];
-      };
-      for (const call of calls({}, { devices: ['a'] })) await expect(call).rejects.toMatchObject({ status: 401 });
-      for (const call of calls(business, { devices: ['b'] })) await expect(call).rejects.toMatchObject({ status: 403 });
-      const station = calls(business, { devices: ['a'], outdoorDataSourceId: 'station' }).slice(0, 3);
-      for (const call of station) await expect(call).rejects.toMatchObject({ status: 403 });
-      for (const call of calls(business, { devices: ['a'] })) await expect(call).resolves.toBeDefined();
-    });
-
-    it('tells thresholds to administrators only', async () => {
-      const sources = (headers?: Record<string, string>) =>
-        getChartSources(transportOf(headers), { ...period, devices: ['a'] });
-      expect(await sources()).toMatchObject([{ cres: 800, cmax: 1200 }]);
-      expect(await sources(business)).toMatchObject([{ cres: null, cmax: null }]);
-    });
-
-    it('refuses nonsense', async () => {
-      const window = { windowFrom: start, windowTo: start + HOUR, columns: 10, measures: 'co2data' };
-      const query = (change: Record<string, string | number>) =>
-        `/chartLines?${new URLSearchParams(
-          Object.entries({ devices: 'a', ...period, ...window, ...change }).map(([key, value]) => [key, String(value)]),
-        )}`;
-      const wrong: Record<string, string | number>[] = [
-        ...[{ columns: 0 }, { columns: 1.5 }, { columns: 1e6 }, { measures: 'x' }, { windowTo: start - 1 }],
-      ];
-      for (const change of wrong) {
-        expect((await server.get(query(change))).status, JSON.stringify(change)).toBe(400);
-      }
-      const data = {
-        devices: ['a'],
-        ...period,
-        counted: period,
-        timeZone: 'Europe/Rome',
-        leastBreachMs: 0,
-        reference: 1000,
-      };
-      expect((await server.post('/periodFacts', { data })).status).toBe(200);
-      for (const change of [
-        { counted: null },
-        { timeZone: 'Mars' },
-        { zones: [['a']] },
-        { co2Reference: 'x' },
-        { leastBreachMs: null },
-      ]) {
-        for (const path of ['/periodFacts', '/periodPattern']) {
-          const answer = await server.post(path, { data: { ...data, ...change } });
-          expect(answer.status, `${path} ${JSON.stringify(change)}`).toBe(400);
-        }
-      }
     });
   });
 }

@@ -6,6 +6,7 @@ import { openThreadedWork } from '../../../../server/air/threads/threaded-work';
 import { openDatabase } from '../../../../server/stores/database';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { describeChartData } from '../../../contract/telemetry/chart-data';
+import { describeLongPeriodCalls } from '../../../contract/telemetry/long-period-calls';
 import { describeLongPeriods } from '../../../contract/telemetry/long-periods';
 import { describeReadings } from '../../../contract/telemetry/readings';
 import { describeStatistics } from '../../../contract/telemetry/statistics';
@@ -34,4 +35,5 @@ describe('SQLite read in threads', () => {
   describeReadings('threads', start);
   describeStatistics('threads', start, RUNS);
   describeLongPeriods('threads', start, RUNS / 2);
+  describeLongPeriodCalls('threads', start);
 });

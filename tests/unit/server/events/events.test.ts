@@ -1,6 +1,8 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSIONS } from '../../../../server/auth/collections';
+import { SYSTEM } from '../../../../server/documents/actor';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { openEvents } from '../support/event-stream';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -83,6 +85,16 @@ describe('the event stream', () => {
     server.clock.now += 3_600_000;
     expect(await stream.next()).toBeUndefined();
   });
+});
+
+test('a session whose hour is over is told of nothing that happens then, and its stream ends', async () => {
+  const patient = testServer({ heartbeatMs: 60_000 });
+  await twoCustomers(patient);
+  const stream = await openEvents(patient, await patient.signInWith('managr01'));
+  patient.clock.now += 3_600_000;
+  const room = entityNamed(patient.site.models, 'room');
+  await patient.site.documents.update(SYSTEM, room, 'r1', { name: 'Not for you any more' });
+  expect(await stream.next()).toBeUndefined();
 });
 
 describe('many streams', () => {

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../../../server/stores/database'
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { describeChartData } from '../../../contract/telemetry/chart-data';
+import { describeLongPeriodCalls } from '../../../contract/telemetry/long-period-calls';
 import { describeLongPeriods } from '../../../contract/telemetry/long-periods';
 import { describeReadings } from '../../../contract/telemetry/readings';
 import { describeStatistics } from '../../../contract/telemetry/statistics';
@@ -48,4 +49,5 @@ describe.each([
   describeReadings(name, start);
   describeStatistics(name, start, RUNS);
   describeLongPeriods(name, start, RUNS / 2);
+  describeLongPeriodCalls(name, start);
 });
