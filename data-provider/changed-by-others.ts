@@ -1,7 +1,7 @@
-import { canSeeField, type Viewer } from '../src/access/can';
-import type { EntityModel, EntityRecord } from '../src/model/entity-model';
-import type { PlainObject } from '../src/model/paths';
-import { sameValue } from '../src/model/same-value';
+import { canSeeField, type Viewer } from '../src/frame/access/can';
+import type { EntityModel, EntityRecord } from '../src/frame/model/entity-model';
+import type { PlainObject } from '../src/frame/model/paths';
+import { sameValue } from '../src/frame/model/same-value';
 
 /** What someone else changed, as far as this role sees it: the fields that people edit, with their present values. */
 export function changedByOthers(

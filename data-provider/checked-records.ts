@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import type { EntityModels } from '../src/model/application-model';
-import { createRecordCheck } from '../src/model/record-check';
+import type { EntityModels } from '../src/frame/model/application-model';
+import { createRecordCheck } from '../src/frame/model/record-check';
 import type { ConsoleDataProvider } from './contract';
 import { isEntityRecord, recordOf } from './record-of';
 

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
-import type { BulkForecast, BulkPart } from '../src/model/bulk-calls';
-import type { EntityRecord } from '../src/model/entity-model';
+import type { BulkForecast, BulkPart } from '../src/frame/model/bulk-calls';
+import type { EntityRecord } from '../src/frame/model/entity-model';
 
 /** Something happened to a record that the session may see. */
 export interface RecordChange {

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../src/model/application-model';
+import type { EntityModels } from '../src/frame/model/application-model';
 import { withCheckedRecords } from './checked-records';
 import type { ConsoleDataProvider } from './contract';
 import { createRestProvider } from './rest';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { EntityRecord } from '../src/model/entity-model';
+import type { EntityRecord } from '../src/frame/model/entity-model';
 
 export function isEntityRecord(value: unknown): value is EntityRecord {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';

@@ -1,16 +1,16 @@
-import { ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH } from '../src/domain/console/own-paths';
-import { lazyPart } from '../src/field-types/lazy-part';
-import { defineSlots } from '../src/framework/slots';
-import { AcknowledgeAction, AcknowledgeSelected } from '../src/pages/alarms/AcknowledgeAction';
-import { AlarmLengthCell } from '../src/pages/alarms/AlarmLengthCell';
-import { AlarmPage } from '../src/pages/alarms/AlarmPage';
-import { AlarmStateCell } from '../src/pages/alarms/AlarmStateCell';
-import { AlarmValueCell } from '../src/pages/alarms/AlarmValueCell';
-import { ChartsAction } from '../src/pages/alarms/ChartsAction';
-import { CloseAction } from '../src/pages/alarms/CloseAction';
+import { ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH } from '../src/air/domain/console/own-paths';
+import { AcknowledgeAction, AcknowledgeSelected } from '../src/air/pages/alarms/AcknowledgeAction';
+import { AlarmLengthCell } from '../src/air/pages/alarms/AlarmLengthCell';
+import { AlarmPage } from '../src/air/pages/alarms/AlarmPage';
+import { AlarmStateCell } from '../src/air/pages/alarms/AlarmStateCell';
+import { AlarmValueCell } from '../src/air/pages/alarms/AlarmValueCell';
+import { ChartsAction } from '../src/air/pages/alarms/ChartsAction';
+import { CloseAction } from '../src/air/pages/alarms/CloseAction';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { defineSlots } from '../src/frame/slots/slots';
 
-const AcknowledgeOne = lazyPart(() => import('../src/pages/alarms/AcknowledgeOne'));
-const CloseOne = lazyPart(() => import('../src/pages/alarms/CloseOne'));
+const AcknowledgeOne = lazyPart(() => import('../src/air/pages/alarms/AcknowledgeOne'));
+const CloseOne = lazyPart(() => import('../src/air/pages/alarms/CloseOne'));
 
 /** What the alarms' screen has beyond its schema. */
 export const alarmSlots = defineSlots<'alarm'>({

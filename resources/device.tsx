@@ -1,14 +1,14 @@
-import { DEVICE_DETAILS_PATH } from '../src/domain/console/own-paths';
-import { lazyPart } from '../src/field-types/lazy-part';
-import { defineSlots } from '../src/framework/slots';
-import { OpenAlarmsOfRow } from '../src/pages/alarms/OpenAlarmsOfRow';
-import { BulkUpdateAction } from '../src/pages/device/bulk/BulkUpdateAction';
-import { DetailsAction } from '../src/pages/device/DetailsAction';
-import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
+import { DEVICE_DETAILS_PATH } from '../src/air/domain/console/own-paths';
+import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
+import { BulkUpdateAction } from '../src/air/pages/device/bulk/BulkUpdateAction';
+import { DetailsAction } from '../src/air/pages/device/DetailsAction';
+import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { defineSlots } from '../src/frame/slots/slots';
 
-const DeviceDialog = lazyPart(() => import('../src/pages/device/DeviceDialog'));
-const LedTime = lazyPart(async () => ({ default: (await import('../src/pages/device/LedTime')).LedTime }));
-const LedTimeWidget = lazyPart(() => import('../src/pages/device/LedTimeWidget'));
+const DeviceDialog = lazyPart(() => import('../src/air/pages/device/DeviceDialog'));
+const LedTime = lazyPart(async () => ({ default: (await import('../src/air/pages/device/LedTime')).LedTime }));
+const LedTimeWidget = lazyPart(() => import('../src/air/pages/device/LedTimeWidget'));
 
 const ledTime = { widget: LedTimeWidget };
 

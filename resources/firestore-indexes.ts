@@ -1,1 +1,1 @@
-export { telemetryIndexes as ownIndexes } from '../server/telemetry/firestore/indexes';
+export { telemetryIndexes as ownIndexes } from '../server/air/telemetry/firestore/indexes';

@@ -1,5 +1,5 @@
-import type { ConsoleResource, EntitySlots } from '../src/framework/slots';
-import type { EntityName } from '../src/model/entities';
+import type { EntityName } from '../src/frame/model/entities';
+import type { ConsoleResource, EntitySlots } from '../src/frame/slots/slots';
 import { alarmSlots } from './alarm';
 import { deviceSlots } from './device';
 import { mailSlots } from './mail';

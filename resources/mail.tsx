@@ -1,5 +1,5 @@
-import { defineSlots } from '../src/framework/slots';
-import { KeptMailNotice } from '../src/pages/users/KeptMailNotice';
+import { KeptMailNotice } from '../src/air/pages/users/KeptMailNotice';
+import { defineSlots } from '../src/frame/slots/slots';
 
 /** What outgoing mail has beyond its schema. */
 export const mailSlots = defineSlots<'mail'>({ toolbarActions: { kept: KeptMailNotice } });

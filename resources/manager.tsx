@@ -1,10 +1,10 @@
-import { lazyPart } from '../src/field-types/lazy-part';
-import { defineSlots } from '../src/framework/slots';
-import { AlarmsOff, AlarmsOn } from '../src/pages/alarms/AlarmsBulkAction';
-import { AlarmsSwitch } from '../src/pages/alarms/AlarmsSwitch';
+import { AlarmsOff, AlarmsOn } from '../src/air/pages/alarms/AlarmsBulkAction';
+import { AlarmsSwitch } from '../src/air/pages/alarms/AlarmsSwitch';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { defineSlots } from '../src/frame/slots/slots';
 import { tokenControls } from './place';
 
-const AccountControl = lazyPart(() => import('../src/pages/place/links/AccountControl'));
+const AccountControl = lazyPart(() => import('../src/air/pages/place/links/AccountControl'));
 
 /** What the managers' screen has beyond its schema. */
 export const managerSlots = defineSlots<'manager'>({

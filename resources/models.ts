@@ -1,5 +1,5 @@
-import { computedRules } from '../src/domain/devices/computed-rules';
-import { compileModels } from '../src/model/compile-models';
+import { computedRules } from '../src/air/domain/devices/computed-rules';
+import { compileModels } from '../src/frame/model/compile-models';
 import { application } from './generated/application';
 import type {} from './generated/entities';
 import { fieldTypeData } from './generated/field-types';

@@ -1,16 +1,16 @@
-import { PLACE_ALARMS_PATH, PLACE_DETAILS_PATH } from '../src/domain/console/own-paths';
-import { lazyPart } from '../src/field-types/lazy-part';
-import { type DialogRoute, defineSlots } from '../src/framework/slots';
-import { AlarmsAction } from '../src/pages/alarms/AlarmsAction';
-import { OpenAlarmsOfRow } from '../src/pages/alarms/OpenAlarmsOfRow';
-import { BuildingDetailsAction, RoomDetailsAction } from '../src/pages/place/DetailsAction';
+import { PLACE_ALARMS_PATH, PLACE_DETAILS_PATH } from '../src/air/domain/console/own-paths';
+import { AlarmsAction } from '../src/air/pages/alarms/AlarmsAction';
+import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
+import { BuildingDetailsAction, RoomDetailsAction } from '../src/air/pages/place/DetailsAction';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { type DialogRoute, defineSlots } from '../src/frame/slots/slots';
 
-const AlarmsDialog = lazyPart(() => import('../src/pages/alarms/AlarmsDialog'));
-const PlaceDialog = lazyPart(() => import('../src/pages/place/PlaceDialog'));
-const HomeControl = lazyPart(() => import('../src/pages/place/links/HomeControl'));
-const RoomControl = lazyPart(() => import('../src/pages/place/links/RoomControl'));
-const ScheduleCell = lazyPart(() => import('../src/pages/place/schedule/ScheduleCell'));
-const TokenControl = lazyPart(() => import('../src/pages/place/TokenControl'));
+const AlarmsDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmsDialog'));
+const PlaceDialog = lazyPart(() => import('../src/air/pages/place/PlaceDialog'));
+const HomeControl = lazyPart(() => import('../src/air/pages/place/links/HomeControl'));
+const RoomControl = lazyPart(() => import('../src/air/pages/place/links/RoomControl'));
+const ScheduleCell = lazyPart(() => import('../src/air/pages/place/schedule/ScheduleCell'));
+const TokenControl = lazyPart(() => import('../src/air/pages/place/TokenControl'));
 
 /** The token of a manager, building or room. */
 export const tokenControls = { token: { widget: TokenControl } };

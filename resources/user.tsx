@@ -1,10 +1,10 @@
-import { USER_ACCESS_PATH } from '../src/domain/console/own-paths';
-import { lazyPart } from '../src/field-types/lazy-part';
-import { defineSlots } from '../src/framework/slots';
-import { OutgoingMailAction } from '../src/pages/users/OutgoingMailAction';
-import { UserAccessAction } from '../src/pages/users/UserAccessAction';
+import { USER_ACCESS_PATH } from '../src/air/domain/console/own-paths';
+import { OutgoingMailAction } from '../src/air/pages/users/OutgoingMailAction';
+import { UserAccessAction } from '../src/air/pages/users/UserAccessAction';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { defineSlots } from '../src/frame/slots/slots';
 
-const UserAccessDialog = lazyPart(() => import('../src/pages/users/UserAccessDialog'));
+const UserAccessDialog = lazyPart(() => import('../src/air/pages/users/UserAccessDialog'));
 
 /** What the users screen has beyond its schema. */
 export const userSlots = defineSlots<'user'>({

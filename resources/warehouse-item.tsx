@@ -1,10 +1,10 @@
-import { CONFIGURE_ROOMS_PATH, IMPORT_PATH } from '../src/domain/console/own-paths';
-import { lazyPart } from '../src/field-types/lazy-part';
-import { defineSlots } from '../src/framework/slots';
-import { ConfigureRoomsAction, ImportAction } from '../src/pages/warehouse/WarehouseActions';
+import { CONFIGURE_ROOMS_PATH, IMPORT_PATH } from '../src/air/domain/console/own-paths';
+import { ConfigureRoomsAction, ImportAction } from '../src/air/pages/warehouse/WarehouseActions';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { defineSlots } from '../src/frame/slots/slots';
 
-const ImportDialog = lazyPart(() => import('../src/pages/warehouse/ImportDialog'));
-const ConfigureRoomsDialog = lazyPart(() => import('../src/pages/warehouse/ConfigureRoomsDialog'));
+const ImportDialog = lazyPart(() => import('../src/air/pages/warehouse/ImportDialog'));
+const ConfigureRoomsDialog = lazyPart(() => import('../src/air/pages/warehouse/ConfigureRoomsDialog'));
 
 /** What the warehouse screen has beyond its schema. */
 export const warehouseItemSlots = defineSlots<'warehouse-item'>({

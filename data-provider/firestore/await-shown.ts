@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../src/model/entity-model';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
 import type { LiveQuery } from './live-query';
 import type { QueryPool } from './query-pool';
 import type { Reader } from './reader';

@@ -1,15 +1,20 @@
-import { canSeeField, canWriteField, type Viewer } from '../../src/access/can';
-import { DIRECT_CHANGES, type DirectWriter, directChange } from '../../src/firestore/direct-changes';
-import type { VersionedRecord } from '../../src/firestore/document-codec';
-import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
-import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
-import { viewsOf } from '../../src/firestore/views';
-import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
-import type { FieldModel } from '../../src/model/field-model';
-import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
-import { type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
-import { sameValue } from '../../src/model/same-value';
-import { isWriteInstant } from '../../src/model/write-instant';
+import { canSeeField, canWriteField, type Viewer } from '../../src/frame/access/can';
+import { DIRECT_CHANGES, type DirectWriter, directChange } from '../../src/frame/firestore/direct-changes';
+import type { VersionedRecord } from '../../src/frame/firestore/document-codec';
+import {
+  encodeValue,
+  type InstantMaker,
+  isAlwaysPresent,
+  isServerInstant,
+} from '../../src/frame/firestore/field-values';
+import { FOLD, foldOf, isFolded } from '../../src/frame/firestore/shadow-fields';
+import { viewsOf } from '../../src/frame/firestore/views';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import type { FieldModel } from '../../src/frame/model/field-model';
+import { mentions, unknownPaths } from '../../src/frame/model/mentioned-paths';
+import { type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
+import { sameValue } from '../../src/frame/model/same-value';
+import { isWriteInstant } from '../../src/frame/model/write-instant';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
 
 /** A field that an update gives another value; undefined takes it away. */

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../src/firestore/constraints';
+import type { Constraint } from '../../src/frame/firestore/constraints';
 import { dependsOn } from './depends-on';
 import type { FirestoreGateway } from './gateway';
 

@@ -1,4 +1,4 @@
-import { FOLD, GRAMS } from '../../src/firestore/shadow-fields';
+import { FOLD, GRAMS } from '../../src/frame/firestore/shadow-fields';
 
 /** Whether an answer that was found by these paths may be another one after fields have changed. */
 export function dependsOn(paths: readonly string[], changed: readonly string[]): boolean {

@@ -1,9 +1,9 @@
-import { can } from '../../src/access/can';
-import { writesDirectly } from '../../src/access/direct-writes';
-import type { InstantMaker } from '../../src/firestore/field-values';
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityRecord } from '../../src/model/entity-model';
-import type { PlainObject } from '../../src/model/paths';
+import { can } from '../../src/frame/access/can';
+import { writesDirectly } from '../../src/frame/access/direct-writes';
+import type { InstantMaker } from '../../src/frame/firestore/field-values';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
+import type { PlainObject } from '../../src/frame/model/paths';
 import { changedByOthers } from '../changed-by-others';
 import { refusal } from '../errors';
 import { type ChangedValue, changedRecord, changedValues, directUpdate } from './changed-values';

@@ -1,5 +1,5 @@
-import type { Constraint, Ordering } from '../../src/firestore/constraints';
-import type { PlainObject } from '../../src/model/paths';
+import type { Constraint, Ordering } from '../../src/frame/firestore/constraints';
+import type { PlainObject } from '../../src/frame/model/paths';
 
 /** A document as Firestore keeps it. */
 export interface StoredDocument {

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase/firestore';
-import { LOCAL_LIMIT } from '../../src/firestore/limits';
-import type { EntityModels } from '../../src/model/application-model';
+import { LOCAL_LIMIT } from '../../src/frame/firestore/limits';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import type { ConsoleDataProvider } from '../contract';
 import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';

@@ -1,10 +1,10 @@
-import { hasTooManyBranches } from '../../src/firestore/branches';
-import type { Constraint } from '../../src/firestore/constraints';
-import type { InstantMaker } from '../../src/firestore/field-values';
-import { planQuery, type QueryPlan } from '../../src/firestore/query-plan';
-import type { EntityRecord } from '../../src/model/entity-model';
-import { folded } from '../../src/query/compare-values';
-import { answerQuery, type RecordQuery } from '../../src/query/evaluate';
+import { hasTooManyBranches } from '../../src/frame/firestore/branches';
+import type { Constraint } from '../../src/frame/firestore/constraints';
+import type { InstantMaker } from '../../src/frame/firestore/field-values';
+import { planQuery, type QueryPlan } from '../../src/frame/firestore/query-plan';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
+import { folded } from '../../src/frame/query/compare-values';
+import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
 import type { Counts } from './counts';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import type { LiveQuery } from './live-query';

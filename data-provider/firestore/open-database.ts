@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app';
 import { clearIndexedDbPersistence, terminate, waitForPendingWrites } from 'firebase/firestore';
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { withCheckedRecords } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import type { FaultText } from '../rest/faults';

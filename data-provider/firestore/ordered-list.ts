@@ -1,7 +1,7 @@
-import type { Constraint, Ordering } from '../../src/firestore/constraints';
-import { decodeValue } from '../../src/firestore/field-values';
-import { valueAt } from '../../src/model/paths';
-import { compareTexts, compareValues } from '../../src/query/compare-values';
+import type { Constraint, Ordering } from '../../src/frame/firestore/constraints';
+import { decodeValue } from '../../src/frame/firestore/field-values';
+import { valueAt } from '../../src/frame/model/paths';
+import { compareTexts, compareValues } from '../../src/frame/query/compare-values';
 import type { Cursor, DocumentsQuery, StoredDocument } from './gateway';
 
 /** A list that Firestore brings into order, all its pages. The rows of its branches do not overlap. */

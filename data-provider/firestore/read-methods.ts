@@ -1,11 +1,11 @@
 import type { DataProvider } from 'ra-core';
-import type { InstantMaker } from '../../src/firestore/field-values';
-import { searchedFields } from '../../src/firestore/shadow-fields';
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
-import { parseFilter } from '../../src/query/parse-filter';
-import { defaultSort, parseSort } from '../../src/query/parse-sort';
-import { QueryError } from '../../src/query/query-error';
+import type { InstantMaker } from '../../src/frame/firestore/field-values';
+import { searchedFields } from '../../src/frame/firestore/shadow-fields';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import { parseFilter } from '../../src/frame/query/parse-filter';
+import { defaultSort, parseSort } from '../../src/frame/query/parse-sort';
+import { QueryError } from '../../src/frame/query/query-error';
 import type { ConsoleDataProvider } from '../contract';
 import { refusal } from '../errors';
 import { recordOf } from '../record-of';

@@ -1,5 +1,5 @@
-import { inRowScope } from '../../src/access/can';
-import type { EntityRecord } from '../../src/model/entity-model';
+import { inRowScope } from '../../src/frame/access/can';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { asHttpError, firestoreCode } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import type { QueryPool } from './query-pool';

@@ -1,10 +1,10 @@
-import { CLAIM_ALL, rowScope } from '../../src/access/can';
-import { mayNot } from '../../src/access/refusal-texts';
-import { decodeDocument, type VersionedRecord } from '../../src/firestore/document-codec';
-import type { DocumentView } from '../../src/firestore/views';
-import { viewFor } from '../../src/firestore/views';
-import type { ReadScope } from '../../src/model/access-model';
-import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import { CLAIM_ALL, rowScope } from '../../src/frame/access/can';
+import { mayNot } from '../../src/frame/access/refusal-texts';
+import { decodeDocument, type VersionedRecord } from '../../src/frame/firestore/document-codec';
+import type { DocumentView } from '../../src/frame/firestore/views';
+import { viewFor } from '../../src/frame/firestore/views';
+import type { ReadScope } from '../../src/frame/model/access-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { refusal } from '../errors';
 import type { StoredDocument } from './gateway';
 import { type FirestoreSession, textFor } from './session';

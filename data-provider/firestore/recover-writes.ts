@@ -1,6 +1,6 @@
-import { decodeValue } from '../../src/firestore/field-values';
-import { valueAt } from '../../src/model/paths';
-import { sameValue } from '../../src/model/same-value';
+import { decodeValue } from '../../src/frame/firestore/field-values';
+import { valueAt } from '../../src/frame/model/paths';
+import { sameValue } from '../../src/frame/model/same-value';
 import { refusal } from '../errors';
 import type { FirestoreGateway } from './gateway';
 import type { WaitingWrite, WriteQueue } from './write-queue';

@@ -1,8 +1,8 @@
-import { noSuchRecord } from '../../src/access/refusal-texts';
-import type { Unanswered } from '../../src/firestore/unanswered';
-import type { EntityModel } from '../../src/model/entity-model';
-import { inLanguage } from '../../src/model/in-language';
-import type { Locale, LocalizedText } from '../../src/model/localized-text';
+import { noSuchRecord } from '../../src/frame/access/refusal-texts';
+import type { Unanswered } from '../../src/frame/firestore/unanswered';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import { inLanguage } from '../../src/frame/model/in-language';
+import type { Locale, LocalizedText } from '../../src/frame/model/localized-text';
 import { type HttpError, refusal } from '../errors';
 import { type FirestoreSession, textFor } from './session';
 

@@ -24,8 +24,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import type { Constraint } from '../../src/firestore/constraints';
-import type { PlainObject } from '../../src/model/paths';
+import type { Constraint } from '../../src/frame/firestore/constraints';
+import type { PlainObject } from '../../src/frame/model/paths';
 import {
   type DocumentsQuery,
   type DocumentWrite,

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { HttpError } from '../errors';
 import { createRestProvider } from '../rest';
 import type { FaultText } from '../rest/faults';

@@ -1,7 +1,7 @@
-import type { DirectWriter } from '../../src/firestore/direct-changes';
-import type { Role } from '../../src/model/access-model';
-import { inLanguage } from '../../src/model/in-language';
-import type { Locale, LocalizedText } from '../../src/model/localized-text';
+import type { DirectWriter } from '../../src/frame/firestore/direct-changes';
+import type { Role } from '../../src/frame/model/access-model';
+import { inLanguage } from '../../src/frame/model/in-language';
+import type { Locale, LocalizedText } from '../../src/frame/model/localized-text';
 
 /** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface FirestoreSession {

@@ -1,6 +1,6 @@
-import { rowScope } from '../../src/access/can';
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel } from '../../src/model/entity-model';
+import { rowScope } from '../../src/frame/access/can';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { ConsoleDataProvider } from '../contract';
 import type { QueryPool } from './query-pool';
 import type { Reader } from './reader';

@@ -1,5 +1,5 @@
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel } from '../../src/model/entity-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { LiveListener } from '../contract';
 import type { DocumentsQuery } from './gateway';
 import type { QueryChange } from './live-query';

@@ -1,11 +1,11 @@
 import type { DataProvider, DeleteParams, UpdateParams } from 'ra-core';
-import { can } from '../../src/access/can';
-import { writesDirectly } from '../../src/access/direct-writes';
-import { mayNotThis } from '../../src/access/refusal-texts';
-import type { InstantMaker } from '../../src/firestore/field-values';
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
-import { isPlainObject } from '../../src/model/paths';
+import { can } from '../../src/frame/access/can';
+import { writesDirectly } from '../../src/frame/access/direct-writes';
+import { mayNotThis } from '../../src/frame/access/refusal-texts';
+import type { InstantMaker } from '../../src/frame/firestore/field-values';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import { isPlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
 import { HttpError, refusal } from '../errors';
 import { isEntityRecord, recordOf } from '../record-of';

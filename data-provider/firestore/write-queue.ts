@@ -1,4 +1,4 @@
-import type { PlainObject } from '../../src/model/paths';
+import type { PlainObject } from '../../src/frame/model/paths';
 import type { HttpError } from '../errors';
 
 /** A change that was made here and that the server has not confirmed yet. */

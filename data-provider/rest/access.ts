@@ -1,5 +1,5 @@
-import { type AccessCalls, accessOf } from '../../src/history/access-entry';
-import { isPlainObject } from '../../src/model/paths';
+import { type AccessCalls, accessOf } from '../../src/frame/history/rules/access-entry';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
 import { askForProgress } from './ask-for-progress';
 import { areEntityRecords } from './checked-answers';

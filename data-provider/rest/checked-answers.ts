@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { EntityRecord } from '../../src/model/entity-model';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { isEntityRecord } from '../record-of';
 import { type FaultText, faultError, isExplained } from './faults';
 

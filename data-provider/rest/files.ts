@@ -1,6 +1,6 @@
-import type { FileCalls } from '../../src/model/file-calls';
-import { filesIn } from '../../src/model/file-value';
-import { isPlainObject } from '../../src/model/paths';
+import type { FileCalls } from '../../src/frame/model/file-calls';
+import { filesIn } from '../../src/frame/model/file-value';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { errorFrom } from '../errors';
 import { type FaultText, faultError, isExplained, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';

@@ -1,5 +1,5 @@
-import type { EntityModels } from '../../src/model/application-model';
-import { isPlainObject } from '../../src/model/paths';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import { isPlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
 import { type FaultText, faultError } from './faults';
 import type { createHttpClient } from './http-client';

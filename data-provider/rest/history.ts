@@ -1,6 +1,11 @@
-import { entryOf } from '../../src/history/entry';
-import type { HistoryAnswer, HistoryCalls, UndoAnswer, UndoneChange } from '../../src/history/history-calls';
-import { isPlainObject } from '../../src/model/paths';
+import { entryOf } from '../../src/frame/history/rules/entry';
+import type {
+  HistoryAnswer,
+  HistoryCalls,
+  UndoAnswer,
+  UndoneChange,
+} from '../../src/frame/history/rules/history-calls';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 

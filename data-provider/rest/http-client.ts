@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/model/paths';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { errorFrom } from '../errors';
 import { type FaultReport, type FaultText, faultError, isExplained } from './faults';
 

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import type { ConsoleDataProvider } from '../contract';
 import { createWriteTogether } from './batch';
 import { withCheckedAnswers } from './checked-answers';

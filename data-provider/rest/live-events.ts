@@ -1,5 +1,5 @@
 import type { EventSourceMessage } from 'eventsource-parser/stream';
-import { isPlainObject } from '../../src/model/paths';
+import { isPlainObject } from '../../src/frame/model/paths';
 import type { LiveListener, RecordChange } from '../contract';
 import type { Request } from './http-client';
 import { readEventStream } from './read-event-stream';

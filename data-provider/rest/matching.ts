@@ -1,6 +1,6 @@
-import type { EntityModels } from '../../src/model/application-model';
-import type { BulkForecast, BulkResult, HangingCount } from '../../src/model/bulk-calls';
-import { isPlainObject, type PlainObject } from '../../src/model/paths';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { BulkForecast, BulkResult, HangingCount } from '../../src/frame/model/bulk-calls';
+import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
 import { areEntityRecords } from './checked-answers';
 import { type FaultText, faultError } from './faults';

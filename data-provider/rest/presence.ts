@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/model/paths';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 

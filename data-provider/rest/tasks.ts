@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/model/paths';
+import { isPlainObject } from '../../src/frame/model/paths';
 import {
   TASK_KINDS,
   TASK_STATES,
@@ -7,7 +7,7 @@ import {
   type TaskPart,
   type TaskResult,
   type TaskResults,
-} from '../../src/model/task-calls';
+} from '../../src/frame/model/task-calls';
 import { type FaultText, faultError, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 

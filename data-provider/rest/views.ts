@@ -1,6 +1,6 @@
-import { isPlainObject } from '../../src/model/paths';
-import { listViewOf } from '../../src/views/list-view';
-import type { ViewCalls } from '../../src/views/view-calls';
+import { isPlainObject } from '../../src/frame/model/paths';
+import { listViewOf } from '../../src/frame/views/rules/list-view';
+import type { ViewCalls } from '../../src/frame/views/rules/view-calls';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 

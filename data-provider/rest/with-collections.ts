@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 
 /** Resource names are routes of the console; the server knows collections. A name that is neither is a mistake. */
 export function withCollections(provider: DataProvider, models: EntityModels): DataProvider {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { EntityCellProps } from '../../src/framework/slots';
-import { useClock } from '../../src/layout/site/clock';
+import { useClock } from '../../src/frame/layout/site/clock';
+import type { EntityCellProps } from '../../src/frame/slots/slots';
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
-import { runConsole } from '../../src/console/run-console';
-import { BrandPanel } from '../../src/login/BrandPanel';
+import { runConsole } from '../../src/frame/console/run-console';
+import { BrandPanel } from '../../src/frame/login/BrandPanel';
 import { BookMark } from './BookMark';
 
 const english = () => import('./english');

@@ -1,5 +1,5 @@
-import { type DemoRecord, demoOfRecords } from '../../server/site/demo-of-records';
-import { DAY } from '../../src/time/units';
+import { type DemoRecord, demoOfRecords } from '../../server/frame/site/demo-of-records';
+import { DAY } from '../../src/frame/time/units';
 
 const PASSWORD = 'library1';
 

@@ -1,4 +1,4 @@
-import { compileModels } from '../../src/model/compile-models';
+import { compileModels } from '../../src/frame/model/compile-models';
 import { application } from './generated/application';
 import { fieldTypeData } from './generated/field-types';
 import { shared, sources } from './generated/schemas';

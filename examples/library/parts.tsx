@@ -1,5 +1,5 @@
-import type { ConsoleParts } from '../../src/console/application';
-import { defineSlots } from '../../src/framework/slots';
+import type { ConsoleParts } from '../../src/frame/console/application';
+import { defineSlots } from '../../src/frame/slots/slots';
 import { DueDay } from './DueDay';
 import { models } from './models';
 

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { FilterProps } from '../../src/field-types/field-type';
+import type { FilterProps } from '../../src/frame/field-types/field-type';
 
 const CHEAP = { lte: 50 };
 

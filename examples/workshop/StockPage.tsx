@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PageCard } from '../../src/framework/Page';
-import { useRecords } from '../../src/framework/use-records';
-import { PageTitle } from '../../src/layout/shell/PageTitle';
+import { PageTitle } from '../../src/frame/layout/shell/PageTitle';
+import { PageCard } from '../../src/frame/page/Page';
+import { useRecords } from '../../src/frame/records/use-records';
 
 /** What all tools are worth together. */
 export function StockPage() {

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { PageCard } from '../../src/framework/Page';
-import type { PageSlotProps, RecordPageSlotProps } from '../../src/framework/screen-slots';
-import { useRecordOf } from '../../src/framework/use-records';
-import { PageTitle } from '../../src/layout/shell/PageTitle';
+import { PageTitle } from '../../src/frame/layout/shell/PageTitle';
+import { PageCard } from '../../src/frame/page/Page';
+import { useRecordOf } from '../../src/frame/records/use-records';
+import type { PageSlotProps, RecordPageSlotProps } from '../../src/frame/slots/screen-slots';
 
 /** The list, below a rule of the house. */
 export function ToolList({ Generated }: PageSlotProps<'tool'>) {

@@ -1,4 +1,4 @@
-import type { EntityCellProps } from '../../src/framework/slots';
+import type { EntityCellProps } from '../../src/frame/slots/slots';
 
 /** What the pieces of a tool are worth. */
 export function ToolWorth({ value, record }: EntityCellProps<'tool', 'worth'>) {

@@ -1,4 +1,4 @@
-import { demoOfRecords } from '../../server/site/demo-of-records';
+import { demoOfRecords } from '../../server/frame/site/demo-of-records';
 
 const password = 'workshop1';
 

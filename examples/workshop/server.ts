@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runEmbedded } from '../../server/embedded/run-embedded';
+import { runEmbedded } from '../../server/frame/embedded/run-embedded';
 import { demo } from './demo';
 import { models } from './models';
 import { STOCK_PATH } from './own-paths';

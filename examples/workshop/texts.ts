@@ -1,5 +1,5 @@
-import { frameTexts } from '../../src/i18n/en';
-import { withTexts } from '../../src/i18n/messages';
+import { frameTexts } from '../../src/frame/i18n/en';
+import { withTexts } from '../../src/frame/i18n/messages';
 
 export const messages = withTexts(frameTexts, {
   product: {

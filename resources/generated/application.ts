@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Change the schemas or the field types instead.
 
-import type { ApplicationSource } from '../../src/model/source';
+import type { ApplicationSource } from '../../src/frame/model/source';
 
 export const application: ApplicationSource = {
   "$schema": "./_meta/application.schema.json",

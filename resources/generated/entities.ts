@@ -518,6 +518,6 @@ interface Generated {
   sections: Sections;
 }
 
-declare module '../../src/model/entities' {
+declare module '../../src/frame/model/entities' {
   interface Application extends Generated {}
 }

@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Change the schemas or the field types instead.
 
-import type { SchemaLines } from '../../src/model/schema-lines';
+import type { SchemaLines } from '../../src/frame/model/schema-lines';
 
 export const schemaLines: SchemaLines = {
   "_application.json": {

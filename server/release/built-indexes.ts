@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v1 } from 'firebase-admin/firestore';
-import { DataError } from '../stores/data-error';
+import { DataError } from '../frame/stores/data-error';
 
 /** An index of the project, and whether queries can use it. */
 export interface IndexState {

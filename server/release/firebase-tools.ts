@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataError } from '../stores/data-error';
+import { DataError } from '../frame/stores/data-error';
 
 /** Google's command line tools, for one project. */
 export interface FirebaseTools {

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type ReleasedView, releasedViews } from '../../src/firestore/released-views';
-import type { EntityModels } from '../../src/model/application-model';
+import { type ReleasedView, releasedViews } from '../../src/frame/firestore/released-views';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
-import type { Site } from '../site/site';
-import { DataError } from '../stores/data-error';
-import { beginRelease, finishRelease, forgetEarlier, isReleased } from '../stores/firestore/released-views';
+import type { Site } from '../frame/site/site';
+import { DataError } from '../frame/stores/data-error';
+import { beginRelease, finishRelease, forgetEarlier, isReleased } from '../frame/stores/firestore/released-views';
 
 /** What a release is made with. */
 export interface ReleaseParts {

@@ -1,27 +1,27 @@
-import { OWN_PATHS } from '../../src/domain/console/own-paths';
-import type { EntityModels } from '../../src/model/application-model';
-import { AIR_JOBS } from '../air/air-jobs';
-import { type AirApp, createAirApp } from '../air/app';
-import type { Config } from '../air/config';
-import { CONVERSIONS } from '../air/conversions';
-import { keepDemo } from '../air/keep-demo';
-import { openConfiguredSite } from '../air/open-configured-site';
-import { openServices } from '../air/services';
-import type { AirSite } from '../air/site';
-import { backUpAs } from '../backup/back-up-as';
-import { backupChecks } from '../backup/backup-check';
-import { regularBackups } from '../backup/regular-backups';
-import { createChat } from '../feedback/chat';
-import type { FirebaseConfig } from '../http/firebase-config';
-import { bindJobs } from '../jobs/job';
-import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
-import { seedDemo } from '../seed/seed-demo';
-import type { ServerApplication } from '../site/run-application';
+import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import { createChat } from '../air/feedback/chat';
+import { DEMO_TOKENS, demoAccounts } from '../air/seed/demo-accounts';
+import { seedDemo } from '../air/seed/seed-demo';
+import { AIR_JOBS } from '../air/site/air-jobs';
+import { type AirApp, createAirApp } from '../air/site/app';
+import type { Config } from '../air/site/config';
+import { CONVERSIONS } from '../air/site/conversions';
+import { keepDemo } from '../air/site/keep-demo';
+import { openConfiguredSite } from '../air/site/open-configured-site';
+import { openServices } from '../air/site/services';
+import type { AirSite } from '../air/site/site';
+import { backUpAs } from '../frame/backup/back-up-as';
+import { backupChecks } from '../frame/backup/backup-check';
+import { regularBackups } from '../frame/backup/regular-backups';
+import type { FirebaseConfig } from '../frame/http/firebase-config';
+import { bindJobs } from '../frame/jobs/job';
+import type { ServerApplication } from '../frame/site/run-application';
 import { mendAtStart } from './mend-at-start';
 
 /** What only Firebase needs is not even loaded on the other back end. */
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
-  const { openProjectConfig } = await import('../auth/firebase/project-config');
+  const { openProjectConfig } = await import('../frame/auth/firebase/project-config');
   const { warnOfOpenSettings } = await import('./secure-firebase/warn-open-settings');
   await warnOfOpenSettings(models, openProjectConfig(firebase));
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { type ApplicationFolder, applicationAt, askedApplication } from '../../tools/schema/application-folder';
-import { readConfig } from '../air/config';
-import { openConfiguredSite } from '../air/open-configured-site';
-import { log } from '../log/log';
-import { type BaseConfig, ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
-import { openSite, type Site } from '../site/site';
+import { readConfig } from '../air/site/config';
+import { openConfiguredSite } from '../air/site/open-configured-site';
+import { log } from '../frame/log/log';
+import { type BaseConfig, ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../frame/site/config';
+import { openSite, type Site } from '../frame/site/site';
 
 /** What a command is about: the application of this project, or that of `--app <folder>`. */
 export interface AskedApplication {

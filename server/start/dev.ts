@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
-import { acceptedPlan } from '../schema-change/prepare-schemas';
+import { acceptedPlan } from '../frame/schema-change/prepare-schemas';
 import { afterQuiet } from './after-quiet';
 import { askedFrom } from './asked-site';
 import { backEndProcess } from './back-end-process';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineSecret } from 'firebase-functions/params';
-import { SECRET_NAMES } from '../air/secrets';
+import { SECRET_NAMES } from '../air/site/secrets';
 
 /** Beside the built function: the names that `SECRETS` in functions.env has. */
 const FILE = 'secrets.json';

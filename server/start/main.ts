@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../air/config';
-import { backUpAsAsked } from '../backup/regular-backups';
-import { ConfigError } from '../site/config';
-import { runAsProcess } from '../site/run-as-process';
-import { runProcess } from '../site/run-process';
+import { readConfig } from '../air/site/config';
+import { backUpAsAsked } from '../frame/backup/regular-backups';
+import { ConfigError } from '../frame/site/config';
+import { runAsProcess } from '../frame/site/run-as-process';
+import { runProcess } from '../frame/site/run-process';
 import { airApplication } from './air-application';
 import { reset } from './reset';
 

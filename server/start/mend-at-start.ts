@@ -1,8 +1,8 @@
-import type { Config } from '../air/config';
-import type { AirSite } from '../air/site';
-import { backupFolder } from '../backup/folder';
-import { removeLeftovers } from '../backup/leftovers';
-import { mendReadings } from '../telemetry/mend-readings';
+import type { Config } from '../air/site/config';
+import type { AirSite } from '../air/site/site';
+import { mendReadings } from '../air/telemetry/mend-readings';
+import { backupFolder } from '../frame/backup/folder';
+import { removeLeftovers } from '../frame/backup/leftovers';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 

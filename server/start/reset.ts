@@ -1,7 +1,7 @@
-import { databaseFile } from '../site/site';
-import { unusable } from '../stores/data-error';
-import { lockFolder } from '../stores/folder-lock';
-import { finishReplacement, removeDatabase } from '../stores/replace-database';
+import { databaseFile } from '../frame/site/site';
+import { unusable } from '../frame/stores/data-error';
+import { lockFolder } from '../frame/stores/folder-lock';
+import { finishReplacement, removeDatabase } from '../frame/stores/replace-database';
 
 /**
  * Deletes the database of a data folder; backups in it stay.

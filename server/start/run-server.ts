@@ -1,7 +1,7 @@
-import type { Config } from '../air/config';
-import type { Terminal } from '../site/demo-data';
-import { type RunningServer, runApplication } from '../site/run-application';
-import type { Running } from '../site/run-process';
+import type { Config } from '../air/site/config';
+import type { Terminal } from '../frame/site/demo-data';
+import { type RunningServer, runApplication } from '../frame/site/run-application';
+import type { Running } from '../frame/site/run-process';
 import { airApplication } from './air-application';
 
 export interface RunOptions extends Terminal {

@@ -1,4 +1,4 @@
-import { DAY } from '../../src/time/units';
+import { DAY } from '../../src/frame/time/units';
 import { ensureConsole } from '../../tools/build/build-console';
 import { type LoadClient, recordsIn, signInTo } from '../support/load/client';
 import { startServer } from '../support/start-server';

@@ -1,7 +1,7 @@
-import type { AirSite } from '../../server/air/site';
-import { SYSTEM } from '../../server/documents/actor';
-import { entityNamed } from '../../src/model/entity-named';
-import type { PlainObject } from '../../src/model/paths';
+import type { AirSite } from '../../server/air/site/site';
+import { SYSTEM } from '../../server/frame/documents/actor';
+import { entityNamed } from '../../src/frame/model/entity-named';
+import type { PlainObject } from '../../src/frame/model/paths';
 
 /** Creates a record through the write path of every client. */
 export async function createRecord({ models, documents }: AirSite, entity: string, body: PlainObject): Promise<void> {

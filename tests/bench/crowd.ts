@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { openAirSite } from '../../server/air/site';
+import { openAirSite } from '../../server/air/site/site';
 import { ensureConsole } from '../../tools/build/build-console';
 import { tellAudience } from '../support/load/audience';
 import { type RequestKind, runCrowd } from '../support/load/crowd';

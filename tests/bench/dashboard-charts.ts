@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { fillDevice } from '../../server/seed/readings/fill-readings';
-import { DAY, MINUTE } from '../../src/time/units';
+import { fillDevice } from '../../server/air/seed/readings/fill-readings';
+import { DAY, MINUTE } from '../../src/frame/time/units';
 import { signIn } from '../e2e/support/sign-in';
 import { heapOf, noteTimes, type PageTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
 import { withConsoleInBrowser } from './console-in-browser';

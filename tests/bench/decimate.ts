@@ -1,5 +1,5 @@
-import { decimate } from '../../src/domain/readings/decimate';
-import { waveSeries } from '../unit/charts/arbitrary-series';
+import { decimate } from '../../src/air/domain/readings/decimate';
+import { waveSeries } from '../unit/air/charts/arbitrary-series';
 import type { Benchmark } from './measurement';
 import { percentile, timed } from './timing';
 

@@ -1,4 +1,4 @@
-import { HOUR } from '../../src/time/units';
+import { HOUR } from '../../src/frame/time/units';
 import { hasFirestoreEmulator, startFirestoreEmulator } from '../support/firestore-emulator';
 import { type Bill, billSince } from './firestore-cost/bill';
 import { type CountingProxy, startCountingProxy } from './firestore-cost/counting-proxy';

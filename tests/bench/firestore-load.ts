@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { openFirestoreReadings } from '../../server/telemetry/firestore/open-readings';
-import { READINGS } from '../../server/telemetry/firestore/paths';
-import { readingsIn } from '../../server/telemetry/firestore/read-days';
-import type { NewReadings, ReadingStore } from '../../server/telemetry/reading-store';
-import { MINUTE } from '../../src/time/units';
+import { openFirestoreReadings } from '../../server/air/telemetry/firestore/open-readings';
+import { READINGS } from '../../server/air/telemetry/firestore/paths';
+import { readingsIn } from '../../server/air/telemetry/firestore/read-days';
+import type { NewReadings, ReadingStore } from '../../server/air/telemetry/reading-store';
+import { MINUTE } from '../../src/frame/time/units';
 import { firestoreClient } from '../support/firestore-client';
 import { hasFirestoreEmulator, startFirestoreEmulator } from '../support/firestore-emulator';
 import type { Benchmark, Measurement } from './measurement';

@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { entityNamed } from '../../src/model/entity-named';
+import { entityNamed } from '../../src/frame/model/entity-named';
 import { admin, BUDGET, countedVisit, listDevices } from '../contract/data-provider/counted-visit';
 import { openFirestoreBackEnd } from '../contract/data-provider/firestore-back-end';
 import { MANAGERS, writeDevices } from '../contract/data-provider/many-devices';

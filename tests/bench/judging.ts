@@ -1,11 +1,11 @@
 import { models } from '../../resources/models';
-import { openAlarms } from '../../server/air/alarms';
-import { openAirSite } from '../../server/air/site';
-import { createEventHub } from '../../server/events/hub';
-import { createOutbox } from '../../server/mail/outbox';
-import { ingest } from '../../server/telemetry/ingest';
-import { createLiveReadings } from '../../server/telemetry/live-readings';
-import { MINUTE } from '../../src/time/units';
+import { openAlarms } from '../../server/air/site/alarms';
+import { openAirSite } from '../../server/air/site/site';
+import { ingest } from '../../server/air/telemetry/ingest';
+import { createLiveReadings } from '../../server/air/telemetry/live-readings';
+import { createEventHub } from '../../server/frame/events/hub';
+import { createOutbox } from '../../server/frame/mail/outbox';
+import { MINUTE } from '../../src/frame/time/units';
 import { createRecord } from './create-record';
 import type { Benchmark } from './measurement';
 import { MANAGER, ZONE } from './open-bench-site';

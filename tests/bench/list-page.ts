@@ -1,4 +1,4 @@
-import { seededRandom } from '../../server/simulation/random';
+import { seededRandom } from '../../server/air/simulation/random';
 import { storeDevices } from './many-devices';
 import type { Benchmark, Measurement } from './measurement';
 import { type BenchSite, openBenchSite, signInAsManager } from './open-bench-site';

@@ -1,8 +1,8 @@
 import { models } from '../../resources/models';
-import { seededRandom } from '../../server/simulation/random';
-import { entityNamed } from '../../src/model/entity-named';
-import type { Operator } from '../../src/model/field-type-data';
-import { isPlainObject, type PlainObject, valueAt } from '../../src/model/paths';
+import { seededRandom } from '../../server/air/simulation/random';
+import { entityNamed } from '../../src/frame/model/entity-named';
+import type { Operator } from '../../src/frame/model/field-type-data';
+import { isPlainObject, type PlainObject, valueAt } from '../../src/frame/model/paths';
 import { storeDevices } from './many-devices';
 import type { Benchmark, Measurement } from './measurement';
 import { type BenchSite, openBenchSite } from './open-bench-site';

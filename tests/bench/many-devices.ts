@@ -1,8 +1,8 @@
 import { models } from '../../resources/models';
-import type { AirSite } from '../../server/air/site';
-import { between, pick, seededRandom } from '../../server/simulation/random';
-import type { EntityRecord } from '../../src/model/entity-model';
-import { DAY } from '../../src/time/units';
+import { between, pick, seededRandom } from '../../server/air/simulation/random';
+import type { AirSite } from '../../server/air/site/site';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
+import { DAY } from '../../src/frame/time/units';
 import { MANAGER } from './open-bench-site';
 
 const MANAGERS = 4;

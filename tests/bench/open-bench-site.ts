@@ -1,6 +1,6 @@
 import { models } from '../../resources/models';
-import { type AirApp, createAirApp } from '../../server/air/app';
-import { type AirSite, openAirSite } from '../../server/air/site';
+import { type AirApp, createAirApp } from '../../server/air/site/app';
+import { type AirSite, openAirSite } from '../../server/air/site/site';
 import { createRecord } from './create-record';
 
 const ACCESS_TOKEN = 'benchmgr';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { models } from '../../resources/models';
-import type { AirSite } from '../../server/air/site';
-import { entityNamed } from '../../src/model/entity-named';
+import type { AirSite } from '../../server/air/site/site';
+import { entityNamed } from '../../src/frame/model/entity-named';
 import { signIn } from '../e2e/support/sign-in';
 import { withConsoleInBrowser } from './console-in-browser';
 import { BUILDINGS, storeDevices } from './many-devices';

@@ -1,10 +1,10 @@
 import { models } from '../../resources/models';
-import { type EmbeddedAirSite, openAirSite } from '../../server/air/site';
-import { fillDevice } from '../../server/seed/readings/fill-readings';
-import { aggregateData } from '../../server/telemetry/aggregate-data';
-import { averageData } from '../../server/telemetry/average-data';
-import { chartDataText } from '../../server/telemetry/chart-data';
-import { DAY, MINUTE } from '../../src/time/units';
+import { fillDevice } from '../../server/air/seed/readings/fill-readings';
+import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
+import { aggregateData } from '../../server/air/telemetry/aggregate-data';
+import { averageData } from '../../server/air/telemetry/average-data';
+import { chartDataText } from '../../server/air/telemetry/chart-data';
+import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
 import { withTemporaryFolder } from './temporary-folder';

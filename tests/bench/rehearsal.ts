@@ -1,8 +1,8 @@
 import { models } from '../../resources/models';
-import { openAirSite } from '../../server/air/site';
-import { rehearse } from '../../server/alarms/rehearse';
-import { fillDevice } from '../../server/seed/readings/fill-readings';
-import { DAY, MINUTE } from '../../src/time/units';
+import { rehearse } from '../../server/air/alarms/rehearse';
+import { fillDevice } from '../../server/air/seed/readings/fill-readings';
+import { openAirSite } from '../../server/air/site/site';
+import { DAY, MINUTE } from '../../src/frame/time/units';
 import { createRecord } from './create-record';
 import type { Benchmark } from './measurement';
 import { MANAGER, ZONE } from './open-bench-site';

@@ -1,8 +1,8 @@
 import { application } from '../../resources/generated/application';
 import { fieldTypeData } from '../../resources/generated/field-types';
 import { shared, sources } from '../../resources/generated/schemas';
-import { indexesOf } from '../../src/firestore/indexes';
-import { compileModels } from '../../src/model/compile-models';
+import { indexesOf } from '../../src/frame/firestore/indexes';
+import { compileModels } from '../../src/frame/model/compile-models';
 import { LIMITS } from '../../tools/schema/firestore-rules/estimate';
 import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
 import type { Benchmark } from './measurement';

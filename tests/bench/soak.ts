@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE } from '../../src/time/units';
+import { MINUTE } from '../../src/frame/time/units';
 import { ensureConsole } from '../../tools/build/build-console';
 import { type RequestKind, runCrowd } from '../support/load/crowd';
 import { openGateway } from '../support/load/gateway';

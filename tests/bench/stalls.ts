@@ -1,5 +1,5 @@
-import { disconnectSilentDevices } from '../../server/devices/connections';
-import { DAY } from '../../src/time/units';
+import { disconnectSilentDevices } from '../../server/air/devices/connections';
+import { DAY } from '../../src/frame/time/units';
 import { createRecord } from './create-record';
 import { storeDevices } from './many-devices';
 import type { Benchmark } from './measurement';

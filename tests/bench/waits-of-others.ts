@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { otherTurns } from '../../server/stores/turns';
+import { otherTurns } from '../../server/frame/stores/turns';
 import type { Aim, Measurement } from './measurement';
 import type { BenchSite } from './open-bench-site';
 import { percentile, timed } from './timing';

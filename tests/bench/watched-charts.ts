@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { fillDevice } from '../../server/seed/readings/fill-readings';
-import { DAY, MINUTE } from '../../src/time/units';
+import { fillDevice } from '../../server/air/seed/readings/fill-readings';
+import { DAY, MINUTE } from '../../src/frame/time/units';
 import { signIn } from '../e2e/support/sign-in';
 import { withConsoleInBrowser } from './console-in-browser';
 import { createRecord } from './create-record';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { HOUR } from '../../src/time/units';
+import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
 import { chart, drawn, part, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ZOOM } from '../../src/pages/dashboard/selection/zoom-address';
-import { HOUR } from '../../src/time/units';
+import { ZOOM } from '../../src/air/pages/dashboard/selection/zoom-address';
+import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
 import { BUILDING, chart, chooseDevices, drawn, measured, TWO_ROOMS } from './support/dashboard';
 import { choose, heading } from './support/screens';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldTypes } from '../../src/field-types/registry';
+import { fieldTypes } from '../../src/frame/field-types/registry';
 import { sharedBrowser } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { violations } from './support/axe';

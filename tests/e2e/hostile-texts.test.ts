@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { models } from '../../resources/models';
-import type { EntityModel } from '../../src/model/entity-model';
-import type { FieldModel } from '../../src/model/field-model';
-import { withValueAt } from '../../src/model/paths';
-import { LINE_PATTERN, LINES_PATTERN } from '../../src/model/plain-text';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import type { FieldModel } from '../../src/frame/model/field-model';
+import { withValueAt } from '../../src/frame/model/paths';
+import { LINE_PATTERN, LINES_PATTERN } from '../../src/frame/model/plain-text';
 import { ACCOUNTS, type AccountName } from './support/accounts';
 import { api, recordsOf } from './support/api';
 import { exportCsv } from './support/downloads';

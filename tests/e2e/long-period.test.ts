@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DAY } from '../../src/time/units';
+import { DAY } from '../../src/frame/time/units';
 import { chart, drawn, measured, part, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
 

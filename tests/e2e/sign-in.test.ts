@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '../../src/time/units';
+import { MINUTE } from '../../src/frame/time/units';
 import { ACCOUNTS } from './support/accounts';
 import { follow, heading } from './support/screens';
 import { submitSignIn } from './support/sign-in';

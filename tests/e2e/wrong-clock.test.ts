@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../../src/time/units';
+import { DAY, HOUR } from '../../src/frame/time/units';
 import { ACCOUNTS } from './support/accounts';
 import { drawn, TWO_ROOMS } from './support/dashboard';
 import { goTo } from './support/screens';

@@ -5,20 +5,20 @@ export interface Folder {
 }
 
 export const FOLDERS: readonly Folder[] = [
-  { sources: 'src/access', tests: ['tests/unit/access/', 'tests/unit/tools/firestore'] },
+  { sources: 'src/frame/access', tests: ['tests/unit/frame/access/', 'tests/unit/tools/firestore'] },
   {
-    sources: 'src/domain',
+    sources: 'src/air/domain',
     tests: [
-      'tests/unit/domain/',
-      'tests/unit/server/devices/',
-      'tests/unit/server/heating/',
-      'tests/unit/server/places/',
+      'tests/unit/air/domain/',
+      'tests/unit/server/air/devices/',
+      'tests/unit/server/air/heating/',
+      'tests/unit/server/air/places/',
     ],
   },
   {
-    sources: 'src/query',
-    tests: ['tests/unit/query/', 'tests/unit/server/rest/dialect', 'tests/unit/server/stores/sqlite-contract'],
+    sources: 'src/frame/query',
+    tests: ['tests/unit/frame/query/', 'tests/unit/server/rest/dialect', 'tests/unit/server/stores/sqlite-contract'],
   },
-  { sources: 'src/model', tests: ['tests/unit/model/', 'tests/unit/framework/form-data'] },
-  { sources: 'server/documents', tests: ['tests/unit/server/documents/', 'tests/unit/server/rest/'] },
+  { sources: 'src/frame/model', tests: ['tests/unit/frame/model/', 'tests/unit/framework/form-data'] },
+  { sources: 'server/frame/documents', tests: ['tests/unit/server/frame/documents/', 'tests/unit/server/frame/rest/'] },
 ];

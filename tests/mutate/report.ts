@@ -14,7 +14,7 @@ const UNREACHED = '  (no test comes by)';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);
 
-/** `src/domain/air/trend.ts:12  a < b  ->  a <= b` */
+/** `src/air/domain/air/trend.ts:12  a < b  ->  a <= b` */
 export function faultLine(fault: Fault, source: string): string {
   const original = oneLine(source.slice(fault.at.start, fault.at.end));
   const replacement = fault.replacement === '' ? 'left out' : oneLine(fault.replacement);
@@ -33,7 +33,7 @@ export function missedIn(report: string): Set<string> {
   );
 }
 
-/** `src/domain: 102 of 120 killed (85.0 %), 3 of them endless` */
+/** `src/air/domain: 102 of 120 killed (85.0 %), 3 of them endless` */
 export function scoreLine(folder: string, outcomes: readonly Outcome[]): string {
   const killed = outcomes.filter(isKilled).length;
   const endless = outcomes.filter(({ fate }) => fate === 'endless').length;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldTypeData } from '../../resources/generated/field-types';
-import { directFields } from '../../src/access/direct-writes';
-import { compileModels } from '../../src/model/compile-models';
-import { entityNamed } from '../../src/model/entity-named';
+import { directFields } from '../../src/frame/access/direct-writes';
+import { compileModels } from '../../src/frame/model/compile-models';
+import { entityNamed } from '../../src/frame/model/entity-named';
 import { LIMITED, valuesNear } from '../support/limited-types';
 import { ROLES } from '../support/roles';
 import { entitySchema } from '../support/sample-entity';

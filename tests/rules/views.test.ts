@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentWrite } from '../../data-provider/firestore/gateway';
-import type { VersionedRecord } from '../../src/firestore/document-codec';
-import type { PlainObject } from '../../src/model/paths';
+import type { VersionedRecord } from '../../src/frame/firestore/document-codec';
+import type { PlainObject } from '../../src/frame/model/paths';
 import { commit, isAllowed, modelNamed, openRules, type RulesEnvironment } from './support/rules-environment';
 import { tellingWrite } from './support/telling';
 

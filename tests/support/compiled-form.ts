@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
-import type { EntityModel } from '../../src/model/entity-model';
-import type { FormPurpose } from '../../src/model/form-fields';
-import { validationSchema } from '../../src/model/validation-schema';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import type { FormPurpose } from '../../src/frame/model/form-fields';
+import { validationSchema } from '../../src/frame/model/validation-schema';
 import { FORM_VALIDATOR } from '../../tools/schema/form-validator';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { EntityModel } from '../../src/model/entity-model';
-import type { FormPurpose } from '../../src/model/form-fields';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import type { FormPurpose } from '../../src/frame/model/form-fields';
 import { compiledForm } from './compiled-form';
 
 /** Stands in for `virtual:form-validators`. The test files of a worker share what they load, so it is filled by each. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
+import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
 
 interface IdentityToolkit {
   /** Without a slash at its end. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PropertySchema } from '../../src/model/source';
+import type { PropertySchema } from '../../src/frame/model/source';
 
 interface LimitedType {
   type: string;

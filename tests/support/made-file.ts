@@ -1,5 +1,5 @@
-import type { FileStyle } from '../../src/export/file-style';
-import { type TableFormat, type TableSource, tableFile } from '../../src/export/table-file';
+import type { FileStyle } from '../../src/frame/export/file-style';
+import { type TableFormat, type TableSource, tableFile } from '../../src/frame/export/table-file';
 
 /** For programs, on a site in Rome. */
 export const PLAIN_STYLE: FileStyle = { csv: 'comma', timeZone: 'Europe/Rome', yes: 'Yes', no: 'No' };

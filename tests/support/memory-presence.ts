@@ -1,7 +1,7 @@
-import { createMemoryBoard } from '../../server/presence/memory-board';
-import type { PresenceBoard } from '../../server/presence/presence-board';
-import type { PresenceCalls } from '../../src/framework/presence/presence-context';
-import { recordKey } from '../../src/history/entry';
+import { createMemoryBoard } from '../../server/frame/presence/memory-board';
+import type { PresenceBoard } from '../../server/frame/presence/presence-board';
+import { recordKey } from '../../src/frame/history/rules/entry';
+import type { PresenceCalls } from '../../src/frame/presence/presence-context';
 
 /** Who is on which record, by the rules of the server, for several people in one test. */
 export const presenceBoard = (): PresenceBoard => createMemoryBoard(Date.now);

@@ -1,6 +1,6 @@
 import { HttpError, refusal } from '../../data-provider/errors';
-import type { EntityModel } from '../../src/model/entity-model';
-import type { Task, TaskCalls, TaskPart, TaskRequest, TaskResult } from '../../src/model/task-calls';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import type { Task, TaskCalls, TaskPart, TaskRequest, TaskResult } from '../../src/frame/model/task-calls';
 import type { MemoryProvider } from './memory-provider';
 
 /** What the server does for people, over records in memory: it is done as soon as it has begun. */

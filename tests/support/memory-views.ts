@@ -1,5 +1,5 @@
-import type { ListView } from '../../src/views/list-view';
-import type { ViewCalls } from '../../src/views/view-calls';
+import type { ListView } from '../../src/frame/views/rules/list-view';
+import type { ViewCalls } from '../../src/frame/views/rules/view-calls';
 
 /** Views in memory, all of whoever asks. */
 export interface MemoryViews extends ViewCalls {

@@ -1,10 +1,10 @@
-import type { FileStyle } from '../../src/export/file-style';
-import { exportCell } from '../../src/export/rows';
-import type { TableFormat } from '../../src/export/table-file';
-import { createExportTable } from '../../src/framework/list/export-table';
-import { valueFormatOf } from '../../src/framework/value-format';
-import { isReadable } from '../../src/import/cell-values';
-import { importFields } from '../../src/import/columns';
+import type { FileStyle } from '../../src/frame/export/file-style';
+import { exportCell } from '../../src/frame/export/rows';
+import type { TableFormat } from '../../src/frame/export/table-file';
+import { isReadable } from '../../src/frame/import/reader/cell-values';
+import { importFields } from '../../src/frame/import/reader/columns';
+import { createExportTable } from '../../src/frame/list/export-table';
+import { valueFormatOf } from '../../src/frame/value/value-format';
 import { importedRows } from './imported';
 import { madeFile } from './made-file';
 import { entityModel } from './sample-entity';

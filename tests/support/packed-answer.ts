@@ -1,6 +1,6 @@
-import { deflateDay } from '../../server/telemetry/packing/day-block';
-import type { DayColumns } from '../../src/domain/readings/day-columns';
-import { dayPart, endPart, type PackedSource, sourcePart } from '../../src/domain/readings/packed-answer';
+import { deflateDay } from '../../server/air/telemetry/packing/day-block';
+import type { DayColumns } from '../../src/air/domain/readings/day-columns';
+import { dayPart, endPart, type PackedSource, sourcePart } from '../../src/air/domain/readings/packed-answer';
 
 export interface SentSource extends PackedSource {
   days: readonly DayColumns[];

@@ -1,4 +1,4 @@
-import type { ValueFormat } from '../../src/field-types/field-type';
+import type { ValueFormat } from '../../src/frame/field-types/field-type';
 
 /** Values written without a language or a zone, for tests that look at everything else. */
 export const plainFormat: ValueFormat = {

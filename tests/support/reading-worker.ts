@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { ReadAnswer, ReadRequest } from '../../src/import/read-protocol';
-import { readTable } from '../../src/import/read-table';
+import type { ReadAnswer, ReadRequest } from '../../src/frame/import/reader/read-protocol';
+import { readTable } from '../../src/frame/import/reader/read-table';
 
 type Listener = (event: { data: ReadAnswer }) => void;
 

@@ -1,8 +1,8 @@
 import { fieldTypeData } from '../../resources/generated/field-types';
-import { compileModels } from '../../src/model/compile-models';
-import type { EntityModel } from '../../src/model/entity-model';
-import { entityNamed } from '../../src/model/entity-named';
-import type { EntitySchema, PropertySchema } from '../../src/model/source';
+import { compileModels } from '../../src/frame/model/compile-models';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import { entityNamed } from '../../src/frame/model/entity-named';
+import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { ROLES } from './roles';
 
 /** A small entity schema with the given properties, for tests of the schema language. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { isPlainTextRule } from '../../src/model/plain-text';
+import { isPlainTextRule } from '../../src/frame/model/plain-text';
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('ada@air.example', 'a.b@c.example'),

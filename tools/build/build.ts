@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SchemaError } from '../../src/model/schema-error';
+import { SchemaError } from '../../src/frame/model/schema-error';
 import { applicationAt, askedApplication } from '../schema/application-folder';
 import { SlotError } from '../schema/slot-error';
 import { ensureConsole } from './build-console';

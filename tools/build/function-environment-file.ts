@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { SECRET_NAMES } from '../../server/air/secrets';
+import { SECRET_NAMES } from '../../server/air/site/secrets';
 
 export interface FunctionVariables {
   /** What becomes the plain environment of the functions. */

@@ -28,7 +28,7 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       name: 'console',
       modules: [
-        '/src/console/Console.tsx',
+        '/src/frame/console/Console.tsx',
         '/parts.tsx',
         '/data-provider/index.ts',
         '/data-provider/rest/index.ts',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { SchemaError } from '../../src/model/schema-error';
+import { SchemaError } from '../../src/frame/model/schema-error';
 
 /** Where the parts of an application are. All paths are absolute. */
 export interface ApplicationFolder {

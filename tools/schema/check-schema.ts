@@ -2,9 +2,9 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
-import { isPlainObject } from '../../src/model/paths';
-import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
-import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/model/source';
+import { isPlainObject } from '../../src/frame/model/paths';
+import { didYouMean, pointerTo, SchemaError } from '../../src/frame/model/schema-error';
+import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { namesSchema } from './names-schema';
 import { INSTEAD, TYPES_INSTEAD } from './other-words';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { slotMistakes } from './mistakes/slot-names';
 import { SlotError } from './slot-error';
 

@@ -1,6 +1,6 @@
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel } from '../../src/model/entity-model';
-import { recordShape, type Shape, writeOnlyShape } from '../../src/model/value-shape';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import { recordShape, type Shape, writeOnlyShape } from '../../src/frame/model/value-shape';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -56,7 +56,7 @@ function entries(models: EntityModels, line: (model: EntityModel) => string): st
 }
 
 /** A module with the types of every entity's records, and the application's entry of them. */
-export function entityTypes(models: EntityModels, toSources = '../../src'): string {
+export function entityTypes(models: EntityModels, toSources = '../../src/frame'): string {
   const writeOnly = models.list.filter((model) => writeOnlyShape(model).members.size > 0);
   return [
     models.list.map(recordType).join('\n'),

@@ -1,10 +1,10 @@
-import { examples } from '../../src/field-types/examples';
-import type { FieldType } from '../../src/field-types/field-type';
-import type { SchemaPattern } from '../../src/model/field-type-data';
+import { examples } from '../../src/frame/field-types/examples';
+import type { FieldType } from '../../src/frame/field-types/field-type';
+import type { SchemaPattern } from '../../src/frame/model/field-type-data';
 
 const INTRODUCTION = `# Field types
 
-<!-- Made by \`npm run generate\` from src/field-types. Change \`examples.ts\` there, or the type itself. -->
+<!-- Made by \`npm run generate\` from src/frame/field-types. Change \`examples.ts\` there, or the type itself. -->
 
 What a value is decides its column, filter, input, line on the record's page and cell in the export. A property gets the type
 that fits its JSON Schema closest; \`x-field.type\` names another. \`npm run dev\` shows all of them at \`/gallery\`.
@@ -36,7 +36,7 @@ function patternText(pattern: SchemaPattern): string {
 
 function section({ name, matches, limits, storage, operators }: FieldType): string {
   const example = examples[name];
-  if (example === undefined) throw new Error(`src/field-types/examples.ts says nothing of "${name}"`);
+  if (example === undefined) throw new Error(`src/frame/field-types/examples.ts says nothing of "${name}"`);
   const facts = [
     matches.length === 0 ? 'Only by its name.' : `By itself for ${matches.map(patternText).join(', ')}.`,
     limits === undefined ? [] : `Limits: ${code(limits)}.`,

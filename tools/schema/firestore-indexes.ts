@@ -1,10 +1,10 @@
-import { DIRECT_CHANGES } from '../../src/firestore/direct-changes';
-import { indexesOf } from '../../src/firestore/indexes';
-import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
-import { type DocumentView, viewsOf } from '../../src/firestore/views';
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel } from '../../src/model/entity-model';
-import { FILE_PARTS_COLLECTION } from '../../src/model/file-limits';
+import { DIRECT_CHANGES } from '../../src/frame/firestore/direct-changes';
+import { indexesOf } from '../../src/frame/firestore/indexes';
+import { GRAMS, searchedFields } from '../../src/frame/firestore/shadow-fields';
+import { type DocumentView, viewsOf } from '../../src/frame/firestore/views';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import { FILE_PARTS_COLLECTION } from '../../src/frame/model/file-limits';
 import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
-import { fieldTypes } from '../../src/field-types/registry';
-import type { EntityModels } from '../../src/model/application-model';
-import { compileModels } from '../../src/model/compile-models';
-import type { FieldTypeData } from '../../src/model/field-type-data';
+import { fieldTypes } from '../../src/frame/field-types/registry';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import { compileModels } from '../../src/frame/model/compile-models';
+import type { FieldTypeData } from '../../src/frame/model/field-type-data';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
@@ -43,7 +43,7 @@ const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** How files of a folder import the frame's sources. */
 export function waysToSources(folder: string): string {
-  return relative(folder, join(import.meta.dirname, '..', '..', 'src')).replaceAll('\\', '/');
+  return relative(folder, join(import.meta.dirname, '..', '..', 'src', 'frame')).replaceAll('\\', '/');
 }
 
 /**
@@ -52,7 +52,7 @@ export function waysToSources(folder: string): string {
  * @param toSources the way from the generated files to the frame's sources.
  * @throws SchemaError for a schema that cannot be used.
  */
-export function generate(schemaFolder: string, toSources = '../../src'): Map<string, string> {
+export function generate(schemaFolder: string, toSources = '../../src/frame'): Map<string, string> {
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
   const types = fieldTypeData();

@@ -1,8 +1,8 @@
-import { choiceFields } from '../../src/firestore/choices';
-import { indexesOf } from '../../src/firestore/indexes';
-import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel } from '../../src/model/entity-model';
-import type { FieldModel } from '../../src/model/field-model';
+import { choiceFields } from '../../src/frame/firestore/choices';
+import { indexesOf } from '../../src/frame/firestore/indexes';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import type { FieldModel } from '../../src/frame/model/field-model';
 
 /** The models as they would be if one field were neither a column nor filtered by. */
 function without(models: EntityModels, model: EntityModel, field: FieldModel): EntityModels {

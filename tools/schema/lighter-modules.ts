@@ -6,7 +6,7 @@ const PREFIX = '\0lighter:';
 /** Fails when it is called, instead of doing less than it should. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
-const SAME_VALUE = JSON.stringify(join(import.meta.dirname, '../../src/model/same-value.ts'));
+const SAME_VALUE = JSON.stringify(join(import.meta.dirname, '../../src/frame/model/same-value.ts'));
 
 /** What each module is replaced by, as CommonJS where it is asked for with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
     'export const stringify = (query) => new URLSearchParams(Object.entries(query).filter(isThere)).toString();',
   ].join('\n'),
   // react-admin's own CSV exporter; the console has its own exports and never calls it.
-  'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Use src/export"); };',
+  'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Use src/frame/export"); };',
   // Emotion asks for it on behalf of `withTheme`, which nothing here uses; it brings react-is of another year along.
   'hoist-non-react-statics': 'module.exports = (target) => target;',
   // react-admin guesses English names of resources and fields with it; the models name them all, in both languages.

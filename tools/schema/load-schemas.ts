@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SharedSchemas } from '../../src/model/inline-shared';
-import { APPLICATION_FILE } from '../../src/model/rights';
-import { SchemaError } from '../../src/model/schema-error';
-import type { ApplicationSource, SchemaSource } from '../../src/model/source';
+import type { SharedSchemas } from '../../src/frame/model/inline-shared';
+import { APPLICATION_FILE } from '../../src/frame/model/rights';
+import { SchemaError } from '../../src/frame/model/schema-error';
+import type { ApplicationSource, SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
 import { inPlainLanguage } from './language/plain-language';
 

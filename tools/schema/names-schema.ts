@@ -1,5 +1,5 @@
-import { fieldTypes } from '../../src/field-types/registry';
-import { KNOWN_MEDIA_TYPES } from '../../src/model/media-types';
+import { fieldTypes } from '../../src/frame/field-types/registry';
+import { KNOWN_MEDIA_TYPES } from '../../src/frame/model/media-types';
 
 /** What an application has rules in code for, by the keyword that names them. */
 export interface RuleNames {
@@ -20,7 +20,7 @@ function suggested(description: string, names: readonly string[]) {
 export function namesSchema({ values, checks }: RuleNames) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Made by `npm run generate` from src/field-types/registry.ts and the rules of every application',
+    $comment: 'Made by `npm run generate` from src/frame/field-types/registry.ts and the rules of every application',
     definitions: {
       fieldType: {
         description: 'Field type, when the one that the schema suggests is wrong',

@@ -1,11 +1,11 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { Plugin, ViteDevServer } from 'vite';
-import { fieldTypes } from '../../src/field-types/registry';
-import { galleryModels } from '../../src/gallery/gallery-models';
-import { compileModels } from '../../src/model/compile-models';
-import type { EntityModel } from '../../src/model/entity-model';
-import { formPurposes } from '../../src/model/form-fields';
-import { validationSchema } from '../../src/model/validation-schema';
+import { fieldTypes } from '../../src/frame/field-types/registry';
+import { galleryModels } from '../../src/frame/gallery/gallery-models';
+import { compileModels } from '../../src/frame/model/compile-models';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import { formPurposes } from '../../src/frame/model/form-fields';
+import { validationSchema } from '../../src/frame/model/validation-schema';
 import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
 import { generate, waysToSources } from './generate';

@@ -6,222 +6,195 @@ export interface Floor {
   pure?: true;
 }
 
+/** Names folders below another one. */
+export const below =
+  (folder: string) =>
+  (...names: readonly string[]): string[] =>
+    names.map((name) => `${folder}/${name}`);
+
+/** Folders of the frame's console and pure rules. */
+export const frame = below('src/frame');
+/** Folders of the frame's server. */
+export const serverFrame = below('server/frame');
+
+/** The screens that an entity's schema makes: they open each other, so each may import the others. */
+export const SCREENS: readonly string[] = frame(
+  ...['bulk', 'deleted', 'entity', 'find', 'form', 'history', 'import', 'list', 'page', 'presence', 'records'],
+  ...['show', 'slots', 'tasks', 'tree', 'value', 'view-as', 'views', 'why'],
+);
+
+const SCREEN: Floor = {
+  on: [
+    ...frame(
+      'model',
+      'access',
+      'history/rules',
+      'query',
+      'views/rules',
+      'time',
+      'i18n',
+      'field-types',
+      'export',
+      'import/reader',
+      'auth',
+      'layout',
+    ),
+    'data-provider/contract',
+    ...SCREENS,
+  ],
+};
+
 /** The parts of every application: they know nothing of this one. */
 export const FRAME: Readonly<Record<string, Floor>> = {
-  'src/time': { on: [], pure: true },
-  'src/model': { on: ['src/time'], pure: true },
-  'src/access': { on: ['src/model'], pure: true },
-  'src/query': { on: ['src/model', 'src/access'], pure: true },
-  'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },
-  'src/history': { on: ['src/model', 'src/access'], pure: true },
-  'src/views': { on: ['src/model', 'src/access', 'src/query'], pure: true },
-  'src/schema-change': { on: ['src/model', 'src/firestore'], pure: true },
-  'src/i18n': { on: ['src/model'] },
-  'src/field-types': { on: ['src/model', 'src/time'] },
-  'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },
-  'src/import': { on: ['src/model', 'src/field-types', 'src/export', 'src/time'] },
-  'src/auth': { on: ['src/model'] },
-  'src/layout': { on: ['src/model', 'src/auth'] },
-  'src/login': { on: ['src/model', 'src/auth', 'src/layout'] },
+  ...Object.fromEntries(SCREENS.map((name) => [name, SCREEN])),
+  'src/frame/time': { on: [], pure: true },
+  'src/frame/model': { on: [...frame('time')], pure: true },
+  'src/frame/access': { on: [...frame('model')], pure: true },
+  'src/frame/query': { on: [...frame('model', 'access')], pure: true },
+  'src/frame/firestore': { on: [...frame('model', 'access', 'query')], pure: true },
+  'src/frame/history/rules': { on: [...frame('model', 'access')], pure: true },
+  'src/frame/views/rules': { on: [...frame('model', 'access', 'query')], pure: true },
+  'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
+  'src/frame/i18n': { on: [...frame('model')] },
+  'src/frame/field-types': { on: [...frame('model', 'time')] },
+  'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },
+  'src/frame/import/reader': { on: [...frame('model', 'field-types', 'export', 'time')] },
+  'src/frame/auth': { on: [...frame('model')] },
+  'src/frame/layout': { on: [...frame('model', 'auth')] },
+  'src/frame/login': { on: [...frame('model', 'auth', 'layout')] },
   'data-provider': {
-    on: [
-      ...['src/model', 'src/access', 'src/history', 'src/query', 'src/views', 'src/firestore'],
-      'data-provider/contract',
-    ],
+    on: [...frame('model', 'access', 'history/rules', 'query', 'views/rules', 'firestore'), 'data-provider/contract'],
     pure: true,
   },
-  'data-provider/contract': { on: ['src/model', 'src/access'], pure: true },
-  'src/framework': {
-    on: [
-      'src/model',
-      'src/access',
-      'src/history',
-      'src/query',
-      'src/views',
-      'src/time',
-      'src/i18n',
-      'src/field-types',
-      'src/export',
-      'src/import',
-      'src/auth',
-      'src/layout',
-      'data-provider/contract',
-    ],
+  'data-provider/contract': { on: [...frame('model', 'access')], pure: true },
+  'src/frame/gallery': {
+    on: [...frame('model', 'access', 'i18n', 'field-types', 'auth', 'layout'), ...SCREENS, 'data-provider/contract'],
   },
-  'src/gallery': {
+  'src/frame/console': {
     on: [
-      'src/model',
-      'src/access',
-      'src/i18n',
-      'src/field-types',
-      'src/auth',
-      'src/layout',
-      'src/framework',
+      ...frame(
+        'time',
+        'model',
+        'access',
+        'history/rules',
+        'views/rules',
+        'i18n',
+        'auth',
+        'layout',
+        'login',
+        'field-types',
+      ),
+      ...SCREENS,
+      'data-provider',
       'data-provider/contract',
     ],
   },
-  'src/console': {
-    on: [
-      ...[
-        'src/time',
-        'src/model',
-        'src/access',
-        'src/history',
-        'src/views',
-        'src/i18n',
-        'src/auth',
-        'src/layout',
-        'src/login',
-        'src/field-types',
-        'src/framework',
-      ],
-      ...['data-provider', 'data-provider/contract'],
-    ],
-  },
-  'server/log': { on: [], pure: true },
-  'server/metrics': { on: [], pure: true },
-  'server/stores': { on: ['server/metrics', 'src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
-  'server/documents': {
-    on: ['server/log', 'src/model', 'src/access', 'src/history', 'src/query', 'server/stores'],
+  'server/frame/log': { on: [], pure: true },
+  'server/frame/metrics': { on: [], pure: true },
+  'server/frame/stores': {
+    on: [...frame('model', 'access', 'query', 'firestore'), ...serverFrame('metrics')],
     pure: true,
   },
-  'server/schema-change': {
-    on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
+  'server/frame/documents': {
+    on: [...frame('model', 'access', 'history/rules', 'query'), ...serverFrame('log', 'stores')],
     pure: true,
   },
-  'server/data-format': { on: ['src/model', 'src/time', 'server/stores'], pure: true },
-  'server/http': {
+  'server/frame/schema-change': {
+    on: [...frame('model', 'access', 'schema-change'), ...serverFrame('documents', 'stores')],
+    pure: true,
+  },
+  'server/frame/data-format': { on: [...frame('model', 'time'), ...serverFrame('stores')], pure: true },
+  'server/frame/http': {
     on: [
-      'src/time',
-      'src/model',
-      'src/history',
-      'src/query',
-      'server/documents',
-      'server/stores',
-      'server/auth',
-      'server/log',
-      'server/metrics',
+      ...frame('time', 'model', 'history/rules', 'query'),
+      ...serverFrame('documents', 'stores', 'auth', 'log', 'metrics'),
     ],
     pure: true,
   },
-  'server/mail': { on: ['server/log', 'src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
-  'server/auth': {
+  'server/frame/mail': { on: [...frame('time', 'model'), ...serverFrame('log', 'documents', 'stores')], pure: true },
+  'server/frame/auth': {
     on: [
-      ...['src/time', 'src/model', 'src/access', 'src/history', 'server/documents', 'server/stores', 'server/http'],
-      ...['server/mail', 'server/log'],
+      ...frame('time', 'model', 'access', 'history/rules'),
+      ...serverFrame('documents', 'stores', 'http', 'mail', 'log'),
     ],
     pure: true,
   },
-  'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
-  'server/bulk': {
+  'server/frame/rest': { on: [...frame('model', 'query'), ...serverFrame('documents', 'stores', 'http')], pure: true },
+  'server/frame/bulk': {
+    on: [...frame('model', 'access', 'query', 'firestore'), ...serverFrame('documents', 'http', 'stores')],
+    pure: true,
+  },
+  'server/frame/history': {
     on: [
-      ...['src/model', 'src/access', 'src/query', 'src/firestore'],
-      ...['server/documents', 'server/http', 'server/stores'],
+      ...frame('time', 'model', 'access', 'firestore', 'history/rules'),
+      ...serverFrame('auth', 'documents', 'http', 'stores'),
     ],
     pure: true,
   },
-  'server/history': {
+  'server/frame/files': {
+    on: [...frame('time', 'model', 'access'), ...serverFrame('documents', 'stores', 'http')],
+    pure: true,
+  },
+  'server/frame/presence': {
+    on: [...frame('model', 'history/rules'), ...serverFrame('documents', 'http', 'stores')],
+    pure: true,
+  },
+  'server/frame/view-as': {
+    on: [...frame('model', 'access', 'history/rules'), ...serverFrame('auth', 'documents', 'http', 'stores')],
+    pure: true,
+  },
+  'server/frame/tasks': {
     on: [
-      ...[
-        'src/time',
-        'src/model',
-        'src/access',
-        'src/firestore',
-        'src/history',
-        'server/auth',
-        'server/documents',
-        'server/http',
-        'server/stores',
-      ],
+      ...frame('time', 'model', 'access', 'history/rules'),
+      ...serverFrame('auth', 'bulk', 'documents', 'history', 'http', 'log', 'stores'),
     ],
     pure: true,
   },
-  'server/files': {
-    on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
+  'server/frame/views': {
+    on: [...frame('model', 'access', 'query', 'views/rules'), ...serverFrame('auth', 'documents', 'http', 'stores')],
     pure: true,
   },
-  'server/presence': {
-    on: ['src/model', 'src/history', 'server/documents', 'server/http', 'server/stores'],
+  'server/frame/jobs': { on: [...frame('time', 'model'), ...serverFrame('stores', 'log', 'metrics')], pure: true },
+  'server/frame/health': {
+    on: [...frame('time'), ...serverFrame('stores', 'documents', 'auth', 'http', 'jobs', 'mail', 'metrics')],
     pure: true,
   },
-  'server/view-as': {
+  'server/frame/events': {
+    on: [...frame('model', 'access'), ...serverFrame('log', 'metrics', 'stores', 'auth', 'http')],
+    pure: true,
+  },
+  'server/frame/site': {
     on: [
-      ...['src/model', 'src/access', 'src/history'],
-      ...['server/auth', 'server/documents', 'server/http', 'server/stores'],
+      ...frame('time', 'model'),
+      ...serverFrame(
+        'auth',
+        'bulk',
+        'documents',
+        'events',
+        'files',
+        'health',
+        'history',
+        'log',
+        'metrics',
+        'http',
+        'jobs',
+        'mail',
+        'rest',
+        'stores',
+        'data-format',
+        'schema-change',
+        'presence',
+        'tasks',
+        'view-as',
+        'views',
+      ),
     ],
     pure: true,
   },
-  'server/tasks': {
-    on: [
-      ...['src/time', 'src/model', 'src/access', 'src/history'],
-      ...['server/auth', 'server/bulk', 'server/documents', 'server/history', 'server/http', 'server/log'],
-      'server/stores',
-    ],
-    pure: true,
-  },
-  'server/views': {
-    on: [
-      ...['src/model', 'src/access', 'src/query', 'src/views'],
-      ...['server/auth', 'server/documents', 'server/http', 'server/stores'],
-    ],
-    pure: true,
-  },
-  'server/jobs': { on: ['src/time', 'src/model', 'server/stores', 'server/log', 'server/metrics'], pure: true },
-  'server/health': {
-    on: [
-      'src/time',
-      'server/stores',
-      'server/documents',
-      'server/auth',
-      'server/http',
-      'server/jobs',
-      'server/mail',
-      'server/metrics',
-    ],
-    pure: true,
-  },
-  'server/events': {
-    on: ['server/log', 'server/metrics', 'src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'],
-    pure: true,
-  },
-  'server/site': {
-    on: [
-      ...[
-        'src/time',
-        'src/model',
-        'server/auth',
-        'server/bulk',
-        'server/documents',
-        'server/events',
-        'server/files',
-        'server/health',
-        'server/history',
-        'server/log',
-        'server/metrics',
-        'server/http',
-        'server/jobs',
-        'server/mail',
-        'server/rest',
-      ],
-      ...[
-        'server/stores',
-        'server/data-format',
-        'server/schema-change',
-        'server/presence',
-        'server/tasks',
-        'server/view-as',
-        'server/views',
-      ],
-    ],
-    pure: true,
-  },
-  'server/backup': { on: ['src/time', 'server/stores', 'server/site', 'server/health'], pure: true },
-  'server/embedded': { on: ['server/log', 'src/model', 'server/site', 'server/backup'], pure: true },
+  'server/frame/backup': { on: [...frame('time'), ...serverFrame('stores', 'site', 'health')], pure: true },
+  'server/frame/embedded': { on: [...frame('model'), ...serverFrame('log', 'site', 'backup')], pure: true },
   'tools/schema': {
-    on: [
-      ...['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'src/framework'],
-      'schemas/_meta',
-    ],
+    on: [...frame('model', 'access', 'firestore', 'field-types', 'gallery'), ...SCREENS, 'schemas/_meta'],
   },
   'schemas/_meta': { on: [], pure: true },
 };

@@ -1,5 +1,5 @@
 import french from 'ra-language-french';
-import { type Catalogue, withTexts } from '../../../src/i18n/messages';
+import { type Catalogue, withTexts } from '../../../src/frame/i18n/messages';
 import { library } from '../texts';
 import { common } from './common';
 import { framework } from './framework';

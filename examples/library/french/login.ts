@@ -1,4 +1,4 @@
-import type { login as english } from '../../../src/i18n/en/login';
+import type { login as english } from '../../../src/frame/i18n/en/login';
 
 export const login: typeof english = {
   title: 'Connexion',

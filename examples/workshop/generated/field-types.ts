@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Change the schemas or the field types instead.
 
-import type { FieldTypeData } from '../../../src/model/field-type-data';
+import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 
 export const fieldTypeData: readonly FieldTypeData[] = [
   {

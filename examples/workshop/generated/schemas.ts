@@ -1,7 +1,7 @@
 // Made by `npm run generate`. Change the schemas or the field types instead.
 
-import type { SharedSchemas } from '../../../src/model/inline-shared';
-import type { SchemaSource } from '../../../src/model/source';
+import type { SharedSchemas } from '../../../src/frame/model/inline-shared';
+import type { SchemaSource } from '../../../src/frame/model/source';
 
 export const sources: readonly SchemaSource[] = [
   {

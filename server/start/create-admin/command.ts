@@ -1,10 +1,10 @@
-import { rolesWith } from '../../../src/access/may';
-import { SYSTEM } from '../../documents/actor';
-import { ApiError } from '../../documents/api-error';
-import { ConfigError } from '../../site/config';
-import { demoMadeAt } from '../../site/demo-data';
-import type { Site } from '../../site/site';
-import { DataError } from '../../stores/data-error';
+import { rolesWith } from '../../../src/frame/access/may';
+import { SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import { ConfigError } from '../../frame/site/config';
+import { demoMadeAt } from '../../frame/site/demo-data';
+import type { Site } from '../../frame/site/site';
+import { DataError } from '../../frame/stores/data-error';
 import { type AdminOptions, readCommandLine, USAGE } from './command-line';
 import { describeFieldFaults } from './field-faults';
 import { Refusal } from './refusal';

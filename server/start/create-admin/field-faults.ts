@@ -1,5 +1,5 @@
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { ApiError } from '../../documents/api-error';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { ApiError } from '../../frame/documents/api-error';
 
 /** How the person who runs the command can change a field. */
 const REMEDIES: Readonly<Record<string, string>> = {

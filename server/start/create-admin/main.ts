@@ -1,4 +1,4 @@
-import { SchemaError } from '../../../src/model/schema-error';
+import { SchemaError } from '../../../src/frame/model/schema-error';
 import { askedFrom } from '../asked-site';
 import { askPassword } from './ask-password';
 import { runCreateAdmin } from './command';

@@ -1,12 +1,12 @@
-import type { EntityModels } from '../../../src/model/application-model';
-import { SchemaError } from '../../../src/model/schema-error';
-import { checkData } from '../../schema-change/check-data';
-import { describeChecks } from '../../schema-change/describe-checks';
-import { describeExamples, describePlan, waysOn } from '../../schema-change/describe-plan';
-import { planSchemas } from '../../schema-change/plan';
-import { keptSchemas } from '../../schema-change/stored-data';
-import { ConfigError } from '../../site/config';
-import { DataError } from '../../stores/data-error';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { SchemaError } from '../../../src/frame/model/schema-error';
+import { checkData } from '../../frame/schema-change/check-data';
+import { describeChecks } from '../../frame/schema-change/describe-checks';
+import { describeExamples, describePlan, waysOn } from '../../frame/schema-change/describe-plan';
+import { planSchemas } from '../../frame/schema-change/plan';
+import { keptSchemas } from '../../frame/schema-change/stored-data';
+import { ConfigError } from '../../frame/site/config';
+import { DataError } from '../../frame/stores/data-error';
 import { type DroppedField, fieldToDrop } from './field-to-drop';
 import type { OpenData } from './open-data';
 

@@ -1,6 +1,6 @@
-import type { EntityModels } from '../../../src/model/application-model';
-import { didYouMean } from '../../../src/model/schema-error';
-import { DataError } from '../../stores/data-error';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import { DataError } from '../../frame/stores/data-error';
 
 /** A field that is gone, whose values are to go, too. */
 export interface DroppedField {

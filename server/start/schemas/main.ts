@@ -1,5 +1,5 @@
 import { compiledModels } from '../../../tools/schema/generate';
-import { leaveFiles } from '../../files/leave-files';
+import { leaveFiles } from '../../frame/files/leave-files';
 import { askedFrom } from '../asked-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { Config } from '../../air/config';
-import type { StoredData } from '../../schema-change/stored-data';
-import { databaseFile } from '../../site/site';
-import { DataError } from '../../stores/data-error';
-import { openDatabase } from '../../stores/database';
-import { storedPages } from '../../stores/sqlite/stored-records';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Config } from '../../air/site/config';
+import type { StoredData } from '../../frame/schema-change/stored-data';
+import { databaseFile } from '../../frame/site/site';
+import { DataError } from '../../frame/stores/data-error';
+import { openDatabase } from '../../frame/stores/database';
+import { storedPages } from '../../frame/stores/sqlite/stored-records';
 
 /** Data that are only read; a server may go on with them meanwhile. */
 export interface OpenData extends StoredData {
@@ -36,7 +36,7 @@ export async function openData(
   models: EntityModels,
 ): Promise<OpenData> {
   if (firebase === undefined) return ofFile(dataDir);
-  const { openFirebaseSite } = await import('../../air/firebase-site');
+  const { openFirebaseSite } = await import('../../air/site/firebase-site');
   const site = openFirebaseSite(models, firebase);
   return { stored: (collection) => site.store.stored(collection), close: () => site.close() };
 }

@@ -1,8 +1,8 @@
-import type { EntityModels } from '../../../src/model/application-model';
-import { describePlan, waysOn } from '../../schema-change/describe-plan';
-import { planSchemas } from '../../schema-change/plan';
-import { keptSchemas } from '../../schema-change/stored-data';
-import { DataError } from '../../stores/data-error';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { describePlan, waysOn } from '../../frame/schema-change/describe-plan';
+import { planSchemas } from '../../frame/schema-change/plan';
+import { keptSchemas } from '../../frame/schema-change/stored-data';
+import { DataError } from '../../frame/stores/data-error';
 import type { OpenData } from './open-data';
 
 /**

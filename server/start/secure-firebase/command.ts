@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import type { Config } from '../../air/config';
-import { openConfiguredSite } from '../../air/open-configured-site';
-import { openProjectConfig } from '../../auth/firebase/project-config';
-import { ConfigError } from '../../site/config';
-import { DataError } from '../../stores/data-error';
+import type { Config } from '../../air/site/config';
+import { openConfiguredSite } from '../../air/site/open-configured-site';
+import { openProjectConfig } from '../../frame/auth/firebase/project-config';
+import { ConfigError } from '../../frame/site/config';
+import { DataError } from '../../frame/stores/data-error';
 import { setSettings } from './set-settings';
 import { tellAccounts } from './tell-accounts';
 

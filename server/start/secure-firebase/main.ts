@@ -1,4 +1,4 @@
-import { readConfig } from '../../air/config';
+import { readConfig } from '../../air/site/config';
 import { runSecureFirebase } from './command';
 
 process.exitCode = await runSecureFirebase(process.argv.slice(2), {

@@ -1,6 +1,6 @@
-import type { EntityModels } from '../../../src/model/application-model';
-import { type ProjectConfig, ProjectConfigError } from '../../auth/firebase/project-config';
-import { projectSettings } from '../../auth/firebase/project-settings';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { type ProjectConfig, ProjectConfigError } from '../../frame/auth/firebase/project-config';
+import { projectSettings } from '../../frame/auth/firebase/project-settings';
 
 async function refusalOf(work: Promise<void>): Promise<string | undefined> {
   return work.then(

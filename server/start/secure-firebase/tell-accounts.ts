@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
-import { createAccounts } from '../../auth/firebase/accounts';
-import { type AccountDifferences, findAccountDifferences } from '../../auth/firebase/compare-accounts';
-import type { Site } from '../../site/site';
+import { createAccounts } from '../../frame/auth/firebase/accounts';
+import { type AccountDifferences, findAccountDifferences } from '../../frame/auth/firebase/compare-accounts';
+import type { Site } from '../../frame/site/site';
 
 interface Kind {
   /** What these accounts are. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlainObject, type PlainObject, valueAt } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 
 interface IndexFile {
   indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];

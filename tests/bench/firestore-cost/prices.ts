@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/time/units';
+import { DAY } from '../../../src/frame/time/units';
 import type { Bill } from './bill';
 
 /**

@@ -1,13 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../resources/models';
-import { createAirApp } from '../../../server/air/app';
-import { firebaseSite } from '../../../server/air/firebase-site';
-import { disconnectSilentDevices } from '../../../server/devices/connections';
-import { SYSTEM } from '../../../server/documents/actor';
-import { createApiKeys } from '../../../server/users/api-keys';
-import { entityNamed } from '../../../src/model/entity-named';
-import { HOUR, MINUTE } from '../../../src/time/units';
+import { disconnectSilentDevices } from '../../../server/air/devices/connections';
+import { createAirApp } from '../../../server/air/site/app';
+import { firebaseSite } from '../../../server/air/site/firebase-site';
+import { createApiKeys } from '../../../server/air/users/api-keys';
+import { SYSTEM } from '../../../server/frame/documents/actor';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { firestoreClient } from '../../support/firestore-client';
 
 /** Open parts end at noon and at midnight. */

@@ -1,6 +1,6 @@
 import { fieldTypeData } from '../../../resources/generated/field-types';
-import { compileModels } from '../../../src/model/compile-models';
-import type { SchemaSource } from '../../../src/model/source';
+import { compileModels } from '../../../src/frame/model/compile-models';
+import type { SchemaSource } from '../../../src/frame/model/source';
 import { type Cost, processorTime } from './exponent';
 
 /** An entity with so many fields, of kinds that take turns. */

@@ -1,6 +1,6 @@
-import { averageData } from '../../../server/telemetry/average-data';
-import { chartDataText } from '../../../server/telemetry/chart-data';
-import { DAY, MINUTE } from '../../../src/time/units';
+import { averageData } from '../../../server/air/telemetry/average-data';
+import { chartDataText } from '../../../server/air/telemetry/chart-data';
+import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { storeDevices } from '../many-devices';
 import { MANAGER, ZONE } from '../open-bench-site';
 import { type Cost, processorTime } from './exponent';

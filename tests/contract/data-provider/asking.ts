@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { EntityRecord } from '../../../src/model/entity-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 
 interface Asked {
   page?: number;

@@ -1,11 +1,11 @@
 import { application } from '../../../resources/generated/application';
 import { fieldTypeData } from '../../../resources/generated/field-types';
 import { shared, sources } from '../../../resources/generated/schemas';
-import { computedRules } from '../../../src/domain/devices/computed-rules';
-import { OPERATIONS, type Role } from '../../../src/model/access-model';
-import { compileModels } from '../../../src/model/compile-models';
-import type { FieldTypeData } from '../../../src/model/field-type-data';
-import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import { computedRules } from '../../../src/air/domain/devices/computed-rules';
+import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
+import { compileModels } from '../../../src/frame/model/compile-models';
+import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
+import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
 
 function kindOf(value: unknown): string {
   return Array.isArray(value) ? `list of ${kindOf(value[0])}` : typeof value;

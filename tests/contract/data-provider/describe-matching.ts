@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { type Matching, surveyMatching } from '../../../src/framework/bulk/matching';
-import type { BulkWork } from '../../../src/model/bulk-calls';
+import { type Matching, surveyMatching } from '../../../src/frame/bulk/matching';
+import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import { list, one, refusalOf, save } from './asking';
 import type { ProviderUnderTest } from './provider-under-test';
 import { hierarchy } from './seeds';
@@ -20,7 +20,7 @@ function preview(provider: ConsoleDataProvider, filter: Matching['filter'], work
 
 const sizes = (size: number): BulkWork => ({ type: 'update', data: { size } });
 
-/** What would become of all that a filter gives; what does is proven by `tests/contract/tasks`. */
+/** What would become of all that a filter gives; what does is proven by `tests/contract/frame/tasks`. */
 export function describeMatching({ reset, create }: ProviderUnderTest): void {
   describe('all that match', () => {
     let provider: ConsoleDataProvider;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { EntityRecord } from '../../../src/model/entity-model';
-import type { FieldTypeData, Operator } from '../../../src/model/field-type-data';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { FieldTypeData, Operator } from '../../../src/frame/model/field-type-data';
 import { matches } from '../../unit/server/support/oracle';
 import { idsOf, list } from './asking';
 import { askedTypes } from './contract-models';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { EntityRecord } from '../../../src/model/entity-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { sorted } from '../../unit/server/support/oracle';
 import { idsOf, list, one, refusalOf } from './asking';
 import { askedTypes } from './contract-models';

@@ -1,5 +1,5 @@
 import { createRestProvider } from '../../../data-provider/rest';
-import { asciiFolded } from '../../../src/query/compare-values';
+import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { type TestServer, testServer } from '../../unit/server/support/test-server';
 import { contractModels } from './contract-models';
 import type { ContractSession, ProviderUnderTest } from './provider-under-test';

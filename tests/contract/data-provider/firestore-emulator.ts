@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
 import type { LocalLimits } from '../../../data-provider/firestore/list-records';
-import { SYSTEM } from '../../../server/documents/actor';
-import { folded } from '../../../src/query/compare-values';
+import { SYSTEM } from '../../../server/frame/documents/actor';
+import { folded } from '../../../src/frame/query/compare-values';
 import { contractModels } from './contract-models';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
 import { fillOnce } from './kept-documents';

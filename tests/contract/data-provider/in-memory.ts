@@ -1,6 +1,6 @@
-import { createValidator } from '../../../server/documents/validator';
-import type { EntityRecord } from '../../../src/model/entity-model';
-import { asciiFolded } from '../../../src/query/compare-values';
+import { createValidator } from '../../../server/frame/documents/validator';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { createMemoryProvider } from '../../support/memory-provider';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { testServer } from '../../unit/server/support/test-server';

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { encodeDocument } from '../../../src/firestore/document-codec';
-import { viewsOf } from '../../../src/firestore/views';
-import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
+import { encodeDocument } from '../../../src/frame/firestore/document-codec';
+import { viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 
 const PER_BATCH = 500;
 const FIRST_MS = Date.UTC(2024, 0, 1);

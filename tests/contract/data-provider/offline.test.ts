@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
 import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { createWriteQueue, type WriteQueue } from '../../../data-provider/firestore/write-queue';
-import { SYSTEM } from '../../../server/documents/actor';
+import { SYSTEM } from '../../../server/frame/documents/actor';
 import { list, one, refusalOf, save } from './asking';
 import { contractModels } from './contract-models';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';

@@ -1,6 +1,6 @@
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { type AccessSubject, CLAIM_ALL } from '../../../src/access/can';
-import type { PlainObject } from '../../../src/model/paths';
+import { type AccessSubject, CLAIM_ALL } from '../../../src/frame/access/can';
+import type { PlainObject } from '../../../src/frame/model/paths';
 
 /** Who a provider acts for: an administrator, an access token of a record's level, or a user with a device list. */
 export type ContractSession =

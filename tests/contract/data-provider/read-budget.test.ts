@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { entityNamed } from '../../../src/model/entity-named';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 import { admin, BUDGET, countedVisit, listDevices, PER_PAGE } from './counted-visit';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
 import { MANAGERS, writeDevices } from './many-devices';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { SYSTEM } from '../../../server/documents/actor';
-import { entityNamed } from '../../../src/model/entity-named';
-import type { PlainObject } from '../../../src/model/paths';
+import { SYSTEM } from '../../../server/frame/documents/actor';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { PlainObject } from '../../../src/frame/model/paths';
 import { countedVisit } from './counted-visit';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
 

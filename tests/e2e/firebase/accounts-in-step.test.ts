@@ -1,7 +1,7 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeInvitations } from '../../contract/accounts/describe-invitations';
+import { describeInvitations } from '../../contract/frame/accounts/describe-invitations';
 import { firebaseOfProduct, product } from '../../support/products/product-of-file';
 import { call, identityToolkit, KEY, withPassword } from './support/calls';
 

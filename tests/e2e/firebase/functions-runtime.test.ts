@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { DAY } from '../../../src/time/units';
+import { DAY } from '../../../src/frame/time/units';
 import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
 import { wantNoProduct } from '../../support/products/product-of-file';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AIR_JOBS } from '../../../server/air/air-jobs';
-import { SECRET_NAMES } from '../../../server/air/secrets';
-import { type JobPlan, jobsFor } from '../../../server/jobs/job';
-import { DEMO_TOKENS } from '../../../server/seed/demo-accounts';
-import { SITE_JOBS } from '../../../server/site/site-jobs';
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { DEMO_TOKENS } from '../../../server/air/seed/demo-accounts';
+import { AIR_JOBS } from '../../../server/air/site/air-jobs';
+import { SECRET_NAMES } from '../../../server/air/site/secrets';
+import { type JobPlan, jobsFor } from '../../../server/frame/jobs/job';
+import { SITE_JOBS } from '../../../server/frame/site/site-jobs';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
 import { firestoreClient } from '../../support/firestore-client';
 import {

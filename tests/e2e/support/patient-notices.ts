@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { ERROR_TOAST_MS, TOAST_MS, UNDO_TOAST_MS } from '../../../src/layout/feedback/toast';
+import { ERROR_TOAST_MS, TOAST_MS, UNDO_TOAST_MS } from '../../../src/frame/layout/feedback/toast';
 
 const TIMES = [TOAST_MS, ERROR_TOAST_MS, UNDO_TOAST_MS];
 /** Longer than a machine stands still, shorter than a click waits for what a notice lies over. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from 'playwright-core';
-import type { Session } from '../../../src/auth/contract';
-import { createEmbeddedBackend } from '../../../src/auth/embedded-backend';
-import type { FirebaseSettings } from '../../../src/auth/firebase-settings';
-import { SESSION_KEY } from '../../../src/auth/session';
+import type { Session } from '../../../src/frame/auth/contract';
+import { createEmbeddedBackend } from '../../../src/frame/auth/embedded-backend';
+import type { FirebaseSettings } from '../../../src/frame/auth/firebase-settings';
+import { SESSION_KEY } from '../../../src/frame/auth/session';
 import type { Account } from './accounts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -25,8 +25,8 @@ const kept = (session: Session): Item => ({ name: SESSION_KEY, value: JSON.strin
 
 /** Firebase's own code keeps who is signed in beside the console's session. */
 async function firebaseItems(consoleUrl: string, settings: FirebaseSettings, account: Account): Promise<Item[]> {
-  const { createFirebaseBackend } = await import('../../../src/auth/firebase-backend');
-  const { openAuthentication } = await import('../../../src/auth/firebase-authentication');
+  const { createFirebaseBackend } = await import('../../../src/frame/auth/firebase-backend');
+  const { openAuthentication } = await import('../../../src/frame/auth/firebase-authentication');
   const { inMemoryPersistence } = await import('firebase/auth');
   const { deleteApp } = await import('firebase/app');
   const firebase = openAuthentication(settings, { persistence: inMemoryPersistence, name: randomUUID() });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { JSONSchema7 } from 'json-schema';
-import { choicesOf } from '../../../src/access/provable-values';
-import type { FieldModel } from '../../../src/model/field-model';
-import { LINE_PATTERN, LINES_PATTERN } from '../../../src/model/plain-text';
+import { choicesOf } from '../../../src/frame/access/provable-values';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { LINE_PATTERN, LINES_PATTERN } from '../../../src/frame/model/plain-text';
 
 const WRONG_TYPES = [null, true, 5, 0.25, '', 'x', [], [1], ['x'], {}, { a: 1 }];
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo=';

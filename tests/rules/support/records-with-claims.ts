@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { VersionedRecord } from '../../../src/firestore/document-codec';
-import type { EntityModel } from '../../../src/model/entity-model';
+import type { VersionedRecord } from '../../../src/frame/firestore/document-codec';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 
 const CLAIMS = ['manager:m1', 'manager:m2', 'building:b1', 'room:r1', 'user:u1', 'user:u2'];
 

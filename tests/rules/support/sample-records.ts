@@ -1,4 +1,4 @@
-import type { VersionedRecord } from '../../../src/firestore/document-codec';
+import type { VersionedRecord } from '../../../src/frame/firestore/document-codec';
 import { type TestServer, twoCustomers } from '../../unit/server/support/test-server';
 import { modelNamed } from './rules-environment';
 

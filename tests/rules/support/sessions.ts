@@ -1,4 +1,4 @@
-import type { AccessSubject } from '../../../src/access/can';
+import type { AccessSubject } from '../../../src/frame/access/can';
 
 /** Sessions of every kind: whole and narrow, of users and of access tokens. */
 export const SESSIONS: readonly AccessSubject[] = [

@@ -1,14 +1,14 @@
 import firebase from 'firebase/compat/app';
 import { type DocumentWrite, SERVER_TIME } from '../../../data-provider/firestore/gateway';
 import { writerOf } from '../../../data-provider/firestore/session';
-import type { AccessSubject } from '../../../src/access/can';
-import { DIRECT_CHANGES, directChangeId, stampedNames } from '../../../src/firestore/direct-changes';
-import { encodeDocument, type VersionedRecord } from '../../../src/firestore/document-codec';
-import { FOLD } from '../../../src/firestore/shadow-fields';
-import { viewsOf } from '../../../src/firestore/views';
-import type { EntityModel } from '../../../src/model/entity-model';
-import { type PlainObject, withValueAt } from '../../../src/model/paths';
-import { sameValue } from '../../../src/model/same-value';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import { DIRECT_CHANGES, directChangeId, stampedNames } from '../../../src/frame/firestore/direct-changes';
+import { encodeDocument, type VersionedRecord } from '../../../src/frame/firestore/document-codec';
+import { FOLD } from '../../../src/frame/firestore/shadow-fields';
+import { viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
 
 function isSentinel(value: unknown): boolean {
   return value instanceof firebase.firestore.FieldValue;

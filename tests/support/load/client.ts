@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts';
-import { MINUTE } from '../../../src/time/units';
+import { DEMO_PASSWORD } from '../../../server/air/seed/demo-accounts';
+import { MINUTE } from '../../../src/frame/time/units';
 
 /** How the people of a crowd are signed in; all of them know the places of one manager. */
 export type Kind = 'administrator' | 'business' | 'home' | 'manager' | 'building' | 'room';

@@ -1,4 +1,4 @@
-import { between, seededRandom } from '../../../server/simulation/random';
+import { between, seededRandom } from '../../../server/air/simulation/random';
 import { type Kind, type LoadClient, recordIn, recordsIn, signInTo } from './client';
 
 /** Of twenty people, two keep the rooms in order, and the others look at them. */

@@ -1,9 +1,9 @@
 import { refusal } from '../../../data-provider/errors';
-import { type AccessSubject, CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../../src/access/can';
-import { mayNot, mayNotThis, noSuchRecord } from '../../../src/access/refusal-texts';
-import type { Operation } from '../../../src/model/access-model';
-import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
-import { valueAt, withValueAt } from '../../../src/model/paths';
+import { type AccessSubject, CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../../src/frame/access/can';
+import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
+import type { Operation } from '../../../src/frame/model/access-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 
 /** A record as the memory keeps it. `past` holds what it was at each version before. */
 export interface KeptRecord {

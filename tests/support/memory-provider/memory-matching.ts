@@ -1,10 +1,10 @@
 import type { WriteOperation } from '../../../data-provider/contract';
 import { HttpError } from '../../../data-provider/errors';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { BulkAnswer, BulkForecast, BulkPart, BulkResult, HangingCount } from '../../../src/model/bulk-calls';
-import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
-import { relationsTo } from '../../../src/model/relations-to';
-import { sameValue } from '../../../src/model/same-value';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { BulkAnswer, BulkForecast, BulkPart, BulkResult, HangingCount } from '../../../src/frame/model/bulk-calls';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { relationsTo } from '../../../src/frame/model/relations-to';
+import { sameValue } from '../../../src/frame/model/same-value';
 
 /** Records that one preview looks at, and that one write tries. */
 const PART = { preview: 100, write: 25 };

@@ -1,6 +1,6 @@
 import type { LiveListener, RecordChange } from '../../../data-provider/contract';
-import { type AccessSubject, can } from '../../../src/access/can';
-import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
+import { type AccessSubject, can } from '../../../src/frame/access/can';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { KeptRecord } from './memory-collection';
 
 /** A change with the record before and after it; one side is missing when it was created or deleted. */

@@ -1,11 +1,11 @@
 import { changedByOthers } from '../../../data-provider/changed-by-others';
 import { refusal } from '../../../data-provider/errors';
-import { type AccessSubject, canSeeField, canWriteField } from '../../../src/access/can';
-import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
-import { mentions, unknownPaths } from '../../../src/model/mentioned-paths';
-import { type PlainObject, valueAt, withValueAt } from '../../../src/model/paths';
-import { sameValue } from '../../../src/model/same-value';
-import { isWriteInstant } from '../../../src/model/write-instant';
+import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { mentions, unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
+import { isWriteInstant } from '../../../src/frame/model/write-instant';
 import { type KeptRecord, shownRecord } from './memory-collection';
 
 /** Texts by field path; empty for a valid record. */

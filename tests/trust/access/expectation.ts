@@ -1,5 +1,5 @@
-import type { Operation } from '../../../src/model/access-model';
-import type { EntityRecord } from '../../../src/model/entity-model';
+import type { Operation } from '../../../src/frame/model/access-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Person } from './people';
 import { CLAIMS_OF_A_PART, type EntityRights, type FieldRights } from './rights';
 import type { Row, World } from './world';

@@ -1,4 +1,4 @@
-import { planned } from '../../unit/server/heating/heated-customers';
+import { planned } from '../../unit/server/air/heating/heated-customers';
 import type { Call } from './call';
 import { either, type NamedRights } from './named-rights';
 

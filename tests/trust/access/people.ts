@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/model/access-model';
+import type { Role } from '../../../src/frame/model/access-model';
 import { PASSWORD, type TestServer } from '../../unit/server/support/test-server';
 
 /** A kind of session. Who has none that counts has no role. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Operation, Role } from '../../../src/model/access-model';
+import type { Operation, Role } from '../../../src/frame/model/access-model';
 import { ROLES } from '../../support/roles';
 
 /** Who may do what, read from the schema files a second time and as plainly as possible: the product is held against it. */

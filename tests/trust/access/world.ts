@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { simulatedServices } from '../../../server/air/services';
-import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
-import type { StoredRecord } from '../../../server/stores/store';
-import { valueAt, withValueAt } from '../../../src/model/paths';
-import { homes } from '../../unit/server/heating/heated-customers';
+import { createHeatingSimulator } from '../../../server/air/heating/simulator/simulator';
+import { simulatedServices } from '../../../server/air/site/services';
+import type { StoredRecord } from '../../../server/frame/stores/store';
+import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { homes } from '../../unit/server/air/heating/heated-customers';
 import { expectedAcl, readEverything } from '../../unit/server/support/from-scratch';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 import { everyone, type Person } from './people';

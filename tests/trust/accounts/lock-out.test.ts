@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { SESSIONS } from '../../../server/auth/collections';
-import { log } from '../../../server/log/log';
+import { SESSIONS } from '../../../server/frame/auth/collections';
+import { log } from '../../../server/frame/log/log';
 import { PASSWORD, testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 const ANN = 'ann@site.example';

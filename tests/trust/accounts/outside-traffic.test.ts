@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Chat } from '../../../server/feedback/chat';
-import { MINUTE } from '../../../src/time/units';
+import type { Chat } from '../../../server/air/feedback/chat';
+import { MINUTE } from '../../../src/frame/time/units';
 import { testServer } from '../../unit/server/support/test-server';
 
 function site() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESETS } from '../../../server/auth/collections';
-import { HOUR } from '../../../src/time/units';
+import { RESETS } from '../../../server/frame/auth/collections';
+import { HOUR } from '../../../src/frame/time/units';
 import { PASSWORD, type TestServer, testServer } from '../../unit/server/support/test-server';
 
 const ANN = 'ann@site.example';

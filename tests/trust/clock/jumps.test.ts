@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { disconnectSilentDevices } from '../../../server/devices/connections';
-import { carryOutSchedules } from '../../../server/heating/carry-out-schedules';
-import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
-import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
-import { emptyWeek, formatSchedule } from '../../../src/domain/schedule/weekly-schedule';
-import { DAY, HOUR, MINUTE } from '../../../src/time/units';
+import { disconnectSilentDevices } from '../../../server/air/devices/connections';
+import { carryOutSchedules } from '../../../server/air/heating/carry-out-schedules';
+import { createHeatingSimulator } from '../../../server/air/heating/simulator/simulator';
+import { applyEdit } from '../../../src/air/domain/schedule/schedule-edits';
+import { emptyWeek, formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { openEvents } from '../../unit/server/support/event-stream';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 

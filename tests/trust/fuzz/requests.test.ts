@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { withValueAt } from '../../../src/model/paths';
+import { withValueAt } from '../../../src/frame/model/paths';
 import { everyCall } from '../access/calls';
 import { buildWorld, type World } from '../access/world';
 import { expectToWithstand, type OddRequest } from './barrage';

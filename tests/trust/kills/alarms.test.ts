@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setWishes } from '../../../server/alarms/tell/recipients';
-import { MINUTE } from '../../../src/time/units';
+import { setWishes } from '../../../server/air/alarms/tell/recipients';
+import { MINUTE } from '../../../src/frame/time/units';
 import { post } from '../../support/server-process';
-import { openPostOffice, type PostOffice } from '../../unit/server/mail/post-office';
+import { openPostOffice, type PostOffice } from '../../unit/server/frame/mail/post-office';
 import { type SmallSite, smallSite } from './small-site';
 
 const KILLED = [null, 'SIGKILL'];

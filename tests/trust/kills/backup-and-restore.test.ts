@@ -2,11 +2,11 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { openAirSite } from '../../../server/air/site';
-import { runBackup } from '../../../server/backup/command';
+import { openAirSite } from '../../../server/air/site/site';
+import { runBackup } from '../../../server/frame/backup/command';
 import { type SmallSite, smallSite } from './small-site';
 
-const PROGRAM = 'server/backup/main.ts';
+const PROGRAM = 'server/frame/backup/main.ts';
 let site: SmallSite;
 
 afterEach(() => site.remove());

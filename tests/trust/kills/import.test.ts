@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { MINUTE } from '../../../src/time/units';
+import { MINUTE } from '../../../src/frame/time/units';
 import { type SmallSite, smallSite } from './small-site';
 
 const ROOMS = 3;
@@ -34,7 +34,7 @@ test.each([
   site = await smallSite();
   const recordings = join(site.dataDir, 'recordings');
   writeRecordings(recordings);
-  const args = ['server/import/main.ts', recordings, '--zone', 'UTC'] as const;
+  const args = ['server/air/import-readings/main.ts', recordings, '--zone', 'UTC'] as const;
   expect((await site.killedAt(step).run(...args)).code).toBeNull();
   expect(site.rows(READINGS)).toHaveLength(kept);
   expect(site.rows(WITHOUT_DEVICE)).toEqual([]);

@@ -1,6 +1,6 @@
-import { databaseFile } from '../../../server/site/site';
-import { openDatabase } from '../../../server/stores/database';
-import { openSqliteReadings } from '../../../server/telemetry/sqlite/open-readings';
+import { openSqliteReadings } from '../../../server/air/telemetry/sqlite/open-readings';
+import { databaseFile } from '../../../server/frame/site/site';
+import { openDatabase } from '../../../server/frame/stores/database';
 
 /** A program that moves all readings out of the inbox of the data folder, and packs nothing. */
 const database = openDatabase(databaseFile(process.env['DATA_DIR'] ?? ''));

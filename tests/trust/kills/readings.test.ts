@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../../../src/time/units';
+import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { post } from '../../support/server-process';
 import { type SmallSite, smallSite } from './small-site';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { databaseFile } from '../../../server/site/site';
-import { type Database, openDatabase, type SqlRow } from '../../../server/stores/database';
-import { readInbox } from '../../../server/telemetry/sqlite/inbox/inbox-table';
-import { findSource } from '../../../server/telemetry/sqlite/sources';
+import { readInbox } from '../../../server/air/telemetry/sqlite/inbox/inbox-table';
+import { findSource } from '../../../server/air/telemetry/sqlite/sources';
+import { databaseFile } from '../../../server/frame/site/site';
+import { type Database, openDatabase, type SqlRow } from '../../../server/frame/stores/database';
 import { serverProcesses } from '../../support/server-process';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 

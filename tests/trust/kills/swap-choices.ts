@@ -1,6 +1,6 @@
-import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
-import { openSite } from '../../../server/site/site';
-import { lampModels } from '../../unit/schema-change/states';
+import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
+import { openSite } from '../../../server/frame/site/site';
+import { lampModels } from '../../unit/frame/schema-change/states';
 
 // Opens the data of DATA_DIR as a server does whose schema has exchanged two choices with each other.
 const models = lampModels({

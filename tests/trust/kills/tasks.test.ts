@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTaskCalls } from '../../../data-provider/rest/tasks';
-import { seededRandom } from '../../../server/simulation/random';
-import { inParts } from '../../../src/framework/import/rows-to-send';
-import type { TaskCalls, TaskRow } from '../../../src/model/task-calls';
+import { seededRandom } from '../../../server/air/simulation/random';
+import { inParts } from '../../../src/frame/import/rows-to-send';
+import type { TaskCalls, TaskRow } from '../../../src/frame/model/task-calls';
 import { type SmallSite, smallSite } from './small-site';
 
 const ROWS = 150;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { openAirSite } from '../../../server/air/site';
-import { demoMadeAt, needsDemo } from '../../../server/site/demo-data';
+import { openAirSite } from '../../../server/air/site/site';
+import { demoMadeAt, needsDemo } from '../../../server/frame/site/demo-data';
 import { serverProcesses } from '../../support/server-process';
 
 let dataDir: string;

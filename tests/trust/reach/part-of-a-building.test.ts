@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { heatedCustomers, planned } from '../../unit/server/heating/heated-customers';
+import { heatedCustomers, planned } from '../../unit/server/air/heating/heated-customers';
 import type { TestServer } from '../../unit/server/support/test-server';
 
 const SEEN = planned('h1-b', 'valve');

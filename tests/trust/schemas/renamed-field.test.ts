@@ -12,7 +12,7 @@ const FOLDERS = ['src', 'server', 'resources', 'data-provider', 'schemas', 'tool
 /** Where a use of a field has to be found. */
 const SEARCHED = ['src', 'server', 'resources'];
 /** What follows the schemas by itself, and the bodies of calls, whose names are an agreement of their own. */
-const APART = ['resources/generated/', 'src/calls/'];
+const APART = ['resources/generated/', 'src/air/calls/'];
 
 const FIELD = 'tempSetPoint';
 const RENAMED = 'wantedTemperature';

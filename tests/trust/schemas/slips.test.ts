@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldTypeData as types } from '../../../resources/generated/field-types';
-import { compileModels } from '../../../src/model/compile-models';
-import { SchemaError } from '../../../src/model/schema-error';
+import { compileModels } from '../../../src/frame/model/compile-models';
+import { SchemaError } from '../../../src/frame/model/schema-error';
 import { checkEntitySchema, checkSharedSchema } from '../../../tools/schema/check-schema';
 import { loadSchemas } from '../../../tools/schema/load-schemas';
 import { type Slip, slipIn } from './mutations';

@@ -24,10 +24,16 @@ async function load(...paths) {
 }
 
 const { models } = await load('resources/models.ts', 'resources/index.ts');
-const { openAirSite, openSite } = await load('server/air/site.ts', 'server/site/site.ts', 'server/site.ts');
-const { seedDemo } = await load('server/seed/seed-demo.ts');
-const { SYSTEM } = await load('server/documents/actor.ts');
+const { openAirSite, openSite } = await load(
+  'server/air/site/site.ts',
+  'server/air/site.ts',
+  'server/site/site.ts',
+  'server/site.ts',
+);
+const { seedDemo } = await load('server/air/seed/seed-demo.ts', 'server/seed/seed-demo.ts');
+const { SYSTEM } = await load('server/frame/documents/actor.ts', 'server/documents/actor.ts');
 const measures = await load(
+  'src/air/domain/readings/measures.ts',
   'src/domain/readings/measures.ts',
   'server/telemetry/measures.ts',
   'src/domain/measures.ts',

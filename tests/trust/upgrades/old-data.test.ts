@@ -3,12 +3,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { readConfig } from '../../../server/air/config';
-import { AIR_FORMAT } from '../../../server/air/conversions';
-import { type EmbeddedAirSite, openAirSite } from '../../../server/air/site';
-import { makeDemo } from '../../../server/site/run-application';
+import { readConfig } from '../../../server/air/site/config';
+import { AIR_FORMAT } from '../../../server/air/site/conversions';
+import { type EmbeddedAirSite, openAirSite } from '../../../server/air/site/site';
+import { makeDemo } from '../../../server/frame/site/run-application';
 import { airApplication } from '../../../server/start/air-application';
-import { DAY } from '../../../src/time/units';
+import { DAY } from '../../../src/frame/time/units';
 import { folderOf, saidBy } from './old-data';
 
 const EVER = { from: 0, to: Date.UTC(2100, 0, 1) };

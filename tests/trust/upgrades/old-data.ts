@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { databaseFile } from '../../../server/site/site';
-import type { EarlierAlarm } from '../../../server/telemetry/reading-store';
-import type { MeasureKey } from '../../../src/domain/readings/measures';
-import type { EntityRecord } from '../../../src/model/entity-model';
+import type { EarlierAlarm } from '../../../server/air/telemetry/reading-store';
+import { databaseFile } from '../../../server/frame/site/site';
+import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 
 /** What an older version of the console said of its own data: see `make-old-data.mjs`. */
 export interface OldData {

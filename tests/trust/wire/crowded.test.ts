@@ -2,7 +2,7 @@ import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { limitConnections, limitedServer } from '../../../server/http/connection-limits';
+import { limitConnections, limitedServer } from '../../../server/frame/http/connection-limits';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 const sockets: Socket[] = [];

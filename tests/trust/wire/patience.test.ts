@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { limitConnections, limitedServer } from '../../../server/http/connection-limits';
-import { MINUTE } from '../../../src/time/units';
+import { limitConnections, limitedServer } from '../../../server/frame/http/connection-limits';
+import { MINUTE } from '../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
 

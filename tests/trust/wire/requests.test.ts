@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../../server/air/config';
-import { log } from '../../../server/log/log';
-import type { RunningServer } from '../../../server/site/run-application';
+import { readConfig } from '../../../server/air/site/config';
+import { log } from '../../../server/frame/log/log';
+import type { RunningServer } from '../../../server/frame/site/run-application';
 import { runServer } from '../../../server/start/run-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
 

@@ -3,8 +3,8 @@ import type { FirestoreGateway, QueryListener, StoredDocument } from '../../../d
 import { type ListReading, listRecords } from '../../../data-provider/firestore/list-records';
 import { createQueryPool } from '../../../data-provider/firestore/query-pool';
 import { readerOf } from '../../../data-provider/firestore/reader';
-import { entityNamed } from '../../../src/model/entity-named';
-import { sampleModels } from '../../contract/stores/sample-models';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { sampleModels } from '../../contract/frame/stores/sample-models';
 
 const ROOMS = entityNamed(sampleModels, 'room');
 const THINGS = entityNamed(sampleModels, 'thing');

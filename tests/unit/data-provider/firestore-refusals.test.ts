@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readerOf } from '../../../data-provider/firestore/reader';
 import { missing, needsServer, tooManyRecords } from '../../../data-provider/firestore/refusals';
 import { models } from '../../../resources/models';
-import { filterOn, orderBy, SEARCH } from '../../../src/firestore/unanswered';
-import { entityNamed } from '../../../src/model/entity-named';
+import { filterOn, orderBy, SEARCH } from '../../../src/frame/firestore/unanswered';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 
 const ITALIAN = { role: 'ADMIN', claim: 'all', locale: 'it' } as const;
 const rooms = entityNamed(models, 'room');

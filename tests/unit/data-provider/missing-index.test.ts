@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createFirestoreProvider } from '../../../data-provider/firestore';
 import type { FirestoreGateway } from '../../../data-provider/firestore/gateway';
 import { models } from '../../../resources/models';
-import { entityNamed } from '../../../src/model/entity-named';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 
 const app = initializeApp({ projectId: 'demo-index' }, 'index');
 afterAll(() => deleteApp(app));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
-import { type App, createApp } from '../../../server/site/app';
-import type { ServerApplication } from '../../../server/site/run-application';
-import { openSite, type Site } from '../../../server/site/site';
+import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
+import { type App, createApp } from '../../../server/frame/site/app';
+import type { ServerApplication } from '../../../server/frame/site/run-application';
+import { openSite, type Site } from '../../../server/frame/site/site';
 import { compiledModels, generate } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
 import { emptyApplication, stepsOf } from '../../support/guided-application';

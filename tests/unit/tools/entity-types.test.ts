@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
-import { compileModels } from '../../../src/model/compile-models';
-import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import { compileModels } from '../../../src/frame/model/compile-models';
+import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
 import { entityTypes } from '../../../tools/schema/entity-types';
 import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';

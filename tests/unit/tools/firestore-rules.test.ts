@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
 import { models } from '../../../resources/models';
-import { compileModels } from '../../../src/model/compile-models';
-import type { PropertySchema } from '../../../src/model/source';
+import { compileModels } from '../../../src/frame/model/compile-models';
+import type { PropertySchema } from '../../../src/frame/model/source';
 import { estimate } from '../../../tools/schema/firestore-rules/estimate';
 import { costReport } from '../../../tools/schema/firestore-rules/report';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { SECRET_NAMES, withoutUnbound } from '../../../server/air/secrets';
+import { SECRET_NAMES, withoutUnbound } from '../../../server/air/site/secrets';
 import { readFunctionVariables } from '../../../tools/build/function-environment-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-env-'));

@@ -1,4 +1,4 @@
-import { MOST_DIRECT_FIELDS } from '../../../src/access/direct-writes';
+import { MOST_DIRECT_FIELDS } from '../../../src/frame/access/direct-writes';
 
 /** What Firestore allows for one request, and for the file. */
 export const LIMITS = { expressions: 1000, getsOfOne: 10, getsOfBatch: 20, bytes: 256 * 1024 } as const;

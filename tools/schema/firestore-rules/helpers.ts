@@ -1,6 +1,6 @@
-import { FORMAT_PATTERNS } from '../../../src/access/provable-values';
-import { TOLD } from '../../../src/firestore/direct-changes';
-import { STEP_TOLERANCE } from '../../../src/model/validator-options';
+import { FORMAT_PATTERNS } from '../../../src/frame/access/provable-values';
+import { TOLD } from '../../../src/frame/firestore/direct-changes';
+import { STEP_TOLERANCE } from '../../../src/frame/model/validator-options';
 import { wholePattern } from './patterns';
 import { functionText, literal } from './text';
 

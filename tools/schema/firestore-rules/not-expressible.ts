@@ -1,9 +1,9 @@
-import { rowScope } from '../../../src/access/can';
-import { fieldsOfTheRecordAlone, writesDirectly } from '../../../src/access/direct-writes';
-import { unprovableReason } from '../../../src/access/provable-values';
-import { seesWhole } from '../../../src/firestore/views';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
+import { rowScope } from '../../../src/frame/access/can';
+import { fieldsOfTheRecordAlone, writesDirectly } from '../../../src/frame/access/direct-writes';
+import { unprovableReason } from '../../../src/frame/access/provable-values';
+import { seesWhole } from '../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 
 const WRITES = ['create', 'delete'] as const;
 

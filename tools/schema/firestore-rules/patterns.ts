@@ -1,5 +1,5 @@
-import { FORMAT_PATTERNS } from '../../../src/access/provable-values';
-import { toRe2 } from '../../../src/access/re2';
+import { FORMAT_PATTERNS } from '../../../src/frame/access/provable-values';
+import { toRe2 } from '../../../src/frame/access/re2';
 
 const ANYTHING = '(?s:.*)';
 const PART = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|[\s\S]/g;

@@ -1,6 +1,6 @@
-import { DIRECT_CHANGES } from '../../../src/firestore/direct-changes';
-import { viewsOf } from '../../../src/firestore/views';
-import type { EntityModels } from '../../../src/model/application-model';
+import { DIRECT_CHANGES } from '../../../src/frame/firestore/direct-changes';
+import { viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { estimate, excesses, LIMITS } from './estimate';
 
 /**

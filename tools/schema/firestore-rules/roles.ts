@@ -1,8 +1,8 @@
-import { canWriteField, rowScope } from '../../../src/access/can';
-import { seesWhole, type ViewReader } from '../../../src/firestore/views';
-import type { Operation, Role, RowScope } from '../../../src/model/access-model';
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { FieldModel } from '../../../src/model/field-model';
+import { canWriteField, rowScope } from '../../../src/frame/access/can';
+import { seesWhole, type ViewReader } from '../../../src/frame/firestore/views';
+import type { Operation, Role, RowScope } from '../../../src/frame/model/access-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
 import { listOf } from './text';
 
 /** Roles that a statement of the rules is for, and what it asks of the row. */

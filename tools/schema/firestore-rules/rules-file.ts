@@ -1,8 +1,13 @@
-import { writesDirectly } from '../../../src/access/direct-writes';
-import { earlierReaders, keepsEarlierViews, type ReleasedView, viewsWith } from '../../../src/firestore/released-views';
-import { type DocumentView, viewsOf } from '../../../src/firestore/views';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
+import { writesDirectly } from '../../../src/frame/access/direct-writes';
+import {
+  earlierReaders,
+  keepsEarlierViews,
+  type ReleasedView,
+  viewsWith,
+} from '../../../src/frame/firestore/released-views';
+import { type DocumentView, viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
 import { groupConditions, groupsOfReaders, type RoleGroup } from './roles';

@@ -1,5 +1,5 @@
-import { FOLD, isFolded } from '../../../src/firestore/shadow-fields';
-import type { FieldModel } from '../../../src/model/field-model';
+import { FOLD, isFolded } from '../../../src/frame/firestore/shadow-fields';
+import type { FieldModel } from '../../../src/frame/model/field-model';
 
 /** One level of a document: what is at its top, or in one of its groups. */
 export interface Level {

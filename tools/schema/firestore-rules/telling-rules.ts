@@ -1,6 +1,6 @@
-import { DIRECT_CHANGES, namesBeside, stampedNames } from '../../../src/firestore/direct-changes';
-import { FOLD } from '../../../src/firestore/shadow-fields';
-import type { EntityModel } from '../../../src/model/entity-model';
+import { DIRECT_CHANGES, namesBeside, stampedNames } from '../../../src/frame/firestore/direct-changes';
+import { FOLD } from '../../../src/frame/firestore/shadow-fields';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { listOf } from './text';
 
 const DOCUMENTS = '/databases/$(database)/documents';

@@ -1,8 +1,8 @@
-import { directFields } from '../../../src/access/direct-writes';
-import { isFolded } from '../../../src/firestore/shadow-fields';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { FieldModel } from '../../../src/model/field-model';
+import { directFields } from '../../../src/frame/access/direct-writes';
+import { isFolded } from '../../../src/frame/firestore/shadow-fields';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
 import { functionName, functionText, literal, member } from './text';
 import { neighbourChecks, valueChecks } from './value-checks';
 

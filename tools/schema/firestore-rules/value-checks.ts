@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
-import { choicesOf, neighbourOf } from '../../../src/access/provable-values';
-import { isAlwaysPresent } from '../../../src/firestore/field-values';
-import type { FieldModel } from '../../../src/model/field-model';
+import { choicesOf, neighbourOf } from '../../../src/frame/access/provable-values';
+import { isAlwaysPresent } from '../../../src/frame/firestore/field-values';
+import type { FieldModel } from '../../../src/frame/model/field-model';
 import { formatPattern, lengthPattern, wholePattern } from './patterns';
 import { listOf, literal, member, memberOrNull } from './text';
 

@@ -1,8 +1,8 @@
-import { directFields, writesDirectly } from '../../../src/access/direct-writes';
-import { GRAMS, searchedFields } from '../../../src/firestore/shadow-fields';
-import { type DocumentView, viewsOf } from '../../../src/firestore/views';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
+import { directFields, writesDirectly } from '../../../src/frame/access/direct-writes';
+import { GRAMS, searchedFields } from '../../../src/frame/firestore/shadow-fields';
+import { type DocumentView, viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { editorGroups, groupConditions, type RoleGroup, roleGroups } from './roles';
 import { type Level, levelsOf, placesOf } from './shape';
 import { all, functionName, functionText, listOf, member } from './text';

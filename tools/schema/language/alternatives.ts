@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const propertiesOf = ({ properties }: PlainObject): PlainObject => (isPlainObject(properties) ? properties : {});

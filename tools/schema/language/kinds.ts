@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 /** Keywords that are of one type only: whoever writes them means that type. */
 const SAYS: Readonly<Record<string, string>> = {

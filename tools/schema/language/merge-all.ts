@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 /** Parts of `allOf` that hold under a condition stay there. */
 const CONDITIONAL = ['if', 'not', 'oneOf', 'anyOf', 'dependencies'];

@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 /** What an alternative may say beside the names that it needs. */
 const NOTES = ['required', 'title', 'description', 'type', '$comment'];

@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 /** Notes for people and other programs, which change nothing here. */
 const NOTES = ['deprecated', 'contentEncoding', '$id', '$comment', '$anchor', '$vocabulary'];

@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
 

@@ -1,5 +1,5 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
-import { pointerTo } from '../../../src/model/schema-error';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { pointerTo } from '../../../src/frame/model/schema-error';
 
 /** Keywords whose value is one schema. */
 const SINGLE = [

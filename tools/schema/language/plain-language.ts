@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { withConditions } from './alternatives';
 import { withFieldType } from './field-type-said';
 import { withChoice, withType } from './kinds';

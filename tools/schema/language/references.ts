@@ -1,5 +1,5 @@
-import { isPlainObject, type PlainObject, valueAt } from '../../../src/model/paths';
-import { didYouMean, SchemaError } from '../../../src/model/schema-error';
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
+import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
 import { withParts } from './parts';
 
 const SHARED = /^_shared\//;

@@ -1,7 +1,7 @@
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { FieldModel } from '../../../src/model/field-model';
-import { didYouMean } from '../../../src/model/schema-error';
-import type { PropertySchema } from '../../../src/model/source';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import { refusal } from './values';
 

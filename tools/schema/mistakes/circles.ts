@@ -1,6 +1,6 @@
-import { madeOf } from '../../../src/model/computed-from';
-import type { EntityModel } from '../../../src/model/entity-model';
-import { copiedBy } from '../../../src/model/expression-reads';
+import { madeOf } from '../../../src/frame/model/computed-from';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { copiedBy } from '../../../src/frame/model/expression-reads';
 
 type Entities = ReadonlyMap<string, EntityModel>;
 

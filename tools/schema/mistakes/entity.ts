@@ -1,9 +1,9 @@
-import { OPERATIONS } from '../../../src/model/access-model';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { FieldModel } from '../../../src/model/field-model';
-import { didYouMean } from '../../../src/model/schema-error';
-import type { EntitySchema } from '../../../src/model/source';
+import { OPERATIONS } from '../../../src/frame/model/access-model';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { EntitySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 
 const LISTED = ['textList', 'json'];

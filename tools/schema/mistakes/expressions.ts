@@ -1,8 +1,8 @@
-import type { EntityModel } from '../../../src/model/entity-model';
-import { OPERATORS, operandsOf, stepOf } from '../../../src/model/expression';
-import { readsOf } from '../../../src/model/expression-reads';
-import type { FieldModel } from '../../../src/model/field-model';
-import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { OPERATORS, operandsOf, stepOf } from '../../../src/frame/model/expression';
+import { readsOf } from '../../../src/frame/model/expression-reads';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
 import { circleThrough } from './circles';
 import type { Report } from './report';
 

@@ -1,9 +1,9 @@
 import Ajv from 'ajv';
-import { fieldTypes } from '../../../src/field-types/registry';
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { FieldModel } from '../../../src/model/field-model';
-import { didYouMean } from '../../../src/model/schema-error';
-import type { PropertySchema } from '../../../src/model/source';
+import { fieldTypes } from '../../../src/frame/field-types/registry';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 
 const ajv = new Ajv({ strict: false });

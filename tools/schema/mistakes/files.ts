@@ -1,6 +1,6 @@
-import type { EntityModel } from '../../../src/model/entity-model';
-import { namesFiles } from '../../../src/model/file-value';
-import type { PropertySchema } from '../../../src/model/source';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { namesFiles } from '../../../src/frame/model/file-value';
+import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 

@@ -1,8 +1,8 @@
-import type { EntityModels } from '../../../src/model/application-model';
-import { collectProperties } from '../../../src/model/collect-properties';
-import { inlineShared, type SharedSchemas } from '../../../src/model/inline-shared';
-import { pointerTo, SchemaError } from '../../../src/model/schema-error';
-import type { PropertySchema, SchemaSource } from '../../../src/model/source';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { collectProperties } from '../../../src/frame/model/collect-properties';
+import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
+import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
+import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
 import { checkChanges } from './changes';
 import { checkEntity } from './entity';
 import { checkColors, checkField } from './fields';

@@ -1,4 +1,4 @@
-import type { PropertySchema } from '../../../src/model/source';
+import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 

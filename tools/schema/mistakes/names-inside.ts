@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../src/model/schema-error';
-import type { PropertySchema } from '../../../src/model/source';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import { definitionOf, type SchemaNode } from './schema-nodes';
 

@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../src/model/schema-error';
-import type { PropertySchema } from '../../../src/model/source';
+import { pointerTo } from '../../../src/frame/model/schema-error';
+import type { PropertySchema } from '../../../src/frame/model/source';
 
 /** One schema inside another, with its place. */
 export interface SchemaNode {

@@ -1,7 +1,7 @@
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
-import type { FieldModel } from '../../../src/model/field-model';
-import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
 import { checkExpression } from './expressions';
 import type { Report } from './report';
 

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
-import { namesInSlots, slotPages } from '../../../src/framework/slot-names';
-import type { EntityModels } from '../../../src/model/application-model';
-import type { EntityModel } from '../../../src/model/entity-model';
-import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import { namesInSlots, slotPages } from '../../../src/frame/slots/slot-names';
 
 type Node = Readonly<Record<string, unknown>>;
 

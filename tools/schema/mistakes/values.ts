@@ -1,10 +1,10 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { plainSchema } from '../../../src/model/plain-schema';
-import { didYouMean } from '../../../src/model/schema-error';
-import type { PropertySchema } from '../../../src/model/source';
-import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
+import { plainSchema } from '../../../src/frame/model/plain-schema';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { PropertySchema } from '../../../src/frame/model/source';
+import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 

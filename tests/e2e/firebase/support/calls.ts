@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../../../src/model/paths';
+import { isPlainObject } from '../../../../src/frame/model/paths';
 import { firebaseOfProduct, product } from '../../../support/products/product-of-file';
 
 export const KEY = 'emulated';

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../../../src/model/entity-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { hiddenValues } from '../expectation';
 import type { Ledger } from '../ledger';
 import type { Person } from '../people';

@@ -1,8 +1,8 @@
 import { createRestProvider } from '../../../../data-provider/rest';
 import { models } from '../../../../resources/models';
-import { exportHeaders } from '../../../../src/export/headers';
-import { exportRows } from '../../../../src/export/rows';
-import { fetchAllRecords } from '../../../../src/framework/list/all-records';
+import { exportHeaders } from '../../../../src/frame/export/headers';
+import { exportRows } from '../../../../src/frame/export/rows';
+import { fetchAllRecords } from '../../../../src/frame/list/all-records';
 import { madeFile } from '../../../support/made-file';
 import { plainFormat } from '../../../support/plain-format';
 import { hiddenValues, mayReach, mayReadSome, maySee } from '../expectation';

@@ -61,7 +61,7 @@ test('no call is left out', () => {
   expect(routesOf(world).filter((route) => !known.has(route))).toEqual([]);
 });
 
-/** Whoever has this is an administrator, of whom one must stay: tried in `tests/unit/server/auth`. */
+/** Whoever has this is an administrator, of whom one must stay: tried in `tests/unit/server/frame/auth`. */
 const TRIED_ELSEWHERE = ['users.manage'];
 
 test('no capability is left out', () => {

@@ -1,5 +1,5 @@
-import type { EntityRecord } from '../../../../src/model/entity-model';
-import { withValueAt } from '../../../../src/model/paths';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { withValueAt } from '../../../../src/frame/model/paths';
 import { at, foreignRows, mayChange, mayCreate, maySee, ownRows } from '../expectation';
 import type { Ledger } from '../ledger';
 import type { Person } from '../people';

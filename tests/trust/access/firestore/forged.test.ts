@@ -2,9 +2,9 @@ import firebase from 'firebase/compat/app';
 import { collectionGroup, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import type { VersionedRecord } from '../../../../src/firestore/document-codec';
-import { viewsOf } from '../../../../src/firestore/views';
-import type { EntityModel } from '../../../../src/model/entity-model';
+import type { VersionedRecord } from '../../../../src/frame/firestore/document-codec';
+import { viewsOf } from '../../../../src/frame/firestore/views';
+import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import {
   addWrite,
   inTurn,

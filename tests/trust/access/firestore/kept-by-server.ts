@@ -1,15 +1,15 @@
-import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/alarms/collections';
-import { ALARM_RECIPIENTS } from '../../../../server/alarms/tell/recipients';
-import { ACCESS_LOG } from '../../../../server/auth/access-log';
-import { AUTH_COLLECTIONS } from '../../../../server/auth/collections';
-import { HISTORY_COLLECTIONS } from '../../../../server/documents/record-history';
-import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versions';
-import { SETTINGS } from '../../../../server/stores/settings';
-import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
-import { API_KEYS } from '../../../../server/users/api-keys';
-import { VIEWS_AS } from '../../../../server/view-as/view-as-collection';
-import { VIEWS } from '../../../../server/views/views-collection';
-import { DIRECT_CHANGES } from '../../../../src/firestore/direct-changes';
+import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/air/alarms/collections';
+import { ALARM_RECIPIENTS } from '../../../../server/air/alarms/tell/recipients';
+import { READING_SOURCES, READINGS } from '../../../../server/air/telemetry/firestore/paths';
+import { API_KEYS } from '../../../../server/air/users/api-keys';
+import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
+import { AUTH_COLLECTIONS } from '../../../../server/frame/auth/collections';
+import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/field-versions';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { VIEWS_AS } from '../../../../server/frame/view-as/view-as-collection';
+import { VIEWS } from '../../../../server/frame/views/views-collection';
+import { DIRECT_CHANGES } from '../../../../src/frame/firestore/direct-changes';
 
 /** The collections that only the server reads and writes. */
 export const KEPT_BY_SERVER: readonly string[] = [

@@ -1,6 +1,6 @@
 import { collection, getCountFromServer, query, where } from 'firebase/firestore';
 import { models } from '../../../../resources/models';
-import { viewsOf } from '../../../../src/firestore/views';
+import { viewsOf } from '../../../../src/frame/firestore/views';
 import type { Database, RulesEnvironment } from '../../../rules/support/rules-environment';
 import { isAllowed } from '../../../rules/support/rules-environment';
 import { at, hiddenValues, mayReach, mayReadSome, maySee } from '../expectation';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentWrite } from '../../../../data-provider/firestore/gateway';
-import { DIRECT_CHANGES, directChangeId } from '../../../../src/firestore/direct-changes';
-import { viewsOf } from '../../../../src/firestore/views';
-import type { PlainObject } from '../../../../src/model/paths';
+import { DIRECT_CHANGES, directChangeId } from '../../../../src/frame/firestore/direct-changes';
+import { viewsOf } from '../../../../src/frame/firestore/views';
+import type { PlainObject } from '../../../../src/frame/model/paths';
 import {
   commit,
   isAllowed,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directUpdate } from '../../../../data-provider/firestore/changed-values';
 import { writerOf } from '../../../../data-provider/firestore/session';
 import { models } from '../../../../resources/models';
-import type { AccessSubject } from '../../../../src/access/can';
-import { entityNamed } from '../../../../src/model/entity-named';
-import { withValueAt } from '../../../../src/model/paths';
+import type { AccessSubject } from '../../../../src/frame/access/can';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { withValueAt } from '../../../../src/frame/model/paths';
 import { commit, isAllowed, openRules, type RulesEnvironment } from '../../../rules/support/rules-environment';
 
 /** As the documents of a site may have it: whoever reaches a room may read the name of its building. */

@@ -39,9 +39,9 @@ it('looks again at what was saved while it worked, and never works twice at a ti
 it.each([
   ['schemas/room.schema.json', 'schema'],
   ['schemas/_shared/alarms.schema.json', 'schema'],
-  ['server/rest/routes.ts', 'back end'],
-  ['src/model/paths.ts', 'back end'],
-  ['src/pages/users/Users.tsx', undefined],
+  ['server/frame/rest/routes.ts', 'back end'],
+  ['src/frame/model/paths.ts', 'back end'],
+  ['src/air/pages/users/Users.tsx', undefined],
   ['resources/device.tsx', undefined],
   ['var/data.sqlite', undefined],
   ['schemas/_meta/names.schema.json', undefined],
@@ -54,7 +54,7 @@ it.each([
   ['examples/library/schemas/book.schema.json', 'schema'],
   ['examples/library/demo.ts', 'back end'],
   ['examples/library/parts.tsx', undefined],
-  ['server/rest/routes.ts', 'back end'],
+  ['server/frame/rest/routes.ts', 'back end'],
   ['schemas/room.schema.json', undefined],
   ['examples/workshop/demo.ts', undefined],
 ])('of another application a change of %s concerns %s', (path, kind) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedFrom } from '../../../../server/start/asked-site';
 import { runCreateAdmin } from '../../../../server/start/create-admin/command';
-import { SchemaError } from '../../../../src/model/schema-error';
+import { SchemaError } from '../../../../src/frame/model/schema-error';
 
 let folder: string;
 beforeEach(() => {

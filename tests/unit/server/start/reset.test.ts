@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { openAirSite } from '../../../../server/air/site';
-import { databaseFile } from '../../../../server/site/site';
+import { openAirSite } from '../../../../server/air/site/site';
+import { databaseFile } from '../../../../server/frame/site/site';
 import { reset } from '../../../../server/start/reset';
 
 let folder: string;

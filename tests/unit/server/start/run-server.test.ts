@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { readConfig } from '../../../../server/air/config';
-import { type AirSite, openAirSite } from '../../../../server/air/site';
-import { SYSTEM } from '../../../../server/documents/actor';
-import { createLiveState } from '../../../../server/documents/live-state';
+import { readConfig } from '../../../../server/air/site/config';
+import { type AirSite, openAirSite } from '../../../../server/air/site/site';
+import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { createLiveState } from '../../../../server/frame/documents/live-state';
 import { runServer } from '../../../../server/start/run-server';
-import { entityNamed } from '../../../../src/model/entity-named';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { CHEAP } from '../support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../../../src/model/entity-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { TestServer } from './test-server';
 
 type Records = Map<string, EntityRecord>;

@@ -1,5 +1,5 @@
-import type { Condition, SearchText } from '../../../../server/stores/store';
-import type { EntityRecord, SortKey } from '../../../../src/model/entity-model';
+import type { Condition, SearchText } from '../../../../server/frame/stores/store';
+import type { EntityRecord, SortKey } from '../../../../src/frame/model/entity-model';
 
 /** What the store's queries mean, written as plainly as possible: the tests hold the SQL against it. */
 

@@ -1,13 +1,13 @@
 import { models as realModels } from '../../../../resources/models';
-import { type AirApp, type AirAppOptions, createAirApp } from '../../../../server/air/app';
-import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site';
-import { SYSTEM } from '../../../../server/documents/actor';
-import { createIdentifiers } from '../../../../server/documents/identifiers';
-import { seededRandom } from '../../../../server/simulation/random';
-import type { EntityModels } from '../../../../src/model/application-model';
-import type { EntityRecord } from '../../../../src/model/entity-model';
-import { entityNamed } from '../../../../src/model/entity-named';
-import type { PlainObject } from '../../../../src/model/paths';
+import { seededRandom } from '../../../../server/air/simulation/random';
+import { type AirApp, type AirAppOptions, createAirApp } from '../../../../server/air/site/app';
+import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site/site';
+import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { PlainObject } from '../../../../src/frame/model/paths';
 
 /** Hashing that costs nothing, for tests. */
 export const CHEAP = { N: 16, r: 1, p: 1 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AirSite } from '../../../../../server/air/site';
-import { hasUsers } from '../../../../../server/auth/has-users';
-import { ConfigError } from '../../../../../server/site/config';
+import type { AirSite } from '../../../../../server/air/site/site';
+import { hasUsers } from '../../../../../server/frame/auth/has-users';
+import { ConfigError } from '../../../../../server/frame/site/config';
+import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { runCreateAdmin, type Surroundings } from '../../../../../server/start/create-admin/command';
-import { SETTINGS } from '../../../../../server/stores/settings';
 import { PASSWORD, type TestServer, testServer } from '../../support/test-server';
 
 const ANNA = ['--email', ' Anna@Site.example ', '--name', 'Anna'];

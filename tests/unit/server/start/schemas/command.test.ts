@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DataError } from '../../../../../server/frame/stores/data-error';
 import { runSchemaCommand, type Surroundings } from '../../../../../server/start/schemas/command';
-import { DataError } from '../../../../../server/stores/data-error';
-import type { EntityRecord } from '../../../../../src/model/entity-model';
-import { SchemaError } from '../../../../../src/model/schema-error';
-import type { PropertySchema } from '../../../../../src/model/source';
-import { lampModels, lamps } from '../../../schema-change/states';
+import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
+import { SchemaError } from '../../../../../src/frame/model/schema-error';
+import type { PropertySchema } from '../../../../../src/frame/model/source';
+import { lampModels, lamps } from '../../../frame/schema-change/states';
 
 const TEXT: PropertySchema = { type: 'string' };
 const models = () => lampModels({ name: TEXT, size: { type: 'integer', maximum: 10 } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DataError } from '../../../../../server/frame/stores/data-error';
 import { stoppedBy } from '../../../../../server/start/schemas/stopped-by';
-import { DataError } from '../../../../../server/stores/data-error';
-import type { EntityRecord } from '../../../../../src/model/entity-model';
-import { lampModels, lamps } from '../../../schema-change/states';
+import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
+import { lampModels, lamps } from '../../../frame/schema-change/states';
 
 const WITH_NOTE = lamps({ name: { type: 'string' }, note: { type: 'string' } });
 const models = lampModels({ name: { type: 'string' } });

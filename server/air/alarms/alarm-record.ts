@@ -1,0 +1,40 @@
+import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
+import type { AlarmEnded, AlarmRaised } from '../../../src/air/domain/alarms/alarm-state';
+import type { AlarmEpisode } from '../../../src/air/domain/alarms/episodes';
+import { deviceName } from '../../../src/air/domain/devices/device-name';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { MINUTE } from '../../../src/frame/time/units';
+
+/** The record of an alarm that begins, with the place that its device has then. */
+export function raisedAlarm(
+  device: RecordOf<'device'>,
+  event: Omit<AlarmRaised, 'code'> & { code: number },
+): RecordOf<'alarm'> {
+  const { code, began, at, value, threshold, isOver } = event;
+  const { id, token, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
+  return {
+    ...{ id: alarmId(id, event), device: id, device_name: deviceName(device), code, began, raisedAt: at },
+    ...{ token, room_id, room_name, building_id, building_name, manager_id, manager_name },
+    ...(value === null ? {} : { value }),
+    ...(threshold === null ? {} : { threshold }),
+    ...(isOver ? { state: 'ended', ended: began, length: 0 } : { state: 'open' }),
+  };
+}
+
+const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
+
+/** What an end changes in the record of an alarm. `length` in whole minutes. */
+export function endOfAlarm({ began, ended, value, cause }: AlarmEnded): Partial<RecordOf<'alarm'>> {
+  const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
+  return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }) };
+}
+
+/** What times and a worst value that readings have shown later change in a record; one that lasts has no end. */
+export function episodeChange(
+  { began, ended, value }: AlarmEpisode,
+  { acknowledgedBy }: RecordOf<'alarm'>,
+): Partial<RecordOf<'alarm'>> {
+  const worst = value === null ? {} : { value };
+  if (ended !== undefined) return { began, ended, state: 'ended', length: minutesOf(began, ended), ...worst };
+  return { began, state: acknowledgedBy === undefined ? 'open' : 'acknowledged', ...worst };
+}

@@ -1,0 +1,88 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { at } from '../../frame/documents/acl';
+import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
+import { recordsWhere } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { ALARM_CHANGES } from './collections';
+
+/** What of a record says by what devices are judged, and where they are. */
+const MATTERS = {
+  manager: ['alarmsEnabled'],
+  building: ['alarms', 'env', 'tuya.enableAlarms', 'tuya.alarmMinTemp'],
+  room: ['alarms', 'env', 'token'],
+  device: ['alarms', 'token', 'outOfService'],
+} as const;
+
+type Kind = keyof typeof MATTERS;
+
+/** Where a device names the place that it is in. */
+const KEYS = { manager: 'manager_id', building: 'building_id', room: 'room_id' } as const;
+
+function isKind(value: unknown): value is Kind {
+  return typeof value === 'string' && Object.hasOwn(MATTERS, value);
+}
+
+function isOther(kind: Kind, before: EntityRecord, record: EntityRecord): boolean {
+  return MATTERS[kind].some((path) => JSON.stringify(at(before, path)) !== JSON.stringify(at(record, path)));
+}
+
+/**
+ * Notes, in the transaction of the write, that the alarms of a place or of a device are others, or that it has moved: whoever looks next
+ * at the clock judges the devices by what holds now, also those that send nothing any more.
+ */
+export function changedAlarmsHooks(now: () => number): EntityHooks {
+  const hook = (kind: Kind): EntityHook => ({
+    written: async ({ unit, before, record }) => {
+      if (before === undefined || !isOther(kind, before, record)) return;
+      const change = { id: `${kind}-${record.id}`, kind, of: record.id, at: now() };
+      unit.put(ALARM_CHANGES.name, { record: change, version: 1 });
+    },
+  });
+  return { manager: hook('manager'), building: hook('building'), room: hook('room'), device: hook('device') };
+}
+
+/** Devices whose alarms have changed, each with when that was noted, ms. */
+export interface ChangedAlarms {
+  devices: ReadonlyMap<string, number>;
+  /** Forgets these changes, unless there were others since. */
+  settle(): Promise<void>;
+}
+
+/** The devices that are judged otherwise, or elsewhere, since they were judged last. */
+export async function changedAlarms({ models, store }: { models: EntityModels; store: Store }): Promise<ChangedAlarms> {
+  const device = entityNamed(models, 'device');
+  const { rows } = await store.query(ALARM_CHANGES.name, {});
+  const changes = rows.flatMap(({ record: { id, kind, of, at: noted } }) =>
+    isKind(kind) && typeof of === 'string' && typeof noted === 'number' ? { id, kind, of, noted } : [],
+  );
+  const devices = new Map<string, number>();
+  for (const { kind, of, noted } of changes) {
+    const found =
+      kind === 'device'
+        ? [{ id: of }]
+        : await recordsWhere(store, device, { path: KEYS[kind], operator: 'eq', value: of });
+    for (const { id } of found) devices.set(id, Math.max(noted, devices.get(id) ?? noted));
+  }
+  return {
+    devices,
+    settle: async () => {
+      if (changes.length === 0) return;
+      await store.transact(async (reader) => {
+        const present = await reader.getMany(
+          ALARM_CHANGES.name,
+          changes.map(({ id }) => id),
+        );
+        const notedAt = new Map(
+          present.map(({ record }) => [record.id, isPlainObject(record) ? record['at'] : undefined]),
+        );
+        const remove = changes
+          .filter(({ id, noted }) => notedAt.get(id) === noted)
+          .map(({ id }) => ({ collection: ALARM_CHANGES.name, id }));
+        return { result: undefined, batch: { put: [], remove } };
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Collection } from '../../frame/stores/collection';
+
+/**
+ * What is remembered of each device between its readings, by hardware id: `{ id, state, lateDue? }`; the last is when readings that came
+ * late are judged, ms.
+ */
+export const ALARM_STATES: Collection = {
+  name: 'alarm_states',
+  indexed: [{ path: 'lateDue', storage: 'integer' }],
+  texts: [],
+  logged: false,
+};
+
+/** Places and devices whose alarms were changed, until they are judged by what holds now: `{ id, kind, of, at }`. */
+export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
+
+/** Who is still to be told of which alarm: `{ id, alarm, channel, to, at, mail? }`. */
+export const ALARM_NOTICES: Collection = {
+  name: 'alarm_notices',
+  indexed: [{ path: 'alarm', storage: 'text' }],
+  texts: [],
+  logged: false,
+};

@@ -1,0 +1,52 @@
+import { wholeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { createOwnRecords } from '../../frame/documents/own-records';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+import { withoutAlarms } from './moved-alarms';
+
+/** Records per transaction, few enough to be written at once. */
+const SLICE = 40;
+
+/**
+ * Until now the alarms of a room or device counted whole, and none without a list of kinds. From now on each setting that is left out is
+ * that of the place above: what was left out is written down as what it meant, and what did not count is taken out.
+ *
+ * @returns what was done, in words.
+ */
+export async function completeOwnAlarms(
+  { models, store }: { models: EntityModels; store: Store },
+  alive: () => Promise<void>,
+): Promise<string> {
+  const put = createOwnRecords(models);
+  let done = 0;
+  for (const model of [entityNamed(models, 'room'), entityNamed(models, 'device')]) {
+    const { rows } = await store.query(model.collection, {});
+    const ids = rows
+      .filter(({ record: { alarms } }) => alarms !== undefined && alarms !== null)
+      .map(({ record }) => record.id);
+    for (let start = 0; start < ids.length; start += SLICE) {
+      const slice = ids.slice(start, start + SLICE);
+      await store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        for (const id of slice) {
+          const stored = await unit.get(model.collection, id);
+          if (stored === undefined) continue;
+          const { alarms } = typedRecord(model, stored.record);
+          const whole = wholeAlarmFields(alarms ?? {});
+          await put(
+            unit,
+            model,
+            whole === undefined ? withoutAlarms(stored.record) : { ...stored.record, alarms: whole },
+          );
+        }
+        return { result: undefined, batch: unit.batch() };
+      });
+      done += slice.length;
+      await alive();
+    }
+  }
+  return done === 0 ? '' : `${done} rooms and devices have each setting of their alarms written down`;
+}

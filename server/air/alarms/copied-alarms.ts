@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { createOwnRecords } from '../../frame/documents/own-records';
+import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+import { withoutAlarms } from './moved-alarms';
+
+/** Records per transaction, few enough to be written at once. */
+const SLICE = 40;
+
+/** Alarms as they count: what is left out and what is null is the same. */
+function counting(alarms: unknown): unknown {
+  if (!isPlainObject(alarms)) return {};
+  return Object.fromEntries(Object.entries(alarms).filter(([, value]) => value !== null && value !== undefined));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(counting(one), counting(other));
+}
+
+/**
+ * Takes alarms out of rooms and devices that were copied into them from their building or room: these follow the place that they are
+ * in. Those that differ are their own, and stay.
+ *
+ * @returns what was done, in words.
+ */
+export async function convertCopiedAlarms(
+  { models, store }: { models: EntityModels; store: Store },
+  alive: () => Promise<void>,
+): Promise<string> {
+  const put = createOwnRecords(models);
+  const all = async (model: EntityModel) => (await store.query(model.collection, {})).rows.map(({ record }) => record);
+  const [building, room, device] = [
+    entityNamed(models, 'building'),
+    entityNamed(models, 'room'),
+    entityNamed(models, 'device'),
+  ];
+  const alarmsOf = (records: readonly EntityRecord[]) =>
+    new Map<unknown, unknown>(records.map(({ id, alarms }) => [id, alarms]));
+  const rooms = await all(room);
+  const [ofBuildings, ofRooms] = [alarmsOf(await all(building)), alarmsOf(rooms)];
+  const hasOwn = ({ alarms }: EntityRecord) => alarms !== undefined && alarms !== null;
+  const copied = (record: EntityRecord, places: readonly unknown[]) =>
+    hasOwn(record) && places.some((alarms) => isSame(alarms, record['alarms']));
+  const work = [
+    ...(await all(device))
+      .filter((record) => copied(record, [ofRooms.get(record['room_id']), ofBuildings.get(record['building_id'])]))
+      .map(({ id }) => ({ model: device, id })),
+    ...rooms
+      .filter((record) => copied(record, [ofBuildings.get(record['env'])]))
+      .map(({ id }) => ({ model: room, id })),
+  ];
+  for (let start = 0; start < work.length; start += SLICE) {
+    await store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      for (const { model, id } of work.slice(start, start + SLICE)) {
+        const stored = await unit.get(model.collection, id);
+        if (stored !== undefined) await put(unit, model, withoutAlarms(stored.record));
+      }
+      return { result: undefined, batch: unit.batch() };
+    });
+    await alive();
+  }
+  return work.length === 0 ? '' : `${work.length} rooms and devices follow the alarms of their place`;
+}

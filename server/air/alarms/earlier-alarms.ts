@@ -1,0 +1,70 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { createOwnRecords } from '../../frame/documents/own-records';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+import type { EarlierAlarm, ReadingStore } from '../telemetry/reading-store';
+import { raisedAlarm } from './alarm-record';
+
+/** Alarms per transaction, few enough to be written at once. */
+const SLICE = 40;
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  readings: ReadingStore;
+}
+
+/**
+ * The record of an alarm of which only the instant was kept. Whether and when it ended was not: it counts as over, with no
+ * length. Its places are those of the device, unless that has moved since; then they are not known.
+ */
+function recordOf(device: RecordOf<'device'>, { token, alarm: code, date }: EarlierAlarm): RecordOf<'alarm'> {
+  const place = device.token === token ? device : { id: device.id, alias: device.alias };
+  const event = { type: 'raised', code, began: date, at: date, value: null, threshold: null, isOver: true } as const;
+  const { length: _unknown, ...record } = raisedAlarm(place, event);
+  return { ...record, token, changedAt: date };
+}
+
+/**
+ * Makes records of the alarms that were kept beside the readings before alarms were records. Those of devices that are gone go with
+ * them, as alarms of a deleted device do.
+ *
+ * @returns what was done, in words.
+ */
+export async function convertEarlierAlarms(
+  { models, store, readings }: Parts,
+  alive: () => Promise<void>,
+): Promise<string> {
+  const [alarm, device] = [entityNamed(models, 'alarm'), entityNamed(models, 'device')];
+  const put = createOwnRecords(models);
+  let [converted, orphans] = [0, 0];
+  for await (const page of readings.earlierAlarms?.() ?? []) {
+    const hwIds = [...new Set(page.map(({ hwId }) => hwId))];
+    const found = await store.getMany(device.collection, hwIds);
+    const devices = new Map(found.map(({ record }) => [record.id, typedRecord(device, record)]));
+    const records = page.flatMap((earlier) => {
+      const owner = devices.get(earlier.hwId);
+      return owner === undefined ? [] : recordOf(owner, earlier);
+    });
+    for (let start = 0; start < records.length; start += SLICE) {
+      await store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        for (const record of records.slice(start, start + SLICE)) {
+          const isThere = (await unit.get(alarm.collection, record.id)) !== undefined;
+          if (!isThere) await put(unit, alarm, record);
+        }
+        return { result: undefined, batch: unit.batch() };
+      });
+      await alive();
+    }
+    converted += records.length;
+    orphans += page.length - records.length;
+  }
+  await readings.removeEarlierAlarms?.();
+  if (converted + orphans === 0) return '';
+  const gone = orphans === 0 ? '' : `; ${orphans} of devices that had been deleted are in the backup alone`;
+  return `${converted} ${converted === 1 ? 'alarm is a record' : 'alarms are records'} now${gone}`;
+}

@@ -1,0 +1,42 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { storageOf } from '../../frame/documents/acl';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+import { otherTurns } from '../../frame/stores/turns';
+
+/** Days that an alarm is kept after its end, unless said otherwise: a year can be compared with the one before. */
+export const KEPT_DAYS = 400;
+
+/** Alarms per transaction, so that nobody who writes waits for all of them. */
+const BATCH = 100;
+
+/**
+ * Removes the alarms that ended before an instant, ms, some at a time. Answers how many.
+ *
+ * @param isOver asked between transactions.
+ */
+export async function forgetEndedBefore(
+  { models, store }: { models: EntityModels; store: Store },
+  before: number,
+  isOver = () => false,
+): Promise<number> {
+  const alarm = entityNamed(models, 'alarm');
+  const where = [{ path: 'ended', operator: 'lt', value: before, storage: storageOf(alarm, 'ended') } as const];
+  for (let forgotten = 0; ; ) {
+    const { rows } = await store.query(alarm.collection, { where, limit: BATCH });
+    if (rows.length === 0 || isOver()) return forgotten;
+    await store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      for (const { record } of rows) {
+        const present = await unit.get(alarm.collection, record.id);
+        const { ended } = present === undefined ? {} : typedRecord(alarm, present.record);
+        if (ended !== undefined && ended < before) unit.remove(alarm.collection, record.id);
+      }
+      return { result: undefined, batch: unit.batch() };
+    });
+    forgotten += rows.length;
+    await otherTurns();
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  type AlarmPlaces,
+  type AlarmSettings,
+  alarmSettings,
+  alarmsInForce,
+} from '../../../src/air/domain/alarms/alarm-settings';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { MINUTE } from '../../../src/frame/time/units';
+import { recordsWithIds } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { LIVE_FIELDS } from '../telemetry/live-update';
+
+/** A device with what it is judged by, and whom its alarms are told to. */
+export interface JudgedDevice {
+  device: RecordOf<'device'>;
+  settings: AlarmSettings;
+  /** E-mail addresses that are told of its alarms. */
+  mailingList: readonly string[];
+  /** Those that are told of the heating of its building. */
+  heatingList: readonly string[];
+}
+
+export interface JudgedDevices {
+  /** The devices that exist among `hwIds`. */
+  of(hwIds: readonly string[]): Promise<ReadonlyMap<string, JudgedDevice>>;
+  /** Has the settings of a device looked up again. */
+  forget(hwId: string): void;
+  close(): void;
+}
+
+/** Another server may have changed a setting: it is looked up again after this. */
+const KEPT_MS = MINUTE;
+
+const NOTHING: AlarmPlaces = { device: null, room: null, building: null, heating: null };
+
+/** The first list of addresses that is not empty. */
+export function firstOf(...lists: readonly (readonly string[] | null | undefined)[]): readonly string[] {
+  return lists.find((list) => list?.some((address) => address.trim() !== '')) ?? [];
+}
+
+/** Where a device is: elsewhere its alarms are others, whoever owns it. */
+function placeOf({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'device'>): string {
+  return [manager_id, building_id, room_id].join(' ');
+}
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  /** What settings are read from; `store` when it is left out. */
+  settingsFrom?: Pick<Store, 'getMany'>;
+  now(): number;
+  /** Whether nobody else writes here, so that every change is heard of. */
+  isAlone: boolean;
+}
+
+/** The settings of devices, kept for a while: they are asked for with every reading, and hardly ever change. */
+export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone }: Parts): JudgedDevices {
+  const device = entityNamed(models, 'device');
+  const room = entityNamed(models, 'room');
+  const building = entityNamed(models, 'building');
+  const kept = new Map<string, { judged: JudgedDevice | undefined; until: number }>();
+  const places = new Set([room.collection, building.collection]);
+  const stopWatching = store.watch((changes) => {
+    for (const { collection, id, fields, type } of changes) {
+      if (places.has(collection)) kept.clear();
+      const isOther = type !== 'updated' || fields.some((field) => !LIVE_FIELDS.has(field));
+      if (collection === device.collection && isOther) kept.delete(id);
+    }
+  });
+
+  async function load(hwIds: readonly string[]): Promise<void> {
+    const devices = await recordsWithIds(settingsFrom, device, hwIds);
+    const idsOf = (key: 'room_id' | 'building_id') => [...new Set(devices.flatMap((record) => record[key] ?? []))];
+    const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
+    const found = await recordsWithIds(settingsFrom, building, idsOf('building_id'));
+    const buildings = new Map(found.map((each) => [each.id, each]));
+    const until = isAlone ? Number.POSITIVE_INFINITY : now() + KEPT_MS;
+    for (const hwId of hwIds) kept.set(hwId, { judged: undefined, until });
+    for (const record of devices) {
+      const inBuilding = buildings.get(record.building_id ?? '');
+      // Alarms are a part of what a manager has bought; those of the heating are not.
+      const hasAlarms = inBuilding?.alarmsEnabled === true;
+      const own = {
+        device: hasAlarms ? record.alarms : undefined,
+        room: hasAlarms ? rooms.get(record.room_id ?? '')?.alarms : undefined,
+        building: hasAlarms ? inBuilding.alarms : undefined,
+      };
+      const isOutOfService = record.outOfService === true;
+      const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, heating: inBuilding?.tuya });
+      const settings = { ...asked, isOutOfService, place: placeOf(record) };
+      const { mailingList } = alarmsInForce(own);
+      const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
+      const judged = { device: record, settings, mailingList: mailingList ?? [], heatingList };
+      kept.set(record.id, { judged, until });
+    }
+  }
+
+  return {
+    of: async (hwIds) => {
+      const unknown = hwIds.filter((hwId) => !((kept.get(hwId)?.until ?? 0) > now()));
+      if (unknown.length > 0) await load(unknown);
+      const judged = new Map<string, JudgedDevice>();
+      for (const hwId of hwIds) {
+        const found = kept.get(hwId)?.judged;
+        if (found !== undefined) judged.set(hwId, found);
+      }
+      return judged;
+    },
+    forget: (hwId) => kept.delete(hwId),
+    close: stopWatching,
+  };
+}

@@ -1,0 +1,92 @@
+import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import type { AlarmState } from '../../../src/air/domain/alarms/alarm-state';
+import { END_CAUSES } from '../../../src/air/domain/alarms/alarm-state';
+import { episodesOf } from '../../../src/air/domain/alarms/episodes';
+import { createJudging } from '../../../src/air/domain/alarms/judge';
+import {
+  type Corrections,
+  corrections,
+  excursionsAt,
+  type RecordedEpisode,
+  withNames,
+} from '../../../src/air/domain/alarms/reconcile';
+import { heardOf } from '../../../src/air/domain/alarms/silence';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY, HOUR } from '../../../src/frame/time/units';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import type { ReadingStore } from '../telemetry/reading-store';
+import type { JudgedDevice } from './judged-devices';
+import { paceBefore, readingsBetween } from './missed-readings';
+import { openAlarmsOf } from './open-alarms-of';
+
+/** How long before late readings judging begins anew: longer than something that rings later is beyond its limit as a rule. */
+const LEAD_MS = 6 * HOUR;
+/** How long before that alarms may have begun that are over by now. */
+const LOOKED_BACK_MS = 7 * DAY;
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  readings: Pick<ReadingStore, 'pages'>;
+}
+
+function nameIn(id: string): number {
+  return Number(id.slice(id.lastIndexOf('-') + 1));
+}
+
+function episodeIn({ id, code, began, ended, value, threshold, endedBy }: RecordOf<'alarm'>): RecordedEpisode[] {
+  if (!isAlarmCode(code) || began === undefined) return [];
+  const cause = END_CAUSES.find((each) => each === endedBy);
+  return [{ code, began, ended, value: value ?? null, threshold: threshold ?? null, name: nameIn(id), cause }];
+}
+
+async function recordedSince({ models, store }: Parts, hwId: string, from: number): Promise<RecordedEpisode[]> {
+  const alarm = entityNamed(models, 'alarm');
+  const ofDevice = { path: 'device', operator: 'in', value: [hwId] } as const;
+  const recent = await recordsWhere(store, alarm, ofDevice, {
+    path: 'began',
+    operator: 'gte',
+    value: from - LOOKED_BACK_MS,
+  });
+  const open = await recordsWithIds(store, alarm, (await openAlarmsOf({ models, store }, [hwId])).get(hwId) ?? []);
+  const unique = new Map([...recent, ...open].map((record) => [record.id, record]));
+  return [...unique.values()]
+    .flatMap(episodeIn)
+    .filter(({ began, ended }) => began >= from || ended === undefined || ended >= from);
+}
+
+/** What a device comes to when readings that came late are judged at their own times, with all that was measured since. */
+export async function judgeLate(
+  parts: Parts,
+  { device, settings }: JudgedDevice,
+  state: AlarmState,
+  now: number,
+): Promise<{ state: AlarmState; corrections: Corrections }> {
+  const { late, since = Number.NEGATIVE_INFINITY, ...rest } = state;
+  // What was measured before the present settings held is not judged by them.
+  const from = Math.max((late?.from ?? 0) - LEAD_MS, since);
+  const recorded = await recordedSince(parts, device.id, from);
+  const { excursions, lasting } = excursionsAt(recorded, from, state.excursions);
+  const { key, place } = state;
+  const distances = await paceBefore(parts.readings, device.id, from);
+  const judging = createJudging(settings, { key, place, distances, excursions });
+  // What a clock that was ahead has dated into the future does not hide what is measured since.
+  const isSetBack = late?.isSetBack === true;
+  const to = isSetBack ? now : Number.MAX_SAFE_INTEGER;
+  const found = await readingsBetween(parts.readings, device.id, { from, to });
+  const events = found.flatMap((reading) => judging.reading(reading));
+  const judged = judging.state();
+  const result = corrections(episodesOf(events, lasting), recorded, from);
+  const after: AlarmState = {
+    ...rest,
+    ...(Number.isFinite(since) && { since }),
+    judgedUntil: Math.max(judged.judgedUntil ?? 0, isSetBack ? 0 : (state.judgedUntil ?? 0)),
+    heard: Math.max(heardOf(state) ?? 0, Math.min(judged.heard ?? 0, now)),
+    distances: judged.distances,
+    excursions: withNames(judged.excursions, result.names),
+  };
+  return { state: after, corrections: result };
+}

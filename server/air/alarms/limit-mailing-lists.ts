@@ -1,0 +1,38 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { inLanguage } from '../../../src/frame/model/in-language';
+import { at } from '../../frame/documents/acl';
+import { fieldsRefused } from '../../frame/documents/api-error';
+import type { EntityHooks } from '../../frame/documents/hooks';
+
+/** People who are told of the alarms of one place; more are told by a mailing list of their own. */
+export const MOST_ADDRESSES = 100;
+
+const LISTS = ['alarms.mailingList', 'contactMails'];
+
+const TOO_MANY = {
+  en: `At most ${MOST_ADDRESSES} addresses. Use an address of your mail server that passes messages on`,
+  it: `Al massimo ${MOST_ADDRESSES} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi`,
+};
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** Refuses to make a list of addresses longer than it may be. One that was longer before stays, and may become shorter. */
+export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityHooks {
+  const entries = list.flatMap((model) => {
+    const paths = LISTS.filter((path) => model.fieldByPath.has(path));
+    if (paths.length === 0) return [];
+    const complete: NonNullable<EntityHooks[string]['complete']> = async ({ record, before, actor }) => {
+      for (const path of paths) {
+        const length = lengthOf(at(record, path));
+        if (length > MOST_ADDRESSES && length > lengthOf(at(before, path))) {
+          throw fieldsRefused(422, 'too_many_addresses', { [path]: inLanguage(TOO_MANY, actor.locale) });
+        }
+      }
+      return record;
+    };
+    return [[model.name, { complete }] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,34 @@
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import { distancesOf, PACE_PERIOD_MS } from '../../../src/air/domain/alarms/pace';
+import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
+
+/** The measures that alarms are about. */
+export const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const satisfies readonly MeasureKey[];
+
+/** The stored readings of a device in a period, in ascending order, with what alarms are judged by. */
+export async function readingsBetween(
+  readings: Pick<ReadingReader, 'pages'>,
+  hwId: string,
+  period: Period,
+): Promise<TimedReading[]> {
+  const found: TimedReading[] = [];
+  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, JUDGED)) {
+    for (const row of page) {
+      const reading: TimedReading = { t: row['t'] ?? 0 };
+      for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
+      found.push(reading);
+    }
+  }
+  return found;
+}
+
+/** The distances that tell the pace of a device before an instant, ms. */
+export async function paceBefore(
+  readings: Pick<ReadingReader, 'pages'>,
+  hwId: string,
+  t: number,
+): Promise<readonly number[]> {
+  const found = await readingsBetween(readings, hwId, { from: t - PACE_PERIOD_MS, to: t - 1 });
+  return distancesOf(found.map((reading) => reading.t));
+}

@@ -1,0 +1,49 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { at, storageOf } from '../../frame/documents/acl';
+import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
+import { createOwnRecords } from '../../frame/documents/own-records';
+import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+
+const ALARMS = 'alarms';
+
+/** A record without alarms of its own: those of the place that it is in hold. */
+export function withoutAlarms({ [ALARMS]: _alarms, ...record }: EntityRecord): EntityRecord {
+  return record;
+}
+
+/**
+ * What moves takes the alarms of its new place: its own limits and addresses belong to the place that it leaves, and maybe to another
+ * customer. A room takes its devices along, and a building that goes to another manager its rooms.
+ */
+export function movedAlarmsHooks(models: EntityModels): EntityHooks {
+  const [device, room] = [entityNamed(models, 'device'), entityNamed(models, 'room')];
+  const put = createOwnRecords(models);
+
+  async function clear(unit: UnitOfWork, model: EntityModel, path: string, id: string): Promise<void> {
+    for (const { record } of await unit.find(model.collection, path, storageOf(model, path), id)) {
+      if (record[ALARMS] !== undefined) await put(unit, model, withoutAlarms(record));
+    }
+  }
+
+  const hook = (path: string, below: (unit: UnitOfWork, id: string) => Promise<void>): EntityHook => {
+    const hasMoved = (before: EntityRecord | undefined, record: EntityRecord) =>
+      before !== undefined && (at(before, path) ?? '') !== (at(record, path) ?? '');
+    return {
+      complete: async ({ before, record, body }) =>
+        hasMoved(before, record) && !Object.hasOwn(body, ALARMS) ? withoutAlarms(record) : record,
+      written: async ({ unit, before, record }) => {
+        if (hasMoved(before, record)) await below(unit, record.id);
+      },
+    };
+  };
+  return {
+    device: hook('token', async () => undefined),
+    room: hook('env', (unit, id) => clear(unit, device, 'room_id', id)),
+    building: hook('env', async (unit, id) => {
+      await clear(unit, room, 'env', id);
+      await clear(unit, device, 'building_id', id);
+    }),
+  };
+}

@@ -1,0 +1,138 @@
+import { type AlarmFields, alarmSettings, alarmsInForce } from '../../../src/air/domain/alarms/alarm-settings';
+import {
+  addressOf,
+  outcomeOf,
+  REHEARSED_DAYS,
+  type Rehearsal,
+  type RehearsedDevice,
+  type RehearsedWishes,
+} from '../../../src/air/domain/alarms/rehearsal';
+import { deviceName } from '../../../src/air/domain/devices/device-name';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { startOfDay } from '../../../src/frame/time/time-zone';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import type { StoreReader } from '../../frame/stores/store';
+import type { ReadingStore } from '../telemetry/reading-store';
+import type { AlarmLevel } from './alarm-place';
+import { firstOf } from './judged-devices';
+import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';
+import { recipientOf } from './tell/recipients';
+
+export interface RehearsalParts {
+  models: EntityModels;
+  store: StoreReader;
+  readings: ReadingStore;
+  /** What judges the readings; within this thread when left out. */
+  rehearsed?: RehearsedAlarms;
+  /** The zone of places that have none of their own. */
+  timeZone: string;
+  now: () => number;
+}
+
+export interface RehearsalQuestion {
+  level: AlarmLevel;
+  id: string;
+  /** The alarms that the place is to have. */
+  alarms: AlarmFields;
+  /** Whether who asks may read the building, and so the addresses of its mailing list. */
+  readsBuilding: boolean;
+  /** Ends the work: nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** More devices than this are not rehearsed at once: on Firestore each day of each is a read. */
+const MOST_DEVICES = 100;
+
+/** What those who are on a list asked for. */
+async function wishesOf(
+  store: StoreReader,
+  devices: readonly RehearsedDevice[],
+): Promise<RehearsedWishes['byAddress']> {
+  const addresses = new Set(
+    devices.flatMap(({ recipients, heatingRecipients }) => [...recipients, ...heatingRecipients].map(addressOf)),
+  );
+  const found = [...addresses].map(async (to) => [to, await recipientOf(store, 'mail', to)] as const);
+  return new Map(await Promise.all(found));
+}
+
+/**
+ * What the alarms of a place, as they are and as somebody is writing them, would have done with the readings of the last 30
+ * days.
+ *
+ * @throws the signal's reason when it is aborted.
+ */
+export async function rehearse(
+  parts: RehearsalParts,
+  { level, id, alarms, readsBuilding, signal }: RehearsalQuestion,
+): Promise<Rehearsal> {
+  const { models, store, now, rehearsed = rehearsedAlarms(parts.readings) } = parts;
+  const path = level === 'building' ? 'building_id' : 'room_id';
+  const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
+  const judged = found.filter(({ outOfService }) => outOfService !== true);
+  const devices = judged.slice(0, MOST_DEVICES);
+  const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
+  const roomIds = idsOf(devices.map(({ room_id }) => room_id));
+  const buildingIds = idsOf(devices.map(({ building_id }) => building_id));
+  const rooms = new Map(
+    (await recordsWithIds(store, entityNamed(models, 'room'), roomIds)).map((room) => [room.id, room]),
+  );
+  const buildings = new Map(
+    (await recordsWithIds(store, entityNamed(models, 'building'), buildingIds)).map((one) => [one.id, one]),
+  );
+
+  const until = now();
+  const [first] = buildings.values();
+  const zone = first?.timeZone ?? parts.timeZone;
+  const days = Array.from({ length: REHEARSED_DAYS }, (_none, index) =>
+    startOfDay(until, zone, index + 1 - REHEARSED_DAYS),
+  );
+  const period = { from: days[0] ?? until, to: until };
+  const before: RehearsedDevice[] = [];
+  const after: RehearsedDevice[] = [];
+
+  /** The alarms of a device as they are, and as they would be: those of a place are given to all that is in it. */
+  function placesOf(device: RecordOf<'device'>) {
+    const room = rooms.get(device.room_id ?? '');
+    const building = buildings.get(device.building_id ?? '');
+    const heating = building?.tuya;
+    const contacts = building?.contactMails ?? [];
+    const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating, contacts };
+    const written = {
+      device: alarms,
+      room: alarms,
+      building: level === 'building' ? alarms : building?.alarms,
+      heating,
+      contacts,
+    };
+    return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };
+  }
+
+  for (const device of devices) {
+    signal?.throwIfAborted();
+    const { room, present, written } = placesOf(device);
+    const settings = [present, written].map(alarmSettings);
+    const [asIs = [], asWritten = []] = await rehearsed({ hwId: device.id, period, settings }, signal);
+    const both = [
+      { outcome: before, places: present, alarms: asIs },
+      { outcome: after, places: written, alarms: asWritten },
+    ];
+    for (const { outcome, places, alarms } of both) {
+      // Who does not see the building does not see whom its list names.
+      const building = readsBuilding ? places.building : { ...places.building, mailingList: [] };
+      const { mailingList } = alarmsInForce({ ...places, building });
+      const recipients = mailingList ?? [];
+      const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
+      outcome.push({ room, recipients, heatingRecipients, alarms });
+    }
+  }
+  const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: parts.timeZone };
+  return {
+    days,
+    devices: devices.length,
+    isPartial: judged.length > devices.length,
+    before: outcomeOf(before, days, wishes),
+    after: outcomeOf(after, days, wishes),
+  };
+}

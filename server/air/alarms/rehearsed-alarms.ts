@@ -1,0 +1,45 @@
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
+import type { AlarmRaised } from '../../../src/air/domain/alarms/alarm-state';
+import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
+import { rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
+import { fromStored } from '../../../src/air/domain/readings/measures';
+import { createTurns } from '../../frame/stores/turns';
+import type { ReadingReader } from '../telemetry/reading-store';
+import { JUDGED, paceBefore } from './missed-readings';
+
+export interface RehearsedQuestion {
+  hwId: string;
+  period: Period;
+  /** Different settings that the same readings are judged by. */
+  settings: readonly AlarmSettings[];
+}
+
+/** The alarms of a device by each of the settings. */
+export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<AlarmRaised[][]>;
+
+/**
+ * Judges the readings of a device, which are read once for all settings, some thousand at a time, and other requests get their
+ * turn in between.
+ *
+ * @throws the signal's reason when it is aborted.
+ */
+export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
+  return async ({ hwId, period, settings }, signal) => {
+    const otherTurns = createTurns();
+    const distances = await paceBefore(readings, hwId, period.from);
+    const devices = settings.map((one) => rehearseDevice(one, distances));
+    // One for all of them: there are millions, and nobody keeps one.
+    const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
+    for await (const page of readings.pages({ kind: 'device', name: hwId }, period, JUDGED)) {
+      signal?.throwIfAborted();
+      for (const row of page) {
+        reading.t = row['t'] ?? 0;
+        for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
+        for (const device of devices) device.judge(reading);
+      }
+      await otherTurns();
+    }
+    return devices.map((device) => device.alarms(period.to));
+  };
+}

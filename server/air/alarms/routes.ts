@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { isInside } from '../../../src/frame/access/can';
+import { may } from '../../../src/frame/access/may';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { requireSession } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import { type Actor, SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import type { Documents } from '../../frame/documents/documents';
+import { requireSeen } from '../../frame/documents/require-seen';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { jsonBody } from '../../frame/http/json-body';
+import type { Condition, Store } from '../../frame/stores/store';
+import { addressesIn, besideUnseenList, requireAll, withAddedAddresses } from './added-addresses';
+import { alarmPlace, isAlarmLevel } from './alarm-place';
+import type { ListedAddresses, ListedPlace } from './tell/listed-addresses';
+
+interface AlarmRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: SessionFinder;
+  addresses: ListedAddresses;
+}
+
+const ALARMS = 'alarms';
+
+function alarmNames(model: EntityModel): string[] {
+  return model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
+}
+
+/** Every alarm setting of an entity: what is not sent is taken away, so that no old limit stays behind. */
+function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
+  return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
+}
+
+/** A write after which a record has these alarms of its own; without any, those of the place that it is in hold. */
+function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
+  return { type: 'update' as const, model, id, body: { [ALARMS]: wholeAlarms(model, alarms) } };
+}
+
+/**
+ * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms, seen? }`: sets the e-mail alarms of a place, and takes away those that
+ * rooms and devices in it have of their own, in one transaction. For administrators, and for whoever may change the place when its
+ * manager has alarms. With the alarms that the person has seen, refused when somebody else has set others since.
+ *
+ * Whoever holds the token of a room adds addresses to its list, and removes none.
+ *
+ * `POST /fn/inheritAlarms { level: 'room' | 'device', id }`: takes away the alarms of its own, so that those of the building or room
+ * hold. For the same people; of a device, those who may change the alarms of its room.
+ *
+ * `POST /fn/alarmAddresses { level: 'building' | 'room', id }`: of each address on the list of the place whether it is reached, has
+ * stopped the messages or is still to confirm them. For the same people.
+ */
+export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const [room, device] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
+  const building = entityNamed(models, 'building');
+
+  async function ownedIn(model: EntityModel, path: string, value: string): Promise<string[]> {
+    const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
+    const { rows } = await store.query(model.collection, { where });
+    return rows.filter(({ record }) => record[ALARMS] !== undefined).map(({ record }) => record.id);
+  }
+
+  const mayRemove = (actor: Actor) => may(models.rights, actor, 'alarms.removeAddresses');
+
+  /** The alarms that somebody sets, with what they do not see left as it is. */
+  function wantedAlarms(actor: Actor, before: AlarmFields | undefined, sent: PlainObject): PlainObject {
+    if (!mayRemove(actor)) return withAddedAddresses(before, sent);
+    return isInside(actor, building) ? besideUnseenList(before, sent) : sent;
+  }
+
+  /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
+  async function listedPlace(id = ''): Promise<ListedPlace> {
+    const stored = await store.get(building.collection, id);
+    const { country } = stored === undefined ? {} : typedRecord(building, stored.record);
+    return { id, country };
+  }
+
+  app.post('/updateAlarms', requireSession(sessions), async (context) => {
+    const { level, id, alarms: sent, seen } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(sent)) {
+      throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
+    }
+    const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const alarms = wantedAlarms(actorOf(context), before.alarms ?? undefined, sent);
+    const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
+    const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
+    const { locale } = actorOf(context);
+    const place = entityNamed(models, level);
+    const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms, locale };
+    const require = isPlainObject(seen) ? requireSeen({ ...replaced, seen }) : undefined;
+    await documents.together({ ...SYSTEM, locale }, [
+      { ...alarmsWrite(place, id, alarms), require },
+      ...rooms.map((target) => alarmsWrite(room, target)),
+      ...devices.map((target) => alarmsWrite(device, target)),
+    ]);
+    const known = new Set(before.alarms?.mailingList);
+    await addresses.ask(
+      await listedPlace(level === 'room' ? before.env : id),
+      addressesIn(alarms).filter((to) => !known.has(to)),
+    );
+    return context.json({ result: { rooms: rooms.length, devices: devices.length } });
+  });
+
+  app.post('/inheritAlarms', requireSession(sessions), async (context) => {
+    const { level, id } = await jsonBody(context);
+    if ((level !== 'room' && level !== 'device') || typeof id !== 'string') {
+      throw new ApiError(400, 'bad_body', 'level must be room or device, and id must be given');
+    }
+    const actor = actorOf(context);
+    const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
+    const { alarms: ofRoom } = await alarmPlace({ models, documents }, actor, 'room', roomId);
+    if (level === 'room' && !mayRemove(actor)) requireAll(ofRoom?.mailingList ?? [], []);
+    await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
+    return context.json({ result: {} });
+  });
+
+  app.post('/alarmAddresses', requireSession(sessions), async (context) => {
+    const { level, id } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string') {
+      throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
+    }
+    const { alarms } = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    return context.json({ result: { addresses: await addresses.states(alarms?.mailingList ?? []) } });
+  });
+
+  return app;
+}
+
+function roomOf({ room_id }: EntityRecord): string {
+  return typeof room_id === 'string' ? room_id : '';
+}

@@ -1,0 +1,41 @@
+import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
+import { recordsWhere } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { type LiveBoard, silentOn } from '../telemetry/live-board';
+
+/** For longer than a server is down, as a rule; whoever has been silent for longer was judged while it was up. */
+const LOOKED_BACK_MS = DAY;
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  /** The newest readings, where records show them late. */
+  board?: Pick<LiveBoard, 'read'> | undefined;
+}
+
+/**
+ * Ids of the devices that are silent, each with its newest reading's instant where that is known.
+ *
+ * @param isAll those, too, that have not fallen silent within the last day.
+ */
+export async function silentDevices(
+  { models, store, board }: Parts,
+  nowMs: number,
+  isAll: boolean,
+): Promise<{ id: string; heard?: number }[]> {
+  const lookedBackMs = isAll ? nowMs : LOOKED_BACK_MS;
+  if (board !== undefined) {
+    const silent = await silentOn(board, nowMs, lookedBackMs);
+    return silent.map(([id, { t }]) => ({ id, heard: t }));
+  }
+  const found = await recordsWhere(
+    store,
+    entityNamed(models, 'device'),
+    { path: 'updated_at', operator: 'gte', value: nowMs - lookedBackMs },
+    { path: 'updated_at', operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
+  );
+  return found.map(({ id }) => ({ id }));
+}

@@ -1,0 +1,86 @@
+import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+
+type Alarm = RecordOf<'alarm'>;
+
+/** How often an alarm rang in a room, and by which one of them it was worst. */
+export interface CodeOfWeek {
+  code: number;
+  count: number;
+  worst: Alarm;
+}
+
+export interface RoomOfWeek {
+  /** Undefined for what is in no building. */
+  building: string | undefined;
+  room: string;
+  /** Most frequent first. */
+  codes: readonly CodeOfWeek[];
+}
+
+export interface SilentDevice {
+  name: string;
+  /** How often, and for how long in all, ms. */
+  count: number;
+  length: number;
+}
+
+/** The alarms of a week. */
+export interface Week {
+  alarms: number;
+  /** Those with most alarms first. */
+  rooms: readonly RoomOfWeek[];
+  /** Those that were silent for longest first. */
+  silent: readonly SilentDevice[];
+}
+
+/** How far a value is beyond its limit, whichever way is worse. */
+function distance({ value, threshold }: Alarm): number {
+  return value === undefined || threshold === undefined ? 0 : Math.abs(value - threshold);
+}
+
+function codesOf(alarms: readonly Alarm[]): CodeOfWeek[] {
+  const codes = new Map<number, CodeOfWeek>();
+  for (const alarm of alarms) {
+    const { code = 0 } = alarm;
+    const known = codes.get(code);
+    const worst = known === undefined || distance(alarm) > distance(known.worst) ? alarm : known.worst;
+    codes.set(code, { code, count: (known?.count ?? 0) + 1, worst });
+  }
+  return [...codes.values()].sort((a, b) => b.count - a.count || a.code - b.code);
+}
+
+function grouped(alarms: readonly Alarm[], keyOf: (alarm: Alarm) => string): Alarm[][] {
+  const groups = new Map<string, Alarm[]>();
+  for (const alarm of alarms) groups.set(keyOf(alarm), [...(groups.get(keyOf(alarm)) ?? []), alarm]);
+  return [...groups.values()];
+}
+
+/**
+ * What the alarms of a week come to. Silences are told by device, a silence that goes on up to `to`, ms; that readings come in
+ * again is no news a week later.
+ */
+export function summarise(alarms: readonly Alarm[], to: number): Week {
+  const told = alarms.filter(({ code }) => code !== ALARM.reconnected);
+  const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;
+  const rooms = grouped(
+    told.filter((alarm) => !isSilence(alarm)),
+    ({ room_id, device = '' }) => room_id ?? device,
+  ).map((own) => {
+    const [{ building_name, room_name, device_name, device = '' } = {}] = own;
+    const room = room_name ?? device_name ?? device;
+    return { alarms: own.length, building: building_name, room, codes: codesOf(own) };
+  });
+  const silent = grouped(told.filter(isSilence), ({ device = '' }) => device).map((own) => {
+    const [{ device_name, device = '' } = {}] = own;
+    const length = own.reduce((all, { began = to, ended = to }) => all + Math.min(ended, to) - began, 0);
+    return { name: device_name ?? device, count: own.length, length };
+  });
+  return {
+    alarms: told.length,
+    rooms: rooms
+      .sort((a, b) => b.alarms - a.alarms || a.room.localeCompare(b.room))
+      .map(({ building, room, codes }) => ({ building, room, codes })),
+    silent: silent.sort((a, b) => b.length - a.length),
+  };
+}

@@ -1,0 +1,81 @@
+import { DIGEST_MS } from '../../../../src/air/domain/alarms/digest';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { zoneOr } from '../../../../src/frame/time/zone-offset';
+import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { type AddressQuestionParts, addressQuestions } from './address-questions';
+import { alarmMail } from './alarm-mail';
+import type { AlarmChannel } from './channel';
+import { countMessage } from './daily-limit';
+import { mailReaders } from './mail-reader';
+import type { Unreached } from './reached';
+import { recipientOf } from './recipients';
+
+/** What messages are counted by. */
+const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
+
+export interface MailChannelParts extends AddressQuestionParts {
+  /** IANA zone of what is in no building. */
+  timeZone: string;
+}
+
+type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Alarms by mail: put into the outbox, once. To whoever signs in with an address it tells what that person may see now;
+ * anybody else is told because somebody who rules the place has put the address on its list, once its owner has confirmed that.
+ */
+export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
+  const { models, store, publicUrl, now } = parts;
+  const building = entityNamed(models, 'building');
+  const { seenBy, localeFor, messagesUrl, isPosted } = mailReaders(parts);
+  const { ask, postOnce } = addressQuestions(parts);
+
+  return {
+    name: 'mail',
+    windowMs: DIGEST_MS,
+    send: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, unreached }) => {
+      const note = (alarms: readonly RecordOf<'alarm'>[], why: UnreachedWhy) => {
+        for (const each of alarms) unreached?.set(each.id, why);
+      };
+      const { isOff } = await recipientOf(store, 'mail', to);
+      const seen = isOff ? [] : await seenBy(to, all);
+      const seenAsleep = isOff ? [] : await seenBy(to, asleep);
+      const known = new Set(seen.map((each) => each.id));
+      note(
+        all.filter((each) => !known.has(each.id)),
+        isOff ? 'stopped' : 'nobody',
+      );
+      const about = [...seen, ...seenAsleep];
+      if (about.length === 0 || (await isPosted(id))) return undefined;
+      const ids = [...new Set(about.flatMap(({ building_id }) => building_id ?? []))];
+      const buildings = new Map((await recordsWithIds(store, building, ids)).map((each) => [each.id, each]));
+      const locale = await localeFor(
+        to,
+        [...buildings.values()].map(({ country }) => country),
+      );
+      const [place = ''] = about.map(placeOf);
+      if (await ask(to, place, locale)) {
+        note(seen, 'unconfirmed');
+        return 'Nobody has confirmed the address yet';
+      }
+      const allowed = await countMessage(store, [...new Set(about.map(placeOf))], now());
+      const isAllowed = (alarm: RecordOf<'alarm'>) => allowed.has(placeOf(alarm));
+      const [alarms, sleeping] = [seen.filter(isAllowed), seenAsleep.filter(isAllowed)];
+      note(
+        seen.filter((each) => !isAllowed(each)),
+        'limit',
+      );
+      if (alarms.length + sleeping.length === 0) return undefined;
+      const mail = alarmMail({
+        ...{ to, locale, alarms, sleeping, late, publicUrl },
+        zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
+        unsubscribeUrl: await messagesUrl(to, locale, 'mail'),
+      });
+      await postOnce(id, mail);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { can } from '../../../../src/frame/access/can';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { Locale } from '../../../../src/frame/model/localized-text';
+import { userSubject } from '../../../frame/auth/subjects';
+import { recordsWhere } from '../../../frame/documents/typed-records';
+import { nameInMail } from '../../../frame/mail/name-in-mail';
+import { findMail } from '../../../frame/mail/outbox';
+import type { Store } from '../../../frame/stores/store';
+import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
+
+type Alarm = RecordOf<'alarm'>;
+
+export interface MailReaderParts {
+  models: EntityModels;
+  store: Store;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+  /** The language in which somebody with this address signed in last. */
+  localeOf(email: string): Promise<Locale | undefined>;
+}
+
+const NAMES = ['device_name', 'room_name', 'building_name', 'manager_name'] as const;
+
+function withNamesForMail(alarm: Alarm): Alarm {
+  const names = NAMES.flatMap((path) => (alarm[path] === undefined ? [] : [[path, nameInMail(alarm[path])] as const]));
+  return { ...alarm, ...Object.fromEntries(names) };
+}
+
+/** Where the links in messages lead that ask for no more of them. */
+export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
+
+/** What has to be known of whoever is written to about alarms. */
+export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderParts) {
+  const alarm = entityNamed(models, 'alarm');
+  const people = entityNamed(models, 'user');
+  return {
+    /**
+     * Of alarms those that a reader may be told of, with names as they stand in mail: who signs in with the address, what that person
+     * may see now.
+     */
+    seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> => {
+      const alarms = all.map(withNamesForMail);
+      const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
+      if (user === undefined) return alarms;
+      const subject = userSubject(models, user);
+      if (subject === undefined) return [];
+      return alarms.filter((record) => can({ subject, model: alarm, operation: 'read', record }));
+    },
+    /** Whether the address has no account, and its owner has not said yet that messages are wanted. */
+    isStranger: async (to: string): Promise<boolean> => {
+      if (!isUnconfirmed(await recipientOf(store, 'mail', to))) return false;
+      return (await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to })).length === 0;
+    },
+    /** The language of a reader; where nobody knows, that of the countries of the places. */
+    localeFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Locale> =>
+      (await localeOf(to)) ?? (countries.includes('IT') ? 'it' : 'en'),
+    /** Where a reader asks for no more messages of a kind, or for the first ones. */
+    messagesUrl: async (to: string, locale: Locale, kind: MessageKind | 'confirm'): Promise<string> => {
+      const { sign } = await addressSigner(store);
+      const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
+      const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });
+      return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
+    },
+    isPosted: async (id: string): Promise<boolean> => {
+      const model = findMail(models);
+      return model === undefined || (await store.get(model.collection, id)) !== undefined;
+    },
+  };
+}

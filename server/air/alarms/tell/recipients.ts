@@ -1,0 +1,103 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
+import { isPlainObject } from '../../../../src/frame/model/paths';
+import { newSecret } from '../../../frame/auth/secrets';
+import type { Collection } from '../../../frame/stores/collection';
+import { SETTINGS } from '../../../frame/stores/settings';
+import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
+import { digestOf } from './notices';
+
+/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
+export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
+
+/** Messages that a reader stops by themselves. */
+export type MessageKind = 'mail' | 'summary';
+
+export interface Recipient {
+  /** When it was told of alarms last, ms. */
+  lastAt: number;
+  /** Attempts in a row that failed, and when the next one is due, ms. */
+  failures: number;
+  nextTryAt: number;
+  /** Wants no messages of alarms. */
+  isOff: boolean;
+  /** Whether somebody without an account wants to be told; missing where that was told before anybody was asked. */
+  isConfirmed?: boolean;
+  /** Hours in which only what is urgent is told. */
+  quiet?: QuietHours | undefined;
+}
+
+function idOf(channel: string, to: string): string {
+  return digestOf(channel, to);
+}
+
+function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
+  const quiet = isPlainObject(value) ? quietHoursOf(value['from'], value['to'], value['timeZone']) : undefined;
+  return quiet === undefined ? {} : { quiet };
+}
+
+/** What is known of a recipient. */
+export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
+  const record = (await reader.get(ALARM_RECIPIENTS.name, idOf(channel, to)))?.record;
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    lastAt: number(record?.['lastAt']),
+    failures: number(record?.['failures']),
+    nextTryAt: number(record?.['nextTryAt']),
+    isOff: record?.['isOff'] === true,
+    ...(typeof record?.['isConfirmed'] === 'boolean' && { isConfirmed: record['isConfirmed'] }),
+    ...quietIn(record?.['quiet']),
+  };
+}
+
+/** Whether an address is still to be asked: one that was never told of anything, or has not answered. */
+export function isUnconfirmed({ lastAt, isConfirmed }: Recipient): boolean {
+  return isConfirmed === undefined ? lastAt === 0 : !isConfirmed;
+}
+
+export function storedRecipient(channel: string, to: string, recipient: Recipient): StoredRecord {
+  return { record: { id: idOf(channel, to), ...recipient }, version: 1 };
+}
+
+/** Takes over what the owner of an address wants: messages of alarms or none, and when only urgent ones. */
+export async function setWishes(
+  store: Store,
+  to: string,
+  wishes: Partial<Omit<Recipient, 'lastAt'>>,
+  kind: MessageKind = 'mail',
+): Promise<Recipient> {
+  return store.transact(async (reader) => {
+    const { quiet, ...recipient }: Recipient = { ...(await recipientOf(reader, kind, to)), ...wishes };
+    const stored = storedRecipient(kind, to, quiet === undefined ? recipient : { ...recipient, quiet });
+    return {
+      result: { ...recipient, quiet },
+      batch: { put: [{ collection: ALARM_RECIPIENTS.name, stored }], remove: [] },
+    };
+  });
+}
+
+const SECRET_ID = 'alarm_links';
+
+/** The secret of the site with which links are signed; made at the first time. */
+function secretOf(store: Store): Promise<string> {
+  return store.transact(async (reader) => {
+    const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
+    if (typeof known === 'string') return { result: known, batch: { put: [], remove: [] } };
+    const secret = newSecret();
+    const put = [{ collection: SETTINGS.name, stored: { record: { id: SECRET_ID, secret }, version: 1 } }];
+    return { result: secret, batch: { put, remove: [] } };
+  });
+}
+
+/** Signs addresses, so that a link stops the messages of whoever got it, and of nobody else. */
+export async function addressSigner(store: Store) {
+  const secret = await secretOf(store);
+  const sign = (to: string): string => createHmac('sha256', secret).update(to).digest('hex');
+  return {
+    sign,
+    isSigned: (to: string, signature: string): boolean => {
+      const [expected, given] = [Buffer.from(sign(to)), Buffer.from(signature)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
+import { alarmsInForce } from '../../../../src/air/domain/alarms/alarm-settings';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { NamedModel, RecordOf } from '../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { EntityHooks } from '../../../frame/documents/hooks';
+import { typedRecord } from '../../../frame/documents/typed-records';
+import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
+import { ALARM_NOTICES } from '../collections';
+import { firstOf } from '../judged-devices';
+import { channelsOf, newNotice } from './notices';
+
+/** Sleeps are told by mail alone: other ways show what rings, not what people do about it. */
+const MAIL_ALONE = { chat: false, webhook: false };
+
+/** Notes, in the transaction in which somebody puts an alarm to sleep, whom it is then not told to: these are told of the sleep. */
+export function sleepNoticesHooks(models: EntityModels, now: () => number): EntityHooks {
+  const alarm = entityNamed(models, 'alarm');
+  const [device, room, building] = [
+    entityNamed(models, 'device'),
+    entityNamed(models, 'room'),
+    entityNamed(models, 'building'),
+  ] as const;
+
+  async function found<Name extends string>(unit: UnitOfWork, model: NamedModel<Name>, id = '') {
+    const stored = id === '' ? undefined : await unit.get(model.collection, id);
+    return stored === undefined ? undefined : typedRecord(model, stored.record);
+  }
+
+  async function recipients(unit: UnitOfWork, { device: hwId, code }: RecordOf<'alarm'>) {
+    const about = await found(unit, device, hwId);
+    if (about === undefined || !isAlarmCode(code)) return [];
+    const inRoom = await found(unit, room, about.room_id);
+    const inBuilding = await found(unit, building, about.building_id);
+    const { mailingList } = alarmsInForce({
+      ...{ device: about.alarms, room: inRoom?.alarms, building: inBuilding?.alarms },
+    });
+    const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
+    return channelsOf({ mailingList: mailingList ?? [], heatingList }, code, MAIL_ALONE);
+  }
+
+  return {
+    alarm: {
+      written: async ({ unit, before, record }) => {
+        const { snoozedUntil, ...rest } = typedRecord(alarm, record);
+        const isSame = before !== undefined && typedRecord(alarm, before).snoozedUntil === snoozedUntil;
+        if (snoozedUntil === undefined || snoozedUntil <= now() || isSame) return;
+        for (const { channel, to } of await recipients(unit, rest)) {
+          const notice = { alarm: record.id, channel, to, at: now(), isSleep: true };
+          unit.put(ALARM_NOTICES.name, newNotice(notice));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
+import type { AlarmEnded, AlarmEvent, AlarmRaised, EndCause } from '../../../src/air/domain/alarms/alarm-state';
+import { isUrgent } from '../../../src/air/domain/alarms/quiet-hours';
+import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/reconcile';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
+import { createOwnRecords } from '../../frame/documents/own-records';
+import { typedRecord } from '../../frame/documents/typed-records';
+import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
+import { ALARM_NOTICES } from './collections';
+import type { JudgedDevice } from './judged-devices';
+import { channelsOf, type NoticeChannels, newNotice } from './tell/notices';
+
+/** What is over, began longer ago and is only found now, is recorded and no longer told. */
+const NEWS_MS = DAY;
+
+/** What was switched off while it lasted goes on when it is switched on again, and what was no alarm by the readings of then may be one. */
+const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
+
+/** What is written of the alarms of a device, in the transaction that remembers how far it was judged. */
+export interface EventWriter {
+  /** What readings and the clock have raised and ended. */
+  events(unit: UnitOfWork, judged: JudgedDevice, events: readonly AlarmEvent[], now: number): Promise<void>;
+  /**
+   * Ends what is recorded as open and lasts no more: nobody asks for it, or the device is elsewhere.
+   *
+   * @param others ids of the alarms of the device that are open, and what lasts of them, as `code name`.
+   */
+  endOthers(
+    unit: UnitOfWork,
+    judged: JudgedDevice,
+    others: { lasting: readonly string[]; isLasting: ReadonlySet<string> },
+    now: number,
+  ): Promise<void>;
+  /** What readings that came late have shown. */
+  corrections(
+    unit: UnitOfWork,
+    judged: JudgedDevice,
+    late: { corrections: Corrections; isBacklog: boolean },
+    now: number,
+  ): Promise<void>;
+}
+
+/**
+ * Records what became of the alarms of a device, with whom to tell, in the transaction that remembers that it was judged: so
+ * neither is ever there without the other.
+ */
+export function createEventWriter(models: EntityModels, channels: NoticeChannels): EventWriter {
+  const alarm = entityNamed(models, 'alarm');
+  const put = createOwnRecords(models);
+
+  async function recorded(unit: UnitOfWork, id: string) {
+    const stored = await unit.get(alarm.collection, id);
+    return stored === undefined ? undefined : { ...stored, alarm: typedRecord(alarm, stored.record) };
+  }
+
+  function notify(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number, isLate: boolean): void {
+    const id = alarmId(judged.device.id, event);
+    for (const { channel, to } of channelsOf(judged, event.code, channels)) {
+      const notice = { alarm: id, channel, to, at: now, isUrgent: isUrgent(event.code), ...(isLate && { isLate }) };
+      unit.put(ALARM_NOTICES.name, newNotice(notice));
+    }
+  }
+
+  async function raise(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number): Promise<void> {
+    const known = await recorded(unit, alarmId(judged.device.id, event));
+    if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
+    const { acknowledgedBy } = known?.alarm ?? {};
+    const state = acknowledgedBy === undefined ? {} : { state: 'acknowledged', acknowledgedBy };
+    const isNews = !event.isOver || event.began >= now - NEWS_MS;
+    const isAny = channelsOf(judged, event.code, channels).length > 0;
+    const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
+    await put(unit, alarm, { ...raisedAlarm(judged.device, event), ...state, ...notified, changedAt: now });
+    if (isNews) notify(unit, judged, event, now, false);
+  }
+
+  async function change(unit: UnitOfWork, hwId: string, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {
+    const known = await recorded(unit, alarmId(hwId, { code: event.code, began: event.name }));
+    // Whatever ended it before, such as somebody who closed it, was first.
+    if (known === undefined || known.alarm.state === 'ended') return;
+    const changed = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
+    await put(unit, alarm, { ...known.record, ...changed, changedAt: now });
+  }
+
+  async function correct(unit: UnitOfWork, hwId: string, episode: RecordedEpisode, isNone: boolean, now: number) {
+    const known = await recorded(unit, alarmId(hwId, { code: episode.code, began: episode.name }));
+    if (known === undefined) return;
+    const { code, began, name, value } = episode;
+    const at = known.alarm.ended ?? now;
+    const none: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
+    const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
+    const changed = isNone ? endOfAlarm(none) : episodeChange(episode, known.alarm);
+    await put(unit, alarm, { ...rest, ...changed, changedAt: now });
+  }
+
+  return {
+    events: async (unit, judged, events, now) => {
+      for (const event of events) {
+        if (event.type === 'raised') await raise(unit, judged, event, now);
+        else await change(unit, judged.device.id, event, now);
+      }
+    },
+    endOthers: async (unit, { device, settings }, { lasting, isLasting }, now) => {
+      for (const id of lasting) {
+        const known = await recorded(unit, id);
+        if (known === undefined || known.alarm.state === 'ended') continue;
+        const { code, began = now, room_id } = known.alarm;
+        const isFollowed = [...isLasting].some((name) => `${device.id}-${name.replace(' ', '-')}` === id);
+        if (isFollowed || !isAlarmCode(code)) continue;
+        const hasMoved = (room_id ?? '') !== (device.room_id ?? '');
+        const cause = hasMoved ? 'moved' : settings.isOutOfService ? 'service' : 'off';
+        const value = known.alarm.value ?? null;
+        const end = endOfAlarm({ type: 'ended', code, began, name: began, ended: now, at: now, value, cause });
+        await put(unit, alarm, { ...known.record, ...end, changedAt: now });
+      }
+    },
+    corrections: async (unit, judged, { corrections: { found, changed, corrected }, isBacklog }, now) => {
+      const { device } = judged;
+      for (const { code, began, ended, value, threshold } of found) {
+        const event: AlarmRaised = { type: 'raised', code, began, at: now, value, threshold, isOver: ended === began };
+        const over: AlarmEnded[] =
+          ended === undefined ? [] : [{ type: 'ended', code, began, name: began, ended, at: now, value }];
+        const end = Object.assign({}, ...over.map(endOfAlarm));
+        await put(unit, alarm, { ...raisedAlarm(device, event), ...end, changedAt: now });
+        if (ended === undefined || began >= now - NEWS_MS) notify(unit, judged, event, now, isBacklog);
+      }
+      for (const each of changed) await correct(unit, device.id, each, false, now);
+      for (const each of corrected) await correct(unit, device.id, each, true, now);
+    },
+  };
+}

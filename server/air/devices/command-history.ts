@@ -1,0 +1,46 @@
+import {
+  type CommandEvent,
+  commandEvents,
+  isCommandEvent,
+  withEvents,
+} from '../../../src/air/domain/devices/command-history';
+import { statesAfter, waitingTimeMs } from '../../../src/air/domain/devices/command-states';
+import type { NamedModel } from '../../../src/frame/model/entities';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import type { EntityHook } from '../../frame/documents/hooks';
+import { typedRecord } from '../../frame/documents/typed-records';
+import type { Collection } from '../../frame/stores/collection';
+import { queuedKind } from './command-kinds';
+
+/** What became of the commands of each device, by hardware id: `{ id, events }`, the newest first. Read by a call alone. */
+export const COMMAND_HISTORY: Collection = { name: 'device_command_history', indexed: [], texts: [], logged: false };
+
+/** The steps in a stored history; none where there is none. */
+export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
+  const events = record?.['events'];
+  return Array.isArray(events) ? events.filter(isCommandEvent) : [];
+}
+
+/** Keeps the state of each command of a device and what became of them, in the transaction that does it. It goes with the device. */
+export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
+  return {
+    complete: async ({ before, record }) => {
+      const [was, is] = [before === undefined ? {} : typedRecord(device, before), typedRecord(device, record)];
+      const limitOf = (name: string) => waitingTimeMs(queuedKind(device, name), is);
+      const states = statesAfter(was, is, { at: now(), limitOf });
+      const { commands_state: _old, ...others } = record;
+      return Object.keys(states).length === 0 ? others : { ...others, commands_state: states };
+    },
+    written: async ({ unit, actor, before, record }) => {
+      const was = before === undefined ? {} : typedRecord(device, before);
+      const events = commandEvents(was, typedRecord(device, record), { at: now(), by: actor.author });
+      if (events.length === 0) return;
+      const stored = await unit.get(COMMAND_HISTORY.name, record.id);
+      const history = { id: record.id, events: withEvents(eventsIn(stored?.record), events) };
+      unit.put(COMMAND_HISTORY.name, { record: history, version: 1 });
+    },
+    removed: async ({ unit, record }) => {
+      unit.remove(COMMAND_HISTORY.name, record.id);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/air/domain/devices/connection';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityPath } from '../../../src/frame/model/entities';
+import { DAY } from '../../../src/frame/time/units';
+import { createLiveState } from '../../frame/documents/live-state';
+import type { Store, StoreQuery } from '../../frame/stores/store';
+import { otherTurns } from '../../frame/stores/turns';
+import { type LiveBoard, silentOn } from '../telemetry/live-board';
+import { disconnected } from './disconnected';
+
+/** Where the checked fields are. */
+const ENTITY = 'device';
+const STATE = 'connected' satisfies EntityPath<typeof ENTITY>;
+const LAST_READING = 'updated_at' satisfies EntityPath<typeof ENTITY>;
+
+/** Devices that are looked for at once. */
+const PAGE = 1_000;
+/** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
+const BATCH = 50;
+
+/** Whoever has been silent on the board for longer was found before. */
+const LOOKED_BACK_MS = 7 * DAY;
+
+interface Checked {
+  models: EntityModels;
+  store: Store;
+  /** The current instant, ms. */
+  now(): number;
+  /** The newest readings, where records show them late. */
+  board?: LiveBoard;
+}
+
+/**
+ * Connected devices that are silent, the longest silence first. The state is compared by `ne`, which no index serves:
+ * the index of the last readings then leads to the few silent devices, instead of that of the state to nearly all. Without a
+ * state a device never was connected.
+ */
+function silentDevices(nowMs: number, from: number): StoreQuery {
+  return {
+    where: [
+      { path: LAST_READING, storage: 'integer', operator: 'gte', value: from },
+      { path: LAST_READING, storage: 'integer', operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
+      { path: STATE, storage: 'boolean', operator: 'ne', value: false },
+      { path: STATE, storage: 'boolean', operator: 'exists', value: true },
+    ],
+    sort: [{ field: LAST_READING, order: 'ASC' }],
+    limit: PAGE,
+  };
+}
+
+/**
+ * Marks the devices that were connected and have been silent for too long as disconnected.
+ *
+ * @returns their ids.
+ */
+export async function disconnectSilentDevices({ models, store, now, board }: Checked): Promise<string[]> {
+  const devices = models.byName.get(ENTITY);
+  if (devices === undefined) return [];
+  const apply = createLiveState(models, store);
+  const nowMs = now();
+  if (board !== undefined) {
+    const silent = await silentOn(board, nowMs, LOOKED_BACK_MS);
+    const found: string[] = [];
+    for (let start = 0; start < silent.length; start += BATCH) {
+      const slice = silent.slice(start, start + BATCH);
+      const applied = await apply(slice.flatMap(([hwId, newest]) => disconnected(hwId, newest, nowMs)));
+      found.push(...applied.flatMap((change) => ('holdsFor' in change ? [change.id] : [])));
+    }
+    return found;
+  }
+  const marked: string[] = [];
+  // Those before it were looked at: they need not be passed by again each time.
+  let from = 0;
+  for (;;) {
+    const { rows } = await store.query(devices.collection, silentDevices(nowMs, from));
+    let applied = 0;
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const silent = await apply(
+        rows.slice(start, start + BATCH).map(({ record }) => ({
+          entity: ENTITY,
+          id: record.id,
+          values: { [STATE]: false },
+          holdsFor: ({ [LAST_READING]: t }) => typeof t === 'number' && isSilent(t, nowMs),
+        })),
+      );
+      applied += silent.length;
+      marked.push(...silent.map(({ id }) => id));
+      await otherTurns();
+    }
+    from = Number(rows.at(-1)?.record[LAST_READING] ?? from);
+    // Nothing taken over means that the rest came back in the meantime: asking again could only find the same.
+    if (rows.length < PAGE || applied === 0) return marked;
+  }
+}

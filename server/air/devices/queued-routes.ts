@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+import { eventsFor } from '../../../src/air/domain/devices/command-history';
+import { capabilityOf } from '../../../src/air/domain/devices/command-rules';
+import { commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
+import {
+  maskedCommands,
+  queuedCommands,
+  queuedTogether,
+  TOKEN_COMMAND,
+  withdrawCommands,
+} from '../../../src/air/domain/devices/device-commands';
+import { may } from '../../../src/frame/access/may';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { requireSession } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Actor } from '../../frame/documents/actor';
+import { SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import type { Documents } from '../../frame/documents/documents';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { jsonBody } from '../../frame/http/json-body';
+import { authorOf } from '../../frame/http/tell-origin';
+import type { Store } from '../../frame/stores/store';
+import { COMMAND_HISTORY, eventsIn } from './command-history';
+import { queuedKind } from './command-kinds';
+import { commandText } from './command-texts';
+
+interface QueuedRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: SessionFinder;
+}
+
+/**
+ * What waits for a device, for whoever may send it: `GET /fn/queuedCommands?hwId=` answers
+ * `{ result: { commands, states } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
+ * command back before the device has it, with those that were queued together with it, and answers
+ * `{ result: { withdrawn } }`: false when the device was faster. One that failed or expired is put aside by it. `GET /fn/commandHistory?hwId=` answers
+ * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are never told, and of tokens only the end.
+ */
+export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const device = entityNamed(models, 'device');
+
+  function mayQueue(actor: Actor, record: RecordOf<'device'>, name: string): boolean {
+    return may(models.rights, actor, capabilityOf(queuedKind(device, name)), { model: device, record });
+  }
+
+  async function deviceOf(context: Context<Environment>, hwId: unknown): Promise<RecordOf<'device'>> {
+    if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
+    return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);
+  }
+
+  app.get('/queuedCommands', requireSession(sessions), async (context) => {
+    const actor = actorOf(context);
+    const record = await deviceOf(context, context.req.query('hwId'));
+    const isTold = ([name]: [string, unknown]) => mayQueue(actor, record, name);
+    const commands = maskedCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isTold)));
+    const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isTold));
+    return context.json({ result: { commands, states } });
+  });
+
+  app.get('/commandHistory', requireSession(sessions), async (context) => {
+    const actor = actorOf(context);
+    const record = await deviceOf(context, context.req.query('hwId'));
+    const stored = await store.get(COMMAND_HISTORY.name, record.id);
+    const events = eventsFor(eventsIn(stored?.record), (name) => mayQueue(actor, record, name));
+    return context.json({ result: { events } });
+  });
+
+  app.post('/withdrawCommand', requireSession(sessions), async (context) => {
+    const actor = actorOf(context);
+    const { hwId, name } = await jsonBody(context);
+    const { id } = await deviceOf(context, hwId);
+    if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
+    let withdrawn = false;
+    const author = authorOf(context.get('session'), localeOf(context)).name;
+    await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
+      const record = typedRecord(device, stored);
+      const names = queuedTogether(name);
+      const isWaiting = Object.hasOwn(queuedCommands(record), name);
+      // The token moves the device at once, so there is nothing left to take back.
+      if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
+        throw new ApiError(403, 'forbidden', commandText('notAllowed', actor.locale));
+      }
+      const states = commandStates(record);
+      withdrawn = isWaiting || isEnded(states[name]);
+      if (!withdrawn) return {};
+      const commands_state = Object.fromEntries(Object.entries(states).filter(([known]) => !names.includes(known)));
+      return { ...(isWaiting ? withdrawCommands(record, names) : {}), commands_state };
+    });
+    return context.json({ result: { withdrawn } });
+  });
+
+  return app;
+}

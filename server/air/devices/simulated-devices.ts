@@ -1,0 +1,72 @@
+import { reportedFields } from '../../../src/air/domain/devices/command-report';
+import { takeCommands } from '../../../src/air/domain/devices/take-commands';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Changes, RecordOf } from '../../../src/frame/model/entities';
+import { findEntity } from '../../../src/frame/model/entity-named';
+import { FACT } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { logFailure } from '../../frame/log/log';
+import type { Store } from '../../frame/stores/store';
+
+const ENTITY = 'device';
+const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
+const CHECK_MS = 15_000;
+
+interface Simulated {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  /** The current instant, ms. */
+  now(): number;
+}
+
+/** What a device writes of itself when it takes commands; nothing while none is due. */
+function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<RecordOf<typeof ENTITY>> {
+  const report = device.connected === true ? takeCommands(device, nowMs) : undefined;
+  return report === undefined ? {} : { ...reportedFields(device, report, nowMs) };
+}
+
+/**
+ * Lets every connected device of `simulated` take the commands that are due, as real ones do when they send.
+ *
+ * @param simulated hardware ids; all others are left to the devices themselves.
+ */
+export async function takeQueuedCommands(
+  { models, store, documents, now }: Simulated,
+  simulated: ReadonlySet<string>,
+): Promise<void> {
+  const model = findEntity(models, ENTITY);
+  if (model === undefined) return;
+  for (const record of await recordsWhere(store, model, WAITING)) {
+    if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
+    await documents.change(FACT, model, record.id, (present) => reportOf(typedRecord(model, present), now()));
+  }
+}
+
+/** Has the simulated devices ask for commands all the time. A round that fails is told, and the next one tries again. */
+export function keepTakingCommands(
+  site: Simulated,
+  simulated: ReadonlySet<string>,
+  everyMs = CHECK_MS,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = takeQueuedCommands(site, simulated)
+      .catch((error: unknown) => {
+        logFailure('No commands were taken', error);
+      })
+      .finally(() => {
+        isRunning = false;
+      });
+  }, everyMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono';
+import { HOUR } from '../../../src/frame/time/units';
+import { requireSession } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import { createAllowance } from '../../frame/http/allowance';
+import type { Environment } from '../../frame/http/environment';
+import type { Chat } from './chat';
+
+interface SignInNoticeParts {
+  sessions: SessionFinder;
+  chat: Chat;
+  /** E-mail addresses and access tokens of the team itself, in small letters. */
+  internalAccounts: readonly string[];
+  /** A demonstration or a test: nobody wants to hear of its sign-ins. */
+  isTest: boolean;
+  /** The current instant, ms. */
+  now(): number;
+  addressOf(context: Context): string;
+}
+
+const LIMITS = { account: 20, address: 200, windowMs: HOUR };
+
+/** Access tokens open a place for whoever knows them: a channel is told of the name, and enough to recognise the token. */
+function shown(identity: string, isToken: boolean): string {
+  return isToken ? `${identity.slice(0, 2)}…` : identity;
+}
+
+/** `POST /fn/notifySignIn`: tells the team's chat channel who has just signed in, and from where. */
+export function signInNotice({ sessions, chat, now, addressOf, ...options }: SignInNoticeParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const allowance = createAllowance(now, LIMITS);
+  app.post('/notifySignIn', requireSession(sessions), async (context) => {
+    const { name, identity, role, authType } = context.get('session');
+    const isInternal = options.internalAccounts.includes(identity.toLowerCase());
+    if (options.isTest || isInternal) return context.json({ result: { notified: false } });
+    allowance.take(identity, addressOf(context));
+    const who = `${name} (${shown(identity, authType === 'token')}, ${role})`;
+    const notified = await chat.send(`Sign-in: ${who} from ${addressOf(context)}`);
+    return context.json({ result: { notified } });
+  });
+  return app;
+}

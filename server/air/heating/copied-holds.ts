@@ -1,0 +1,45 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { createOwnRecords } from '../../frame/documents/own-records';
+import { recordsWhere } from '../../frame/documents/typed-records';
+import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+
+function withoutHold(record: EntityRecord, lasting: number | undefined): EntityRecord {
+  const { tempSetPoint: _held, tempSetPointRestore: _restored, tempSetPointUntil: _until, ...rest } = record;
+  return lasting === undefined ? rest : { ...rest, tempSetPoint: lasting };
+}
+
+/**
+ * Takes holds of buildings out of their rooms. They were copied into each room that had a set point or schedule of its own, and ended
+ * there with the building's; now a hold of a building reaches its rooms by itself, and what a room has is its own.
+ *
+ * @returns what was done, in words.
+ */
+export async function takeCopiedHoldsBack(
+  { models, store }: { models: EntityModels; store: Store },
+  alive: () => Promise<void>,
+): Promise<string> {
+  const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
+  const held = await recordsWhere(store, building, { path: 'tempSetPointUntil', operator: 'gte', value: 0 });
+  const put = createOwnRecords(models);
+  let count = 0;
+  for (const { id, tempSetPoint, tempSetPointUntil } of held) {
+    const rooms = await recordsWhere(store, room, { path: 'env', operator: 'eq', value: id });
+    const copies = rooms.filter(
+      (record) => record.tempSetPoint === tempSetPoint && record.tempSetPointUntil === tempSetPointUntil,
+    );
+    for (const copy of copies) {
+      await store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        const stored = await unit.get(room.collection, copy.id);
+        if (stored !== undefined) await put(unit, room, withoutHold(stored.record, copy.tempSetPointRestore));
+        return { result: undefined, batch: unit.batch() };
+      });
+      count += 1;
+    }
+    await alive();
+  }
+  return count === 0 ? '' : `${count} ${count === 1 ? 'room follows' : 'rooms follow'} the hold of the building now`;
+}

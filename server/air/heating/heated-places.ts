@@ -1,0 +1,115 @@
+import { dayOf } from '../../../src/air/domain/heating/closing';
+import { type HeatedPair, type Wanted, wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { heatedBuilding, heatedRecord } from './heated-record';
+import { heatingRoomOf, homeIdOf } from './heating-access';
+
+interface HeatedBuilding {
+  entity: 'building';
+  record: RecordOf<'building'>;
+  homeId: string;
+}
+
+interface HeatedRoom {
+  entity: 'room';
+  record: RecordOf<'room'>;
+  homeId: string;
+  roomId: string;
+  /** The building that it is in, as far as there is one. */
+  building?: RecordOf<'building'>;
+}
+
+/** A building or room that is linked to the heating service: a whole home, or one room of it. */
+export type HeatedPlace = HeatedBuilding | HeatedRoom;
+
+const SCHEDULED = { path: 'tuya.enableSchedule', operator: 'eq', value: true } as const;
+/** Reaches what is valid until further notice, which is 0. */
+const OVERRIDDEN = { path: 'tempSetPointUntil', operator: 'gte', value: 0 } as const;
+const WITH_SET_POINT = { path: 'tempSetPoint', operator: 'exists', value: true } as const;
+
+function byId<R extends { id: string }>(...lists: readonly (readonly R[])[]): Map<string, R> {
+  return new Map(lists.flat().map((record) => [record.id, record]));
+}
+
+function linkedBuilding(record: RecordOf<'building'>): HeatedBuilding[] {
+  const homeId = homeIdOf(record);
+  return homeId === undefined ? [] : [{ entity: 'building', record, homeId }];
+}
+
+function linkedRoom(record: RecordOf<'room'>, buildings: ReadonlyMap<string, RecordOf<'building'>>): HeatedRoom[] {
+  const link = heatingRoomOf(record);
+  const building = buildings.get(record.env ?? '');
+  return link === undefined ? [] : [{ entity: 'room', record, ...link, ...(building && { building }) }];
+}
+
+async function roomsWithBuildings(
+  models: EntityModels,
+  store: Store,
+  rooms: Iterable<RecordOf<'room'>>,
+  known: ReadonlyMap<string, RecordOf<'building'>>,
+): Promise<HeatedRoom[]> {
+  const all = [...rooms];
+  const missing = new Set(all.flatMap(({ env }) => (env === undefined || known.has(env) ? [] : [env])));
+  const others = await recordsWithIds(store, entityNamed(models, 'building'), [...missing]);
+  const buildings = byId([...known.values()], others);
+  return all.flatMap((record) => linkedRoom(record, buildings));
+}
+
+/**
+ * The linked places whose temperature the server looks after: buildings and rooms with a time schedule in force or a set point
+ * that comes before it, buildings with closing days, and in these buildings also the rooms with a set point of their own.
+ */
+export async function heatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
+  const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
+  const [scheduled, overridden, closed, roomsScheduled, roomsOverridden] = await Promise.all([
+    recordsWhere(store, building, SCHEDULED),
+    recordsWhere(store, building, OVERRIDDEN),
+    recordsWhere(store, building, { path: 'closedUntil', operator: 'gte', value: dayOf(instant - DAY) }),
+    recordsWhere(store, room, SCHEDULED),
+    recordsWhere(store, room, OVERRIDDEN),
+  ]);
+  const buildings = byId(scheduled, overridden, closed);
+  const ownSetPoints = await Promise.all(
+    [...buildings.keys()].map((id) =>
+      recordsWhere(store, room, { path: 'env', operator: 'eq', value: id }, WITH_SET_POINT),
+    ),
+  );
+  const rooms = byId(roomsScheduled, roomsOverridden, ...ownSetPoints);
+  return [
+    ...[...buildings.values()].flatMap(linkedBuilding),
+    ...(await roomsWithBuildings(models, store, rooms.values(), buildings)),
+  ];
+}
+
+/** The linked places among these records, whether the server looks after them or not. */
+export async function placesWithIds(
+  models: EntityModels,
+  store: Store,
+  ids: { buildings: readonly string[]; rooms: readonly string[] },
+): Promise<HeatedPlace[]> {
+  const buildings = await recordsWithIds(store, entityNamed(models, 'building'), ids.buildings);
+  const rooms = await recordsWithIds(store, entityNamed(models, 'room'), ids.rooms);
+  return [...buildings.flatMap(linkedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
+}
+
+/** Whether a room has valves of its own to look after: its set point is its own, or a schedule is. */
+export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean {
+  return tempSetPoint !== undefined || tuya?.enableSchedule === true;
+}
+
+/** The room with its building that a place is, or the building alone. */
+export function heatedPairOf(place: HeatedPlace): HeatedPair {
+  return place.entity === 'room'
+    ? { room: heatedRecord(place.record), building: place.building && heatedBuilding(place.building) }
+    : { building: heatedBuilding(place.record) };
+}
+
+/** What a place is heated to at an instant, on the clock of its building. */
+export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): Wanted {
+  return wantedAt(heatedPairOf(place), instant, siteZone);
+}

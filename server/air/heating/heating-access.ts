@@ -1,0 +1,161 @@
+import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../../src/air/domain/heating/heating-device';
+import { CLAIM_ALL, can, reachesWhole } from '../../../src/frame/access/can';
+import { may } from '../../../src/frame/access/may';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Actor } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import { recordsWhere } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { HeatingError, type HeatingService } from './heating-service';
+
+/**
+ * Who may reach what of the heating service: all of a home through all of a building that is linked to it, a room through
+ * a room, and a device through either. A building that is seen because of some rooms gives the name of its home, and of
+ * what is in it those rooms alone. Whatever a session may not reach does not exist for it. Who links places to the service reaches everything.
+ */
+export interface HeatingAccess {
+  /** The homes of a user of the service that the actor may reach. @throws ApiError 404 for another's user. */
+  homesOf(actor: Actor, userId: string): Promise<HeatingHome[]>;
+  /** That the actor sees a building with this home, all of it or a part. @throws ApiError 404. */
+  requireHome(actor: Actor, homeId: string): Promise<void>;
+  /** The rooms of a home that the actor reaches. @throws ApiError 404 like `requireHome`. */
+  roomsOf(actor: Actor, homeId: string): Promise<HeatingRoom[]>;
+  /** The devices of a home that the actor reaches. @throws ApiError 404 like `requireHome`. */
+  devicesOf(actor: Actor, homeId: string): Promise<HeatingDevice[]>;
+  /** @throws ApiError 404. */
+  requireRoom(actor: Actor, homeId: string, roomId: string): Promise<void>;
+  /** @throws ApiError 404. */
+  requireDevice(actor: Actor, deviceId: string): Promise<void>;
+}
+
+interface AccessParts {
+  models: EntityModels;
+  store: Store;
+  heating: HeatingService;
+}
+
+/** Where links are kept. */
+const HOME_PATH = 'tuya.homeId';
+const USER_PATH = 'tuya.adminId';
+/** The home of a room's building, copied into the room. */
+const ROOM_HOME_PATH = 'home_id';
+
+function notFound(what: string, id: string): ApiError {
+  return new ApiError(404, 'not_found', `There is no ${what} ${id}`);
+}
+
+/** The heating home that a building is linked to. */
+export function homeIdOf({ tuya }: RecordOf<'building'>): string | undefined {
+  return tuya?.homeId || undefined;
+}
+
+/** The heating room that a room is linked to, with its home. Older rooms have the link in a field of its own. */
+export function heatingRoomOf(room: RecordOf<'room'>): { homeId: string; roomId: string } | undefined {
+  const { tuya, tuyaRoomId, [ROOM_HOME_PATH]: homeId } = room;
+  const roomId = tuya?.roomId || tuyaRoomId;
+  return roomId && homeId ? { homeId, roomId } : undefined;
+}
+
+export function createHeatingAccess({ models, store, heating }: AccessParts): HeatingAccess {
+  const [manager, building, room] = [
+    entityNamed(models, 'manager'),
+    entityNamed(models, 'building'),
+    entityNamed(models, 'room'),
+  ];
+
+  function reachesAll(actor: Actor): boolean {
+    return actor.claim === CLAIM_ALL && may(models.rights, actor, 'heating.link');
+  }
+
+  async function readableWhere<Name extends string>(
+    actor: Actor,
+    model: NamedModel<Name>,
+    path: EntityPath<Name> & string,
+    value: string,
+  ): Promise<RecordOf<Name>[]> {
+    const records = await recordsWhere(store, model, { path, operator: 'eq', value });
+    return records.filter((record) => can({ subject: actor, model, operation: 'read', record }));
+  }
+
+  async function seesHome(actor: Actor, homeId: string): Promise<boolean> {
+    return reachesAll(actor) || (await readableWhere(actor, building, HOME_PATH, homeId)).length > 0;
+  }
+
+  async function reachesHome(actor: Actor, homeId: string): Promise<boolean> {
+    if (reachesAll(actor)) return true;
+    const buildings = await readableWhere(actor, building, HOME_PATH, homeId);
+    return buildings.some((record) => reachesWhole(actor, building, record));
+  }
+
+  async function requireHome(actor: Actor, homeId: string): Promise<void> {
+    if (!(await seesHome(actor, homeId))) throw notFound('home', homeId);
+  }
+
+  /** The ids of the heating rooms of a home that the actor reaches through rooms alone. */
+  async function roomIdsIn(actor: Actor, homeId: string): Promise<string[]> {
+    const rooms = await readableWhere(actor, room, ROOM_HOME_PATH, homeId);
+    return rooms.flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
+  }
+
+  async function roomsOf(actor: Actor, homeId: string): Promise<HeatingRoom[]> {
+    await requireHome(actor, homeId);
+    const rooms = await heating.rooms(homeId);
+    if (await reachesHome(actor, homeId)) return rooms;
+    const roomIds = await roomIdsIn(actor, homeId);
+    return rooms.filter(({ room_id }) => roomIds.includes(room_id));
+  }
+
+  async function devicesIn(homeId: string, roomIds: readonly string[]): Promise<HeatingDevice[]> {
+    const devices: HeatingDevice[] = [];
+    // One after the other: real services limit how many requests may be under way.
+    for (const roomId of roomIds) devices.push(...(await heating.roomDevices(homeId, roomId)));
+    return devices;
+  }
+
+  /** The home of a device, or undefined when the service has no such device. */
+  async function homeOfDevice(deviceId: string): Promise<string | undefined> {
+    try {
+      return await heating.homeOf(deviceId);
+    } catch (error) {
+      if (error instanceof HeatingError && error.fault === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    homesOf: async (actor, userId) => {
+      const isReachable = reachesAll(actor) || (await readableWhere(actor, manager, USER_PATH, userId)).length > 0;
+      if (!isReachable) throw notFound('user', userId);
+      const reached = await Promise.all(
+        (await heating.homesOf(userId)).map(async (home) => ((await seesHome(actor, home.home_id)) ? [home] : [])),
+      );
+      return reached.flat();
+    },
+    requireHome,
+    roomsOf,
+    devicesOf: async (actor, homeId) => {
+      const rooms = await roomsOf(actor, homeId);
+      if (await reachesHome(actor, homeId)) return heating.homeDevices(homeId);
+      const roomIds = rooms.map(({ room_id }) => room_id);
+      return devicesIn(homeId, roomIds);
+    },
+    requireRoom: async (actor, homeId, roomId) => {
+      if (reachesAll(actor)) return;
+      // The service may answer for a room of another home: the pair is checked here.
+      const roomIds = (await reachesHome(actor, homeId))
+        ? (await heating.rooms(homeId)).map(({ room_id }) => room_id)
+        : await roomIdsIn(actor, homeId);
+      if (!roomIds.includes(roomId)) throw notFound('room', roomId);
+    },
+    requireDevice: async (actor, deviceId) => {
+      if (reachesAll(actor)) return;
+      const homeId = await homeOfDevice(deviceId);
+      if (homeId === undefined) throw notFound('device', deviceId);
+      if (await reachesHome(actor, homeId)) return;
+      const reached = await devicesIn(homeId, await roomIdsIn(actor, homeId));
+      if (!reached.some(({ id }) => id === deviceId)) throw notFound('device', deviceId);
+    },
+  };
+}

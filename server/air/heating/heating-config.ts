@@ -1,0 +1,45 @@
+import { serviceAddress } from '../../frame/http/service-address';
+import type { TuyaClientOptions } from './tuya-cloud/client';
+
+export interface HeatingConfig {
+  /** The account at the Tuya cloud; undefined: the heating is simulated. */
+  tuya: Pick<TuyaClientOptions, 'clientId' | 'secret' | 'address'> | undefined;
+  /** Tokens of the buildings with a thermal plant of their own. */
+  thermalPlantTokens: readonly string[];
+  /** Homes and rooms whose names begin so are not offered when places are linked. */
+  hiddenPrefixes: readonly string[];
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const CENTRAL_EUROPE = 'https://openapi.tuyaeu.com';
+/** Buildings of the demo data set. */
+const DEMO_PLANTS = 'demobld1,k3dante7,munic1p0,m1lanopr';
+/** What the service's app calls new homes and rooms. */
+const APP_NAMES = 'Default,Casa di';
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/**
+ * Reads the heating part of the configuration.
+ *
+ * @param problems takes a line for each variable that is missing or cannot be used; secrets are not repeated.
+ */
+export function readHeatingConfig(variables: Variables, problems: string[]): HeatingConfig {
+  const clientId = variables.TUYA_CLIENT_ID?.trim() ?? '';
+  const secret = variables.TUYA_CLIENT_SECRET?.trim() ?? '';
+  const address = serviceAddress(variables, 'TUYA_API_URL', CENTRAL_EUROPE, problems);
+  if ((clientId === '') !== (secret === '')) {
+    problems.push(`${clientId === '' ? 'TUYA_CLIENT_ID' : 'TUYA_CLIENT_SECRET'} is missing: both are needed, or none`);
+  }
+  return {
+    tuya: clientId === '' ? undefined : { clientId, secret, address },
+    thermalPlantTokens: list(variables.THERMAL_PLANT_TOKENS ?? DEMO_PLANTS),
+    hiddenPrefixes: list(variables.HEATING_HIDDEN_PREFIXES ?? APP_NAMES),
+  };
+}

@@ -1,0 +1,108 @@
+import type { MissedValve } from '../../../src/air/domain/heating/heating-device';
+import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { SETTINGS } from '../../frame/stores/settings';
+import type { Store, StoredRecord, WriteBatch } from '../../frame/stores/store';
+import type { HeatedPlace } from './heated-places';
+
+/** What a place was set to last. */
+export interface Mark {
+  celsius: number;
+  /** Of which hour of the schedule it was, ms; absent for what does not begin anew each hour. */
+  since?: number;
+  /** The valves that did not take it. */
+  missed: readonly MissedValve[];
+  /** How many valves the place has. */
+  valves: number;
+}
+
+/** Ids of the places that the server looked after the last time. */
+export interface LookedAfter {
+  buildings: readonly string[];
+  rooms: readonly string[];
+}
+
+const LIST = 'heated-places';
+
+function markId({ entity, record }: Pick<HeatedPlace, 'entity'> & { record: { id: string } }): string {
+  return `schedule-${entity}-${record.id}`;
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** A missed valve as it is stored; earlier versions stored the id alone. */
+function missedIn(entry: unknown): MissedValve[] {
+  if (typeof entry === 'string') return [{ id: entry, name: entry, outcome: 'failed' }];
+  if (!isPlainObject(entry)) return [];
+  const { id, name, outcome } = entry;
+  if (typeof id !== 'string' || typeof name !== 'string') return [];
+  return [{ id, name, outcome: outcome === 'offline' || outcome === 'pending' ? outcome : 'failed' }];
+}
+
+function markIn(record: StoredRecord['record'] | undefined): Mark | undefined {
+  if (typeof record?.celsius !== 'number') return undefined;
+  const { celsius, since, missed, valves } = record;
+  const entries = Array.isArray(missed) ? missed.flatMap(missedIn) : [];
+  const hour = typeof since === 'number' ? { since } : {};
+  return { celsius, ...hour, missed: entries, valves: typeof valves === 'number' ? valves : entries.length };
+}
+
+/** The marks of some places; kept in the store, so that a restart repeats nothing. */
+export async function marksOf(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, Mark>> {
+  const found = await store.getMany(SETTINGS.name, places.map(markId));
+  const byId = new Map(found.map(({ record }) => [record.id, record]));
+  return new Map(
+    places.flatMap((place): [HeatedPlace, Mark][] => {
+      const mark = markIn(byId.get(markId(place)));
+      return mark === undefined ? [] : [[place, mark]];
+    }),
+  );
+}
+
+function storing(record: StoredRecord['record']): WriteBatch['put'][number] {
+  return { collection: SETTINGS.name, stored: { record, version: 1 } };
+}
+
+/** Remembers what a place was set to. */
+export function noteMark(
+  store: Store,
+  place: HeatedPlace,
+  { celsius, since }: Wanted,
+  { missed, valves }: Pick<Mark, 'missed' | 'valves'>,
+): Promise<void> {
+  const hour = since === undefined ? {} : { since };
+  const put = [storing({ id: markId(place), celsius, ...hour, missed: [...missed], valves })];
+  return store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+}
+
+function listIn(record: StoredRecord['record'] | undefined): LookedAfter {
+  return { buildings: texts(record?.buildings), rooms: texts(record?.rooms) };
+}
+
+export async function lookedAfter(store: Store): Promise<LookedAfter> {
+  return listIn((await store.get(SETTINGS.name, LIST))?.record);
+}
+
+type Listed = Pick<HeatedPlace, 'entity'> & { record: { id: string } };
+
+/** Puts places on the list of those that are looked after, and takes others off it together with their marks. */
+export function changeLookedAfter(
+  store: Store,
+  { added, dropped }: { added: readonly Listed[]; dropped: readonly Listed[] },
+): Promise<void> {
+  const idsOf = (places: readonly Listed[], entity: Listed['entity']) =>
+    places.flatMap((place) => (place.entity === entity ? [place.record.id] : []));
+  return store.transact(async (reader) => {
+    const before = listIn((await reader.get(SETTINGS.name, LIST))?.record);
+    const next = (ids: readonly string[], entity: Listed['entity']) => {
+      const gone = new Set(idsOf(dropped, entity));
+      return [...new Set([...ids.filter((id) => !gone.has(id)), ...idsOf(added, entity)])].sort();
+    };
+    const after = { buildings: next(before.buildings, 'building'), rooms: next(before.rooms, 'room') };
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    const remove = dropped.map((place) => ({ collection: SETTINGS.name, id: markId(place) }));
+    return { result: undefined, batch: { put: isSame ? [] : [storing({ id: LIST, ...after })], remove } };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Documents } from '../../frame/documents/documents';
+import { carryOutSchedules } from './carry-out-schedules';
+import { keepHours } from './keep-hours';
+import type { SendingParts } from './send-wanted';
+
+export interface ScheduleParts extends SendingParts {
+  site: SendingParts['site'] & { documents: Documents };
+}
+
+/** Has stored hours follow the clock, and sends what the time schedules and set points ask for now. */
+export async function heatingRound(parts: ScheduleParts): Promise<void> {
+  await keepHours(parts);
+  await carryOutSchedules(parts);
+}

@@ -1,0 +1,76 @@
+import type { DeviceOutcome, HeatingDevice, MissedValve } from '../../../src/air/domain/heating/heating-device';
+import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
+import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { recordsWhere } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
+import { heatingRoomOf } from './heating-access';
+import { type Mark, marksOf, noteMark } from './heating-marks';
+import type { HeatingService } from './heating-service';
+import { inTurnAt } from './home-turns';
+import { type Outcomes, setDevices } from './set-devices';
+
+export interface SendingParts {
+  site: { models: EntityModels; store: Store; now(): number };
+  heating: HeatingService;
+  /** Of the buildings that have no zone of their own. */
+  timeZone: string;
+}
+
+/** Which valves of a place are to be told: all of them, or those that did not take what they were told before. */
+export type Valves = 'all' | 'missed';
+
+/** The valves of a place: of a building those that are in no room which is set by itself. */
+async function valvesOf({ site, heating }: SendingParts, place: HeatedPlace): Promise<HeatingDevice[]> {
+  const { homeId } = place;
+  if (place.entity === 'room') return (await heating.roomDevices(homeId, place.roomId)).filter(takesSetPoint);
+  const room = entityNamed(site.models, 'room');
+  const rooms = await recordsWhere(site.store, room, { path: 'home_id', operator: 'eq', value: homeId });
+  const links = rooms.filter(isSetByItself).flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
+  const own = await Promise.all(links.map((id) => heating.roomDevices(homeId, id)));
+  const apart = new Set(own.flat().map(({ id }) => id));
+  return (await heating.homeDevices(homeId)).filter((device) => takesSetPoint(device) && !apart.has(device.id));
+}
+
+/** Whether the valves of a place were told already what is wanted now. */
+export function wasTold(mark: Mark | undefined, wanted: Wanted): boolean {
+  return mark !== undefined && mark.since === wanted.since && mark.celsius === wanted.celsius;
+}
+
+function isMissed(outcome: DeviceOutcome): outcome is MissedValve {
+  return outcome.outcome !== 'set';
+}
+
+/**
+ * Sends to the valves of a place what is wanted there, read anew, so that what was changed a moment before counts. What
+ * came of it is stored: valves that did not take it are tried again.
+ *
+ * @param outcomes what came of each valve, while it comes.
+ * @returns what came of each valve that was told; undefined when the place is gone.
+ * @throws HeatingError when the service does not tell the devices.
+ */
+export function sendWanted(
+  parts: SendingParts,
+  place: HeatedPlace,
+  which: Valves,
+  outcomes?: Outcomes,
+): Promise<DeviceOutcome[] | undefined> {
+  const { site, heating, timeZone } = parts;
+  return inTurnAt(heating, place.homeId, async () => {
+    const { entity, record } = place;
+    const ids = { buildings: entity === 'building' ? [record.id] : [], rooms: entity === 'room' ? [record.id] : [] };
+    const [present] = await placesWithIds(site.models, site.store, ids);
+    if (present === undefined) return undefined;
+    const wanted = wantedOf(present, site.now(), timeZone);
+    const mark = (await marksOf(site.store, [present])).get(present);
+    const valves = await valvesOf(parts, present);
+    const isAll = which === 'all' || !wasTold(mark, wanted);
+    const missedBefore = new Set(isAll ? [] : mark?.missed.map(({ id }) => id));
+    const meant = isAll ? valves : valves.filter(({ id }) => missedBefore.has(id));
+    const told = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore });
+    await noteMark(site.store, present, wanted, { missed: told.filter(isMissed), valves: valves.length });
+    return told;
+  });
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { can } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { requireSession } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import { storageOf } from '../../frame/documents/acl';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import type { Condition, Store } from '../../frame/stores/store';
+import type { HeatingConfig } from './heating-config';
+
+interface SettingsRouteParts {
+  models: EntityModels;
+  store: Store;
+  sessions: SessionFinder;
+  settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
+}
+
+/**
+ * `GET /fn/heatingSettings`: which of the buildings that the session may read have a thermal plant, and the beginnings
+ * of the names that are not offered when places are linked. Tokens open buildings and are never told.
+ */
+export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const building = entityNamed(models, 'building');
+
+  app.get('/heatingSettings', requireSession(sessions), async (context) => {
+    const { thermalPlantTokens, hiddenPrefixes } = settings;
+    const storage = storageOf(building, 'token');
+    const where: Condition[] = [{ path: 'token', storage, operator: 'in', value: thermalPlantTokens }];
+    const { rows } = thermalPlantTokens.length === 0 ? { rows: [] } : await store.query(building.collection, { where });
+    const subject = actorOf(context);
+    const thermalPlants = rows
+      .filter(({ record }) => can({ subject, model: building, operation: 'read', record }))
+      .map(({ record }) => record.id);
+    return context.json({ result: { thermalPlants, hiddenPrefixes } });
+  });
+
+  return app;
+}

@@ -1,0 +1,97 @@
+import { type HeatingKind, heatingKinds } from '../../../../src/air/domain/heating/heating-device';
+
+/** Where there are simulated devices. */
+export interface PlannedHome {
+  id: string;
+  name: string;
+  /** The user of the heating service whose home it is. */
+  userId: string;
+  rooms: readonly PlannedRoom[];
+}
+
+export interface PlannedRoom {
+  id: string;
+  name: string;
+}
+
+/** `late` answers after some seconds, `failing` is online and never answers, `offline` is not connected. */
+export type Behaviour = 'well' | 'offline' | 'late' | 'failing';
+
+/** A device as it was installed; what it is set to now is kept elsewhere. */
+export interface PlannedDevice {
+  id: string;
+  name: string;
+  kind: HeatingKind;
+  homeId: string;
+  /** Absent for what serves the whole home. */
+  roomId?: string;
+  behaviour: Behaviour;
+  batteryLow: boolean;
+  /** Number of channels of a relay. */
+  channels: 0 | 1 | 2;
+}
+
+/** A device as one writes it down; the rest follows from its place. */
+interface Sketch {
+  name: string;
+  kind: HeatingKind;
+  behaviour?: Behaviour;
+  batteryLow?: boolean;
+  channels?: 1 | 2;
+}
+
+const valve = (name: string, more: Partial<Sketch> = {}): Sketch => ({ name, kind: 'valve', ...more });
+
+/** Rooms repeat these in turn; the first four of a home show every kind of trouble. */
+const ROOM_DEVICES: readonly (readonly Sketch[])[] = [
+  [
+    valve('Valvola finestra'),
+    valve('Valvola porta', { batteryLow: true }),
+    { name: 'Relè radiatori', kind: 'relay', channels: 1 },
+    { name: 'Gateway Zigbee', kind: 'zigbeeGateway' },
+  ],
+  [valve('Valvola finestra'), valve('Valvola lavagna', { behaviour: 'offline' })],
+  [valve('Valvola finestra', { behaviour: 'late' })],
+  [valve('Valvola finestra'), valve('Valvola angolo', { behaviour: 'failing' })],
+];
+
+const PLAIN_DEVICES: readonly (readonly Sketch[])[] = [
+  [valve('Valvola finestra')],
+  [valve('Valvola destra'), valve('Valvola sinistra')],
+  [valve('Valvola finestra'), { name: 'Relè ventilconvettore', kind: 'relay', channels: 2 }],
+];
+
+const HOME_DEVICES: readonly Sketch[] = [
+  { name: 'Centrale termica', kind: 'breaker', channels: 2 },
+  { name: 'Gateway Wi-Fi', kind: 'wifiGateway' },
+  { name: 'Gateway Wi-Fi palestra', kind: 'wifiGateway', behaviour: 'offline' },
+];
+
+/** Ids of devices look like those of the real service, and tell in which order they were planned. */
+function deviceId(homeId: string, place: string, kind: HeatingKind, index: number): string {
+  return `bf${homeId}${place}${heatingKinds.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, '');
+}
+
+function devicesOf(home: PlannedHome, sketches: readonly Sketch[], place: string, room?: PlannedRoom): PlannedDevice[] {
+  return sketches.map(
+    ({ name, kind, behaviour = 'well', batteryLow = false, channels }, index): PlannedDevice => ({
+      id: deviceId(home.id, place, kind, index),
+      name: room === undefined ? name : `${name} · ${room.name}`,
+      kind,
+      behaviour,
+      batteryLow,
+      channels: channels ?? 0,
+      homeId: home.id,
+      ...(room === undefined ? {} : { roomId: room.id }),
+    }),
+  );
+}
+
+/** The devices of a home: the same for the same home, whenever it is asked. */
+export function planDevices(home: PlannedHome): PlannedDevice[] {
+  const inRooms = home.rooms.flatMap((room, index) => {
+    const sketches = ROOM_DEVICES[index] ?? PLAIN_DEVICES[index % PLAIN_DEVICES.length] ?? [];
+    return devicesOf(home, sketches, `r${index}`, room);
+  });
+  return [...inRooms, ...devicesOf(home, HOME_DEVICES, 'h')];
+}

@@ -1,0 +1,152 @@
+import type { HeatingDevice } from '../../../../src/air/domain/heating/heating-device';
+import { DAY } from '../../../../src/frame/time/units';
+import { HeatingError, type HeatingService } from '../heating-service';
+import { CATEGORY, commanded, type DeviceState, initialState, PRODUCT_NAME, statusOf } from './device-state';
+import type { SimulatorMemory } from './memory';
+import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
+import { type Climate, retargeted } from './room-climate';
+
+export interface SimulatorParts {
+  homes: readonly PlannedHome[];
+  /** The current instant, ms. */
+  now(): number;
+  /** Waits for a late device; tests need not. */
+  wait?(milliseconds: number): Promise<void>;
+  /** Where what was set outlives the process; without it, nothing does. */
+  memory?: SimulatorMemory | undefined;
+}
+
+/** How long a late device takes. */
+const LATE_MS = 4_000;
+/** °C of a room without a valve. */
+const UNHEATED = 18;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/**
+ * The heating service of a site without a key to a real one. What was set is remembered; everything else follows from the homes and
+ * the time.
+ */
+export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
+  const startedAt = now();
+  const devices = new Map(homes.flatMap(planDevices).map((device) => [device.id, device]));
+  const states = new Map<string, DeviceState>();
+  const climates = new Map<string, Climate>();
+  let loaded: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    const known = await memory?.load();
+    for (const [id, state] of Object.entries(known?.devices ?? {})) states.set(id, state);
+    for (const [id, climate] of Object.entries(known?.climates ?? {})) climates.set(id, climate);
+  }
+
+  /** What was set before the process began. A memory that fails is asked again the next time. */
+  function remembered(): Promise<void> {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  }
+
+  function stateOf(device: PlannedDevice): DeviceState {
+    return states.get(device.id) ?? initialState(device, startedAt - DAY);
+  }
+
+  /** One open valve is enough to warm a room: it is drawn to the highest set point, of those that are connected. */
+  function targetOf(roomId: string): number {
+    const valves = [...devices.values()].filter(
+      ({ kind, roomId: place, behaviour }) => kind === 'valve' && place === roomId && behaviour !== 'offline',
+    );
+    return valves.length === 0 ? UNHEATED : Math.max(...valves.map((device) => stateOf(device).setPoint));
+  }
+
+  /** Devices in no room are in a room of their own. */
+  function climateOf({ roomId = '' }: PlannedDevice): Climate {
+    const known = climates.get(roomId);
+    if (known !== undefined) return known;
+    const target = targetOf(roomId);
+    return { since: startedAt, from: target - 0.5, target };
+  }
+
+  function shown(device: PlannedDevice): HeatingDevice {
+    const { id, name, kind, behaviour } = device;
+    const state = stateOf(device);
+    // A device that is not connected shows what it last reported.
+    const t = behaviour === 'offline' ? state.changedAt : now();
+    return {
+      ...{ id, name, category: CATEGORY[kind], product_name: PRODUCT_NAME[kind], online: behaviour !== 'offline' },
+      status: statusOf(device, state, climateOf(device), t),
+      updated_at: state.changedAt,
+    };
+  }
+
+  function homeOf(homeId: string): PlannedHome {
+    const home = homes.find(({ id }) => id === homeId);
+    if (home === undefined) throw new HeatingError('not_found', `There is no home ${homeId}`);
+    return home;
+  }
+
+  function deviceOf(deviceId: string): PlannedDevice {
+    const device = devices.get(deviceId);
+    if (device === undefined) throw new HeatingError('not_found', `There is no device ${deviceId}`);
+    return device;
+  }
+
+  /** @throws HeatingError for a device that is not there or does not answer. */
+  async function reach(deviceId: string): Promise<PlannedDevice> {
+    const device = deviceOf(deviceId);
+    await remembered();
+    if (device.behaviour === 'late') await wait(LATE_MS);
+    if (device.behaviour === 'failing') throw new HeatingError('unavailable', `${device.name} did not answer`);
+    return device;
+  }
+
+  return {
+    simulated: true,
+    homesOf: async (userId) =>
+      homes.filter((home) => home.userId === userId).map(({ id, name }) => ({ home_id: id, name })),
+    home: async (homeId) => {
+      const { id, name } = homeOf(homeId);
+      return { home_id: id, name };
+    },
+    rooms: async (homeId) => homeOf(homeId).rooms.map(({ id, name }) => ({ room_id: id, name })),
+    homeDevices: async (homeId) => {
+      await remembered();
+      const { id } = homeOf(homeId);
+      return [...devices.values()].filter((device) => device.homeId === id).map(shown);
+    },
+    roomDevices: async (homeId, roomId) => {
+      await remembered();
+      const room = homeOf(homeId).rooms.find(({ id }) => id === roomId);
+      if (room === undefined) throw new HeatingError('not_found', `There is no room ${roomId} in home ${homeId}`);
+      return [...devices.values()].filter((device) => device.roomId === room.id).map(shown);
+    },
+    homeOf: async (deviceId) => deviceOf(deviceId).homeId,
+    details: async (deviceId) => {
+      const device = await reach(deviceId);
+      const { kind, homeId } = device;
+      return {
+        ...shown(device),
+        ...{ home_id: homeId, product_id: `sim${CATEGORY[kind]}`, model: CATEGORY[kind].toUpperCase() },
+        ...{ uuid: `${deviceId}-sim`, ip: '', time_zone: '+01:00', sub: kind === 'valve' },
+        paired_at: startedAt - 300 * DAY,
+      };
+    },
+    status: async (deviceId) => shown(await reach(deviceId)).status,
+    send: async (deviceId, command) => {
+      const device = await reach(deviceId);
+      if (device.behaviour === 'offline') throw new HeatingError('offline', `${device.name} is offline`);
+      const before = climateOf(device);
+      states.set(device.id, commanded(device, stateOf(device), command, now()));
+      if (command.code === 'temp_set' && device.roomId !== undefined) {
+        climates.set(device.roomId, retargeted(before, targetOf(device.roomId), now()));
+      }
+      await memory?.save({ devices: Object.fromEntries(states), climates: Object.fromEntries(climates) });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { type ColumnMeaning, meaningOf, saysUtc } from './header-names';
+
+/** Names of our columns (lowercase) to the headers of a file that is written differently. */
+export type HeaderMap = ReadonlyMap<string, string>;
+
+/** Where a file has what. */
+export interface Columns {
+  /** One column with the instant, or two with the day and the time of the day. */
+  time: readonly number[];
+  measures: { key: MeasureKey; index: number }[];
+  /** How many columns every row must have. */
+  width: number;
+  /** The header of each column; empty for one without. */
+  headers: readonly string[];
+  /** A header says that the times are those of UTC. */
+  isUtc: boolean;
+}
+
+const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
+
+/** `co2=CO2 ppm,hum=humidity`: our name, then the file's header. Throws an Error that names a faulty part. */
+export function parseHeaderMap(text: string | undefined): HeaderMap {
+  const map = new Map<string, string>();
+  for (const part of (text ?? '').split(',').filter((piece) => piece.trim() !== '')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase();
+    const header = part.slice(at + 1).trim();
+    if (!columnNames.includes(name) || header === '') {
+      throw new Error(`--map: "${part}" is not <column>=<header>; the columns are ${columnNames.join(', ')}`);
+    }
+    map.set(name, header);
+  }
+  return map;
+}
+
+/**
+ * Finds the columns in the header row, or says what is missing or not clear. What `map` names comes first, then our own
+ * names, then what loggers call it.
+ *
+ * @param rows some rows below the header: they tell of a column without a header, and what a date column holds.
+ */
+export function findColumns(
+  header: readonly string[],
+  map: HeaderMap,
+  rows: readonly (readonly string[])[],
+): Columns | string {
+  const headers = withRowNames(
+    header.map((name) => name.replace(/^\uFEFF/, '').trim()),
+    rows,
+  );
+  const lower = headers.map((name) => name.toLowerCase());
+  for (const wanted of map.values()) {
+    if (!lower.includes(wanted.toLowerCase())) return `Missing column: ${wanted}`;
+  }
+  const given = new Set([...map.values()].map((name) => name.toLowerCase()));
+  /** The columns that may be meant, of the most certain kind. */
+  const candidates = (meaning: ColumnMeaning): number[] => {
+    const wanted = map.get(meaning.toLowerCase())?.toLowerCase();
+    const exact = indicesOf(
+      lower,
+      (name) => name === (wanted ?? meaning.toLowerCase()) && (wanted !== undefined || !given.has(name)),
+    );
+    if (wanted !== undefined || exact.length > 0) return exact;
+    return indicesOf(headers, (name) => !given.has(name.toLowerCase()) && meaningOf(name) === meaning);
+  };
+  const named = (index: number) => `"${headers[index] ?? ''}"`;
+
+  const measures: Columns['measures'] = [];
+  for (const key of MEASURE_KEYS) {
+    const [index, ...others] = candidates(key);
+    if (index === undefined) continue;
+    if (others.length > 0) return `${[index, ...others].map(named).join(' and ')} may both be ${key}: ${askFor(key)}`;
+    measures.push({ key, index });
+  }
+  const time = timeColumns(candidates, map, rows);
+  if (time === undefined)
+    return `Missing column: timestamp among ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('timestamp')}`;
+  if (measures.length === 0)
+    return `No measure among the columns ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('CO2')}`;
+  const isUtc = time.some((index) => saysUtc(headers[index] ?? ''));
+  return { time, measures, width: headers.length, headers, isUtc };
+}
+
+const askFor = (name: string): string => `say which with --map ${name.toLowerCase()}=<header>`;
+
+function indicesOf(names: readonly string[], isMeant: (name: string) => boolean): number[] {
+  return names.flatMap((name, index) => (isMeant(name) ? [index] : []));
+}
+
+/** Some programs write a number before each row, and no header above it; some a separator behind each row. */
+function withRowNames(headers: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const wider = filled.filter(({ length }) => length === headers.length + 1);
+  if (wider.length === 0 || wider.length < filled.length / 2) return headers;
+  return wider.every((row) => (row.at(-1) ?? '').trim() === '') ? [...headers, ''] : ['', ...headers];
+}
+
+/** A column that holds the whole instant, else a day and a time of the day. */
+function timeColumns(
+  candidates: (meaning: ColumnMeaning) => number[],
+  map: HeaderMap,
+  rows: readonly (readonly string[])[],
+): readonly number[] | undefined {
+  const [timestamp] = candidates('timestamp');
+  const [date] = candidates('date');
+  const [time] = candidates('time');
+  const asksForTwo = map.has('date') || map.has('time');
+  if (timestamp !== undefined && !asksForTwo) return [timestamp];
+  const isWhole = (index: number) => rows.some((row) => /\d[-/.]\d.*\d:\d|^\s*\d{9,14}/.test(row[index] ?? ''));
+  if (date !== undefined && time !== undefined && !isWhole(date)) return isWhole(time) ? [time] : [date, time];
+  const only = date ?? time;
+  return only === undefined ? undefined : [only];
+}

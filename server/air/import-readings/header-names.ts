@@ -1,0 +1,97 @@
+import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+
+/** What a column holds: a measure, an instant, or a day or a time of the day that make one together. */
+export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
+
+/** What loggers and spreadsheets call it, in English and Italian: without units, accents, blanks and capitals. */
+const NAMES: Record<ColumnMeaning, readonly string[]> = {
+  CO2: ['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
+  temp: ['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
+  hum: ['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
+  VOC: ['voc', 'tvoc', 'vocindex', 'cov'],
+  Luci: ['luci', 'led', 'ledcolour', 'ledcolor'],
+  pm25: ['pm25', 'pm2p5'],
+  pm10: ['pm10'],
+  no2: ['no2', 'nitrogendioxide', 'biossidodiazoto'],
+  o3: ['o3', 'ozone', 'ozono'],
+  timestamp: [
+    ...[
+      'timestamp',
+      'datetime',
+      'timedate',
+      'dateandtime',
+      'dataora',
+      'dataeora',
+      'epoch',
+      'epochtime',
+      'unix',
+      'unixtime',
+    ],
+    ...[
+      'unixtimestamp',
+      'epochms',
+      'unixms',
+      'ts',
+      'instant',
+      'createdat',
+      'measuredat',
+      'recordedat',
+      'created',
+      'recorded',
+    ],
+  ],
+  date: ['date', 'data', 'day', 'giorno'],
+  time: ['time', 'ora', 'orario', 'hour', 'ore', 'timeofday'],
+};
+
+const meanings = new Map<string, ColumnMeaning>();
+for (const [meaning, list] of Object.entries(NAMES)) {
+  for (const name of list) if (isMeaning(meaning)) meanings.set(name, meaning);
+}
+
+const UNITS = new Set([
+  'ppm',
+  'ppb',
+  'c',
+  'degc',
+  'celsius',
+  'percent',
+  'ug',
+  'm3',
+  'ugm3',
+  'rome',
+  'local',
+  'utc',
+  'gmt',
+]);
+const SECONDS_UNITS = new Set(['s', 'ms', 'sec', 'seconds', 'milliseconds']);
+
+function isMeaning(name: string): name is ColumnMeaning {
+  return Object.hasOwn(NAMES, name);
+}
+
+/** `Temperatura [°C]` as `temperatura`, `PM2.5 (µg/m³)` as `pm25`. */
+function plainName(header: string): string {
+  const words = header
+    .replace(/[([{].*?[)\]}]/g, ' ')
+    .replace(/([a-z])(ppm|ppb)\b/gi, '$1 $2')
+    .replace(/([0-9])(ppm|ppb)\b/gi, '$1 $2')
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const kept = words.filter((word, index) => index === 0 || !(UNITS.has(word) || SECONDS_UNITS.has(word)));
+  return kept.join('');
+}
+
+/** What a header means; undefined for what the import does not take, such as row numbers, batteries and °F. */
+export function meaningOf(header: string): ColumnMeaning | undefined {
+  const meaning = meanings.get(plainName(header));
+  return meaning === 'temp' && /°\s*f\b|\bf\b|fahrenheit/i.test(header) ? undefined : meaning;
+}
+
+/** Whether the header itself says that its times are those of UTC. */
+export function saysUtc(header: string): boolean {
+  return /\b(utc|gmt)\b/i.test(header.replaceAll('_', ' '));
+}

@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import type { FaultList } from './faults';
+import { readRows } from './read-file';
+import { readRow } from './row-reader';
+import { type FileLayout, isBlank } from './survey-file';
+import { createTimestampReader } from './wall-timestamps';
+
+/** What one file gave. */
+export interface FileResult {
+  /** Data rows, good and bad. */
+  rows: number;
+  /** Readings that were new, and readings that were known already. */
+  added: number;
+  known: number;
+  /** Rows of which nothing was stored. */
+  bad: number;
+  /** The source's newest reading when this file brought it. */
+  newest: TimedReading | undefined;
+}
+
+/**
+ * Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is kept.
+ *
+ * @param ensureDevice called before the first reading is stored: an import that is killed leaves no readings of a device
+ *   that is not there, and a file without one good row leaves no trace.
+ */
+export async function importFile(
+  store: ReadingStore,
+  file: { path: string; hwId: string; layout: FileLayout },
+  faults: FaultList,
+  ensureDevice: () => Promise<void>,
+  onBytes: (bytesRead: number) => void,
+): Promise<FileResult> {
+  const name = basename(file.path);
+  const { columns, mark, headerLine, shape, zone, format } = file.layout;
+  const timestampOf = createTimestampReader(zone, format);
+  const keys = columns.measures.map(({ key }) => key);
+  const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, newest: undefined };
+  let hasDevice = false;
+
+  async function write(readings: readonly TimedReading[], measured: readonly MeasureKey[]): Promise<void> {
+    if (readings.length === 0) return;
+    if (!hasDevice) await ensureDevice();
+    hasDevice = true;
+    const [stored] = await store.write([{ source: { kind: 'device', name: file.hwId }, readings, keys: measured }]);
+    const added = stored?.added ?? 0;
+    result.added += added;
+    result.known += readings.length - added;
+    result.newest = stored?.newest ?? result.newest;
+  }
+
+  await readRows(file.path, shape.delimiter, async ({ rows, firstLine, bytesRead }) => {
+    const readings: TimedReading[] = [];
+    rows.forEach((cells, index) => {
+      const line = firstLine + index;
+      if (line <= headerLine || isBlank(cells)) return;
+      result.rows += 1;
+      const { reading, faults: causes } = readRow(cells, columns, timestampOf, mark);
+      for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
+      if (!reading) result.bad += 1;
+      else readings.push(reading);
+    });
+    await write(readings, keys);
+    onBytes(bytesRead);
+  });
+  return result;
+}

@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import { MINUTE } from '../../../src/frame/time/units';
+import { type Fault, FaultList } from './faults';
+import { importFile } from './import-file';
+import { placeIdsOf } from './place-ids';
+import type { ImportSite, Places } from './places';
+import { type FileLayout, type FileSurvey, stemOf } from './survey-file';
+import type { TimeFacts } from './time-survey';
+
+/** Where the readings go. */
+export interface ImportTarget {
+  manager: string;
+  building: string;
+  /** IANA zone of a building that is made. */
+  zone: string;
+}
+
+export interface ImportSummary {
+  files: number;
+  rows: number;
+  added: number;
+  known: number;
+  bad: number;
+  /** Records that were made, by kind. */
+  made: { managers: number; buildings: number; rooms: number; devices: number };
+  faults: readonly Fault[];
+}
+
+/** Told how many bytes of all the files are done. */
+export type ImportProgress = (done: number, total: number) => void;
+
+const DEFAULT_INTERVAL_MS = MINUTE;
+
+/** A file that was understood. */
+type Understood = FileSurvey & { layout: FileLayout; facts: TimeFacts };
+
+export function isUnderstood(survey: FileSurvey): survey is Understood {
+  return 'layout' in survey;
+}
+
+/**
+ * Imports the files that were understood, one room with one device each, below one building of one manager. Nothing is made
+ * before there is a reading for it.
+ */
+export async function importReadings(
+  { readings, places }: Pick<ImportSite, 'readings' | 'places'>,
+  target: ImportTarget,
+  surveys: readonly Understood[],
+  onProgress: ImportProgress,
+): Promise<ImportSummary> {
+  const faults = new FaultList();
+  const sizes = await Promise.all(surveys.map(async ({ path }) => (await stat(path)).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const made = { managers: 0, buildings: 0, rooms: 0, devices: 0 };
+  const summary = { files: surveys.length, rows: 0, added: 0, known: 0, bad: 0, made };
+  let building: string | undefined;
+  let done = 0;
+  for (const [index, { path, layout, facts }] of surveys.entries()) {
+    const fileStem = stemOf(path);
+    const ids = placeIdsOf({ ...target, fileStem });
+    const ensureDevice = async () => {
+      building ??= await ensureBuilding(places, target, made);
+      const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
+      if ((await places.ensureRoom(room)).created) made.rooms += 1;
+      const intervalMs = facts.newestPace ?? DEFAULT_INTERVAL_MS;
+      const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
+      if ((await places.ensureDevice(device)).created) made.devices += 1;
+    };
+    const onBytes = (bytes: number) => onProgress(done + bytes, total);
+    const result = await importFile(readings, { path, hwId: ids.hwId, layout }, faults, ensureDevice, onBytes);
+    done += sizes[index] ?? 0;
+    for (const key of ['rows', 'added', 'known', 'bad'] as const) summary[key] += result[key];
+    if (result.newest) {
+      const { t, ...values } = result.newest;
+      await places.noteReading(ids.hwId, t, values);
+    }
+  }
+  onProgress(total, total);
+  return { ...summary, faults: faults.faults };
+}
+
+async function ensureBuilding(places: Places, target: ImportTarget, made: ImportSummary['made']): Promise<string> {
+  const ids = placeIdsOf({ ...target, fileStem: '' });
+  const manager = await places.ensureManager({ id: ids.managerId, name: target.manager });
+  const place = { id: ids.buildingId, name: target.building, managerId: manager.id, timeZone: target.zone };
+  const building = await places.ensureBuilding(place);
+  if (manager.created) made.managers += 1;
+  if (building.created) made.buildings += 1;
+  return building.id;
+}

@@ -1,0 +1,21 @@
+import { readConfig } from '../site/config';
+import { openConfiguredSite } from '../site/open-configured-site';
+import { runImport } from './command';
+import { documentPlaces } from './document-places';
+import type { ImportSite } from './places';
+
+/**
+ * The site that the environment names, for the import.
+ *
+ * @throws ConfigError when the environment cannot be used.
+ */
+async function openSite(): Promise<ImportSite> {
+  const config = readConfig(process.env);
+  const site = await openConfiguredSite(config, 'npm run import:readings');
+  return { readings: site.readings, places: documentPlaces(site, config.timeZone), close: site.close };
+}
+
+process.exitCode = await runImport(process.argv.slice(2), openSite, {
+  write: (line) => process.stdout.write(`${line}\n`),
+  isTerminal: process.stdout.isTTY,
+});

@@ -1,0 +1,44 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Condition } from '../../../src/frame/query/conditions';
+import { storageOf } from '../../frame/documents/acl';
+import type { Actor } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import { typedRecord } from '../../frame/documents/typed-records';
+
+export type AlarmNow = RecordOf<'alarm'>;
+
+/**
+ * The alarms that somebody sees which are open, or began at an instant (ms) or later. Without an instant only those that are open are
+ * asked for; others may be among the answer.
+ */
+export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
+
+/** Enough for every place of a site whose network is down. */
+const MOST_OPEN = 1_000;
+const MOST_OF_TODAY = 5_000;
+
+/** Asks for them each time: one question for those that are open, and one for those that began since. */
+export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
+  const model = entityNamed(models, 'alarm');
+  const storage = (path: string) => storageOf(model, path);
+  const isOpen: Condition = { path: 'state', storage: storage('state'), operator: 'eq', value: 'open' };
+  const newest = [{ field: 'began', order: 'DESC' } as const];
+  return async (actor, from) => {
+    const nothing = { words: [], offset: 0 };
+    const questions: Parameters<Documents['list']>[2][] = [{ ...nothing, where: [isOpen], sort: [], limit: MOST_OPEN }];
+    if (from !== undefined) {
+      const began: Condition = { path: 'began', storage: storage('began'), operator: 'gte', value: from };
+      questions.push({ ...nothing, where: [began], sort: newest, limit: MOST_OF_TODAY });
+    }
+    const answers = await Promise.all(questions.map((question) => documents.list(actor, model, question)));
+    const records = answers.flatMap(({ rows }) => rows.map(({ record }) => typedRecord(model, record)));
+    return [...new Map(records.map((record) => [record.id, record])).values()];
+  };
+}
+
+/** How many alarms are open that somebody sees. */
+export async function countOpen(alarmsNow: AlarmsNow, actor: Actor): Promise<number> {
+  return (await alarmsNow(actor)).filter(({ state }) => state === 'open').length;
+}

@@ -1,0 +1,184 @@
+import { trendOf } from '../../../src/air/domain/air/trend';
+import { isSilent } from '../../../src/air/domain/devices/connection';
+import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import { byAttention } from '../../../src/air/domain/overview/attention';
+import type { Overview, OverviewPlace } from '../../../src/air/domain/overview/overview';
+import { type OverviewDevice, placeNow } from '../../../src/air/domain/overview/overview-place';
+import { fromStored } from '../../../src/air/domain/readings/measures';
+import { reachesWhole } from '../../../src/frame/access/can';
+import { may } from '../../../src/frame/access/may';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { startOfDay } from '../../../src/frame/time/time-zone';
+import { MINUTE } from '../../../src/frame/time/units';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+import type { Actor } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { heatedBuilding } from '../heating/heated-record';
+import { homeIdOf } from '../heating/heating-access';
+import type { LiveBoard } from '../telemetry/live-board';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import type { AlarmNow, AlarmsNow } from './alarms-now';
+import { type DeviceGroup, groupDevices } from './group-devices';
+import { openAlarmsByGroup } from './open-alarms';
+
+export interface OverviewParts {
+  models: EntityModels;
+  documents: Pick<Documents, 'list'>;
+  readings: Pick<ReadingStore, 'pages'>;
+  /** The newest readings, where records show them late. */
+  board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
+  alarmsNow: AlarmsNow;
+  /** ppm */
+  co2Reference: number;
+  /** IANA zone of what is in no building. */
+  timeZone: string;
+  now(): number;
+}
+
+const MOST_DEVICES = 5000;
+const MOST_BUILDINGS = 1000;
+/** Enough devices to fill charts that can still be read. */
+const MOST_CHOSEN = 10;
+/** Places whose trend is looked up, from the first one on: each costs a look at the readings of a device. */
+const MOST_TRENDS = 60;
+/** Long enough for the value 15 minutes before a reading that is some minutes old. */
+const LOOK_BACK_MS = 45 * MINUTE;
+
+async function everyRecord<Name extends string>(
+  { documents }: OverviewParts,
+  actor: Actor,
+  model: NamedModel<Name>,
+  limit: number,
+): Promise<{ records: RecordOf<Name>[]; total: number }> {
+  const { rows, total } = await documents.list(actor, model, { where: [], words: [], sort: [], offset: 0, limit });
+  return { records: rows.map(({ record }) => typedRecord(model, record)), total };
+}
+
+function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
+  const { id, room_id, connected, CO2, temp, hum, updated_at } = device;
+  return {
+    ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
+    ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, updatedAt: updated_at },
+  };
+}
+
+/** The device as of its newest reading, when its record does not show that yet. */
+function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
+  const { updated_at = 0 } = device;
+  if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
+  if (newest.t <= updated_at) return { ...device, connected: !isSilent(updated_at, now) };
+  const { t, CO2, temp, hum } = newest;
+  const measures = {
+    ...(typeof CO2 === 'number' && { CO2 }),
+    ...(typeof temp === 'number' && { temp }),
+    ...(typeof hum === 'number' && { hum }),
+  };
+  return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
+}
+
+function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
+  return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
+}
+
+/** Since when alarms of a group are of today, by its key; groups whose alarms the actor may not count are left out. */
+function startsOfToday({ models, timeZone, now }: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
+  const seesAll = may(models.rights, actor, 'alarms.notIncluded');
+  const told = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
+  return new Map(
+    told.map(({ key, building }) => [key, startOfDay(now(), zoneOr(building?.timeZone, timeZone))] as const),
+  );
+}
+
+/** How many alarms of today there are by place. */
+function countToday(
+  alarms: readonly AlarmNow[],
+  starts: ReadonlyMap<string, number>,
+  groups: readonly DeviceGroup[],
+): Map<string, number> {
+  const keys = new Map(groups.flatMap(({ key, devices }) => devices.map(({ id }) => [id, key] as const)));
+  const counts = new Map([...starts.keys()].map((key) => [key, 0]));
+  for (const { device = '', began = 0 } of alarms) {
+    const key = keys.get(device) ?? '';
+    const start = starts.get(key);
+    if (start !== undefined && began >= start) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'building'>): OverviewPlace['heating'] {
+  const homeId = homeIdOf(building);
+  if (homeId === undefined) return null;
+  const { celsius, by } = wantedAt({ building: heatedBuilding(building) }, now(), timeZone);
+  return { celsius, by, homeId };
+}
+
+/** CO2 of a device against 15 minutes earlier, ppm; null while that is not known. */
+async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise<number | null> {
+  const times: number[] = [];
+  const values: (number | null)[] = [];
+  const period = { from: now() - LOOK_BACK_MS, to: now() };
+  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, ['CO2'])) {
+    for (const row of page) {
+      times.push(row['t'] ?? 0);
+      values.push(fromStored('CO2', row['CO2'] ?? null));
+    }
+  }
+  return trendOf(times, values)?.difference ?? null;
+}
+
+async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: ReadonlyMap<string, number | null>) {
+  const { worst } = place;
+  if (worst === null) return place;
+  const known = trends.get(worst.hwId);
+  const change = known === undefined ? await changeOf(parts, worst.hwId) : known;
+  return { ...place, worst: { ...worst, change } };
+}
+
+/**
+ * What the actor may see, now: one read per device and building in scope, the alarms of now, and one look at the readings of the
+ * worst device of each of the first places, where no board has its trend.
+ */
+export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
+  const { models, co2Reference, now } = parts;
+  const [devices, buildings] = await Promise.all([
+    everyRecord(parts, actor, entityNamed(models, 'device'), MOST_DEVICES),
+    everyRecord(parts, actor, entityNamed(models, 'building'), MOST_BUILDINGS),
+  ]);
+  const newest = await parts.board?.read();
+  const trends = (await parts.board?.trends()) ?? new Map<string, number>();
+  const inService = devices.records.filter(({ outOfService }) => outOfService !== true);
+  const current = inService.map((device) => asOf(device, newest?.get(device.id), now()));
+  const groups = groupDevices(current, buildings.records);
+  const starts = startsOfToday(parts, actor, groups);
+  const from = Math.min(now(), ...new Set(starts.values()));
+  const alarmsNow = await parts.alarmsNow(actor, from);
+  const alarms = countToday(alarmsNow, starts, groups);
+  const open = openAlarmsByGroup(alarmsNow, groups);
+  const places = groups.map((group): OverviewPlace => {
+    const { key, name, building, buildingId } = group;
+    const [manager] = group.devices;
+    const managerId = building?.env ?? manager?.manager_id;
+    const isWhole = building !== null && reachesWhole(actor, entityNamed(models, 'building'), building);
+    const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
+    return {
+      ...placeNow(group.devices.map(overviewDevice), co2Reference),
+      ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MOST_CHOSEN) },
+      manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
+      alarms: alarms.get(key) ?? null,
+      openAlarms: open.get(key) ?? { total: 0, rooms: [] },
+      isWhole,
+      heating: isWhole ? heatingOf(parts, building) : null,
+    };
+  });
+  const sorted = places.sort(byAttention);
+  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place, trends));
+  return {
+    at: now(),
+    places: [...(await Promise.all(first)), ...sorted.slice(MOST_TRENDS)],
+    isPartial: devices.total > devices.records.length,
+  };
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Overview } from '../../../src/air/domain/overview/overview';
+import { requireSession } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Actor } from '../../frame/documents/actor';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { rememberFor } from '../../frame/http/remember';
+import { cacheCounter } from '../../frame/metrics/caches';
+import { makeOverview, type OverviewParts } from './make-overview';
+
+interface OverviewRouteParts extends OverviewParts {
+  sessions: SessionFinder;
+  /** How long an answer serves all who see the same, ms; 0 where asking again costs nothing. */
+  keptMs: number;
+}
+
+/** `GET /fn/overview`: `{ result: Overview }`, what the session may see, now. */
+export function overviewRoutes({ sessions, keptMs, ...parts }: OverviewRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const make = (key: string) => {
+    const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
+    return makeOverview(parts, { ...actor, locale: 'en' });
+  };
+  const kept = rememberFor<Overview>(keptMs, parts.now, make, { onAsked: cacheCounter('overview') });
+
+  app.get('/overview', requireSession(sessions), async (context) => {
+    const actor = actorOf(context);
+    if (keptMs === 0) return context.json({ result: await makeOverview(parts, actor) });
+    const { role, claim, userId } = actor;
+    return context.json({ result: await kept(JSON.stringify({ role, claim, userId })) });
+  });
+
+  return app;
+}

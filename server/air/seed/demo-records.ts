@@ -1,0 +1,116 @@
+import { presetWeek } from '../../../src/air/domain/schedule/schedule-presets';
+import { toUtcWeek } from '../../../src/air/domain/schedule/schedule-zone';
+import { formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
+import type { Changes, RecordOf } from '../../../src/frame/model/entities';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { DAY } from '../../../src/frame/time/units';
+import { seededRandom } from '../simulation/random';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-accounts';
+import { demoVersions } from './demo-catalogue';
+import { demoDevices, demoRooms } from './demo-devices';
+import { heatingRoomIds, heatingUserId } from './demo-heating';
+import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
+
+const WAREHOUSE_ITEMS = 24;
+const CONFIGURED_ITEMS = 6;
+
+export interface DemoRecord {
+  collection: string;
+  body: PlainObject;
+}
+
+/** What a building is to the heating service. Schedules are stored in UTC. */
+function heatingOf(
+  { heatingHome, schedule }: Pick<DemoBuilding, 'heatingHome' | 'schedule'>,
+  now: number,
+  zone: string,
+): Changes<RecordOf<'building'>> {
+  if (heatingHome === undefined) return {};
+  const planned = schedule && {
+    enableSchedule: true,
+    schedule: formatSchedule(toUtcWeek(presetWeek(schedule), now, zone)),
+  };
+  return { tuya: { homeId: heatingHome, enableAlarms: true, alarmMinTemp: 5, ...planned } };
+}
+
+/** Every other room has its link where older ones have it. */
+function roomLink(roomId: string | undefined, index: number): Changes<RecordOf<'room'>> {
+  if (roomId === undefined) return {};
+  return index % 2 === 0 ? { tuya: { roomId } } : { tuyaRoomId: roomId };
+}
+
+function places(now: number, zone: string): DemoRecord[] {
+  const managers = DEMO_MANAGERS.map(({ buildings: _buildings, heatingAccount, ...manager }, index) => ({
+    collection: 'environments',
+    body: {
+      ...manager,
+      country: 'IT',
+      createdAt: now - (900 - index * 120) * DAY,
+      ...(heatingAccount === undefined
+        ? {}
+        : { tuya: { adminUsername: heatingAccount, adminId: heatingUserId(index) } }),
+    } satisfies Changes<RecordOf<'manager'>>,
+  }));
+  const buildings = DEMO_MANAGERS.flatMap((manager) =>
+    manager.buildings.map(({ rooms: _rooms, use: _use, station, heatingHome, schedule, ...building }, index) => ({
+      collection: 'buildings',
+      body: {
+        ...building,
+        env: manager.id,
+        country: 'IT',
+        createdAt: now - (700 - index * 45) * DAY,
+        tempSetPoint: 20,
+        ...(station === undefined ? {} : { airly: { installationId: station } }),
+        ...heatingOf({ heatingHome, schedule }, now, zone),
+      } satisfies Changes<RecordOf<'building'>>,
+    })),
+  );
+  const roomIds = heatingRoomIds();
+  const rooms = demoRooms().map(({ building, ...room }, index) => ({
+    collection: 'rooms',
+    body: {
+      ...room,
+      env: building.id,
+      internal_name: String(index + 1),
+      createdAt: now - (600 - index * 7) * DAY,
+      ...roomLink(roomIds[index], index),
+    } satisfies Changes<RecordOf<'room'>>,
+  }));
+  return [...managers, ...buildings, ...rooms];
+}
+
+function warehouse(now: number): DemoRecord[] {
+  const random = seededRandom(31_415);
+  return Array.from({ length: WAREHOUSE_ITEMS }, (_none, index) => ({
+    collection: 'warehouse',
+    body: {
+      id: `item-${String(index + 1).padStart(3, '0')}`,
+      serial_number: `SN-2024-${String(4400 + index * 3)}`,
+      name: String(index + 1),
+      internal_name: String(index + 1),
+      token: Math.floor(random() * 36 ** 8)
+        .toString(36)
+        .padStart(8, '0'),
+      configured: index < CONFIGURED_ITEMS,
+      createdAt: now - (90 - index * 3) * DAY,
+    } satisfies Changes<RecordOf<'warehouse-item'>>,
+  }));
+}
+
+/** Everything of the demo data set but its readings, in an order in which it can be created. */
+export function demoRecords(now: number, zone: string): DemoRecord[] {
+  const versions = Object.entries(demoVersions).flatMap(([collection, records]) =>
+    records.map((body): DemoRecord => ({ collection, body: { ...body } })),
+  );
+  const devices = demoDevices(now, zone).map(({ record }) => ({ collection: 'devices', body: record }));
+  const users = DEMO_USERS.map(({ shown: _shown, devices: deviceHwIds, ...user }, index) => ({
+    collection: 'users',
+    body: {
+      ...user,
+      password: DEMO_PASSWORD,
+      ...(deviceHwIds === undefined ? {} : { deviceHwIds }),
+      createdAt: now - (400 - index * 20) * DAY,
+    },
+  }));
+  return [...places(now, zone), ...devices, ...users, ...versions, ...warehouse(now)];
+}

@@ -1,0 +1,130 @@
+import { DAY, HOUR } from '../../../src/frame/time/units';
+import { SYSTEM } from '../../frame/documents/actor';
+import { createLiveState } from '../../frame/documents/live-state';
+import { logFailure } from '../../frame/log/log';
+import { fillDemo, type Progress } from '../../frame/site/demo-data';
+import { confirmDemoAddresses, raiseDemoAlarms } from './demo-alarms';
+import { DEMO_STEP_MS, demoDevices } from './demo-devices';
+import { DEMO_MANAGERS } from './demo-places';
+import { type DemoRecord, demoRecords } from './demo-records';
+import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
+import type { SeededSite } from './seeded-site';
+
+const STATION_STEP_MS = HOUR;
+
+/** Where and how far back the demo data set has readings. */
+export interface DemoSpan {
+  /** IANA zone of the site. */
+  zone: string;
+  days: number;
+}
+
+/** The outdoor stations of the demo data set. */
+export function demoStations(zone: string): DemoProfiles['stations'] {
+  const stations = new Set(DEMO_MANAGERS.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
+  return [...stations].map((station, index) => ({
+    id: String(station),
+    zone,
+    stepMs: STATION_STEP_MS,
+    traffic: 0.6 + index * 0.6,
+  }));
+}
+
+/** How the readings of the demo devices and stations are made; the same for the same instant of making. */
+export function demoProfiles(madeAt: number, zone: string): DemoProfiles {
+  return {
+    devices: demoDevices(madeAt, zone)
+      .map(({ profile }) => profile)
+      .filter(({ hwId }) => !hwId.startsWith('B2B-9')),
+    stations: demoStations(zone),
+  };
+}
+
+/** Takes the newest readings over into the records of their devices. */
+async function showLive({ models, store }: SeededSite, readings: readonly LiveReading[]): Promise<void> {
+  const updates = readings.map(({ hwId, t, values }) => ({
+    entity: 'device',
+    id: hwId,
+    values: { ...values },
+    newerBy: { field: 'updated_at', t },
+  }));
+  await createLiveState(models, store)(updates);
+}
+
+async function makeRecords(
+  { models, documents, store }: SeededSite,
+  records: readonly DemoRecord[],
+  onProgress: Progress,
+) {
+  for (const [index, { collection, body }] of records.entries()) {
+    const model = models.byCollection.get(collection);
+    if (model === undefined) throw new Error(`The demo data set needs the collection ${collection}`);
+    const id = body.id ?? body.hw_id;
+    const isThere = typeof id === 'string' && (await store.get(collection, id)) !== undefined;
+    if (!isThere) await documents.create(SYSTEM, model, body);
+    onProgress((0.3 * index) / records.length, 'records');
+  }
+}
+
+/**
+ * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
+ * on where an interrupted run stopped.
+ */
+export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
+  return fillDemo(site, async (madeAt) => {
+    const records = demoRecords(madeAt, zone);
+    await confirmDemoAddresses(site, records);
+    await makeRecords(site, records, onProgress);
+    const profiles = demoProfiles(madeAt, zone);
+    const from = madeAt - days * DAY;
+    await fillReadings(site.readings, {
+      profiles,
+      from,
+      to: madeAt,
+      stepMs: DEMO_STEP_MS,
+      onProgress: (done, total) => onProgress(0.3 + (0.6 * done) / total, 'readings'),
+    });
+    const span = { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from };
+    await showLive(site, await backfillReadings(site.readings, span));
+    await raiseDemoAlarms(site, profiles, madeAt, (share) => onProgress(0.9 + 0.1 * share, 'alarms'));
+  });
+}
+
+/** Without the devices that were deleted: nobody reads what they would send, and a new one would inherit it. */
+async function stillThere({ store }: SeededSite, { devices, stations }: DemoProfiles): Promise<DemoProfiles> {
+  const stored = await store.getMany(
+    'devices',
+    devices.map(({ hwId }) => hwId),
+  );
+  const known = new Set(stored.map(({ record }) => record.id));
+  return { devices: devices.filter(({ hwId }) => known.has(hwId)), stations };
+}
+
+/** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */
+export async function keepDemoAlive(
+  site: SeededSite,
+  { zone, days }: DemoSpan,
+  madeAt: number,
+  note: (readings: readonly LiveReading[]) => Promise<void>,
+): Promise<{ stop(): Promise<void> }> {
+  const all = demoProfiles(madeAt, zone);
+  const earliest = madeAt - days * DAY;
+  const options = { profiles: await stillThere(site, all), now: site.now(), stepMs: DEMO_STEP_MS, earliest };
+  await note(await backfillReadings(site.readings, options));
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => stillThere(site, all))
+      .then((profiles) => simulateMinute(site.readings, profiles, site.now()))
+      .then(note)
+      .catch((error: unknown) => {
+        logFailure('No demo readings were made', error);
+      });
+  }, 60_000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

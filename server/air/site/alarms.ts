@@ -1,0 +1,85 @@
+import { DAY } from '../../../src/frame/time/units';
+import { accountByEmail } from '../../frame/auth/accounts';
+import type { Store } from '../../frame/stores/store';
+import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
+import { forgetEndedBefore, KEPT_DAYS } from '../alarms/forget-old';
+import { recordedAlarms } from '../alarms/recorded-alarms';
+import { createSummaries } from '../alarms/summary/send-summaries';
+import { chatChannel } from '../alarms/tell/chat-channel';
+import { createDeliveryLog } from '../alarms/tell/delivery-log';
+import { type ListedAddresses, listedAddresses } from '../alarms/tell/listed-addresses';
+import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
+import type { NoticeChannels } from '../alarms/tell/notices';
+import { createTeller } from '../alarms/tell/tell-alarms';
+import { type WebhookConfig, webhookChannel } from '../alarms/tell/webhook-channel';
+import { createChat } from '../feedback/chat';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
+import type { AirSite } from './site';
+
+/** What a site says of its alarms: where they are told beside mail, and how long they are kept. */
+export interface AlarmTargets {
+  /** Address of a Slack incoming webhook; a secret. */
+  slackUrl?: string | undefined;
+  webhook?: WebhookConfig | undefined;
+  /** The channels of the site, where this process does not have the secrets of all of them. */
+  channels?: NoticeChannels | undefined;
+  /** Days that an alarm is kept after its end. */
+  keptDays?: number | undefined;
+}
+
+interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
+  site: AirSite;
+  /** Whether no other server judges readings of this site. */
+  isAlone: boolean;
+  /** What the settings of devices are read from; the store when it is left out. */
+  settingsFrom?: Pick<Store, 'getMany'>;
+  targets: AlarmTargets;
+}
+
+/** The alarms of a site. */
+export interface SiteAlarms {
+  engine: AlarmEngine;
+  /** Tells everybody who is still to be told. */
+  tell(): Promise<void>;
+  /** Writes the weekly summaries, when it is time for that. */
+  sumUp(): Promise<void>;
+  /** Removes the alarms that ended too long ago. Answers how many. */
+  forgetOld(isOver?: () => boolean): Promise<number>;
+  /** Asks addresses that are put on lists, and says which are reached. */
+  addresses: ListedAddresses;
+  of: TelemetryDependencies['alarms'];
+}
+
+export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
+  const { models, store, readings, board, now } = site;
+  const { slackUrl, webhook, keptDays = KEPT_DAYS } = targets;
+  const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
+  // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
+  const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
+  const mailing = { models, store, localeOf, ...mail };
+  return {
+    engine: createAlarmEngine({
+      models,
+      board,
+      store,
+      ...(settingsFrom && { settingsFrom }),
+      readings,
+      now,
+      isAlone,
+      channels,
+    }),
+    tell: createTeller({
+      ...{ models, store, now, timeZone: mail.timeZone },
+      log: createDeliveryLog(site),
+      channels: [
+        mailChannel({ ...mailing, now }),
+        ...(slackUrl === undefined ? [] : [chatChannel({ ...createChat(slackUrl), timeZone: mail.timeZone })]),
+        ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
+      ],
+    }),
+    addresses: listedAddresses({ ...mailing, now }),
+    sumUp: createSummaries({ ...mailing, now }),
+    forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - keptDays * DAY, isOver),
+    of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
+  };
+}

@@ -1,0 +1,71 @@
+import { type KeptDays, parseKeptDays } from '../../../src/air/domain/air/kept-readings';
+import { MINUTE } from '../../../src/frame/time/units';
+import {
+  type BaseConfig,
+  type Environment,
+  environmentOf,
+  readBaseConfig,
+  requireNoProblems,
+} from '../../frame/site/config';
+import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
+import { readOutdoorConfig } from '../outdoor/outdoor-config';
+import { readAlarmTargets } from './alarm-config';
+import type { AlarmTargets } from './alarms';
+
+export interface Config extends BaseConfig {
+  /** Default CO2 reference in ppm. */
+  co2Reference: number;
+  /** Whom to ask for features that a customer has not bought. */
+  premiumContact: string;
+  slackWebhookUrl: string | undefined;
+  /** E-mail addresses and access tokens of the team, in small letters: the chat is not told of their sign-ins. */
+  internalAccounts: readonly string[];
+  /** Where alarms are told beside mail. */
+  alarmTargets: AlarmTargets;
+  /** A geocoding service; undefined for the cities that come along. */
+  geocodingUrl: string | undefined;
+  heating: HeatingConfig;
+  /** The account at the outdoor service; undefined: the air outside is simulated. */
+  outdoor: ReturnType<typeof readOutdoorConfig>;
+  /** How many days of readings the demo data set has. */
+  demoDays: number;
+  /** How long readings are kept; null: all of them, for good. */
+  readingsDays: KeptDays | null;
+  /** How long no reading may come in before the server is not well, ms. */
+  silenceMs: number;
+}
+
+function readReadingsDays({ text, problems }: Environment): KeptDays | null {
+  const wanted = text('READINGS_DAYS', '');
+  if (wanted === '') return null;
+  const kept = parseKeptDays(wanted);
+  if (kept !== undefined) return kept;
+  problems.push('READINGS_DAYS must be a number of days from 2 on, such as 90, or two, such as 90,730');
+  return null;
+}
+
+/**
+ * Reads the configuration out of environment variables.
+ *
+ * @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const environment = environmentOf(variables);
+  const { text, number, address, list, problems } = environment;
+  const config: Config = {
+    ...readBaseConfig(environment),
+    co2Reference: number('CO2_REFERENCE', 1000, 400, 10_000),
+    premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
+    slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
+    geocodingUrl: address('GEOCODING_URL'),
+    alarmTargets: readAlarmTargets(variables, problems),
+    internalAccounts: list('INTERNAL_ACCOUNTS'),
+    heating: readHeatingConfig(variables, problems),
+    outdoor: readOutdoorConfig(variables, problems),
+    demoDays: number('DEMO_DAYS', 40, 1, 400),
+    readingsDays: readReadingsDays(environment),
+    silenceMs: number('HEALTH_SILENCE_MINUTES', 60, 1, 10_080) * MINUTE,
+  };
+  requireNoProblems(environment);
+  return config;
+}

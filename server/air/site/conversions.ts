@@ -1,0 +1,58 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { type Conversion, versionAfter } from '../../frame/data-format/conversion';
+import type { Store } from '../../frame/stores/store';
+import { completeOwnAlarms } from '../alarms/complete-own-alarms';
+import { convertCopiedAlarms } from '../alarms/copied-alarms';
+import { convertEarlierAlarms } from '../alarms/earlier-alarms';
+import { takeCopiedHoldsBack } from '../heating/copied-holds';
+import type { ReadingStore } from '../telemetry/reading-store';
+
+/** What conversions work on. */
+interface AirData {
+  models: EntityModels;
+  store: Store;
+  readings: ReadingStore;
+}
+
+/**
+ * Every change of the data format since it has a version, one after the other. A line that was released is never changed or taken
+ * away: data of any age pass by all of them.
+ */
+export const CONVERSIONS: readonly Conversion<AirData>[] = [
+  {
+    to: 1,
+    name: 'alarms become records',
+    touches: ['alarm_record', 'alarm_records', 'alarms'],
+    convert: convertEarlierAlarms,
+  },
+  {
+    to: 2,
+    name: 'copied alarms become those of the place',
+    touches: ['rooms', 'devices'],
+    convert: convertCopiedAlarms,
+  },
+  {
+    to: 3,
+    name: 'holds of buildings are no longer copied into rooms',
+    touches: ['buildings', 'rooms'],
+    convert: takeCopiedHoldsBack,
+  },
+  {
+    to: 4,
+    name: 'alarms of rooms and devices are told setting by setting',
+    touches: ['rooms', 'devices'],
+    convert: completeOwnAlarms,
+  },
+  {
+    to: 5,
+    name: 'what is known of hours has a place of its own',
+    touches: ['reading_day', 'reading_block', 'reading_hours'],
+    convert: async ({ readings }, alive) => {
+      const moved = (await readings.moveHours?.(alive)) ?? 0;
+      return moved === 0 ? '' : `${moved} packed days of devices`;
+    },
+  },
+];
+
+/** The data format that this version of the console writes. */
+export const AIR_FORMAT = versionAfter(CONVERSIONS);

@@ -1,0 +1,34 @@
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { MINUTE } from '../../../src/frame/time/units';
+import type { HealthCheck } from '../../frame/health/health';
+import type { AirSite } from './site';
+
+async function newestAt({ models, store, board }: Pick<AirSite, 'models' | 'store' | 'board'>): Promise<number | null> {
+  // Records follow it an hour late where each write costs.
+  if (board !== undefined) {
+    const newest = [...(await board.read()).values()].reduce((latest, { t }) => Math.max(latest, t), 0);
+    return newest === 0 ? null : newest;
+  }
+  const { collection } = entityNamed(models, 'device');
+  const { rows } = await store.query(collection, { sort: [{ field: 'updated_at', order: 'DESC' }], limit: 1 });
+  const at = rows[0]?.record.updated_at;
+  return typeof at === 'number' ? at : null;
+}
+
+/** Readings come in; a site that has never had one is new. */
+export function readingsCheck(
+  site: Pick<AirSite, 'models' | 'store' | 'board' | 'now'>,
+  silenceMs: number,
+): HealthCheck {
+  return {
+    name: 'readings',
+    check: async () => {
+      const at = await newestAt(site);
+      if (at === null) return { ok: true, details: { ageSeconds: null } };
+      const age = Math.max(0, site.now() - at);
+      const details = { ageSeconds: Math.round(age / 1000) };
+      if (age <= silenceMs) return { ok: true, details };
+      return { ok: false, details, reason: `none has come in for ${Math.round(age / MINUTE)} minutes` };
+    },
+  };
+}

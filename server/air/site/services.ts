@@ -1,0 +1,51 @@
+import type { Store } from '../../frame/stores/store';
+import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
+import type { HeatingService } from '../heating/heating-service';
+import { memoryIn } from '../heating/simulator/memory';
+import { createHeatingSimulator } from '../heating/simulator/simulator';
+import { createTuyaCloud } from '../heating/tuya-cloud/tuya-cloud';
+import { createAirly } from '../outdoor/airly';
+import type { OutdoorService } from '../outdoor/outdoor-service';
+import { createOutdoorSimulator } from '../outdoor/simulator';
+import { demoHeatingHomes } from '../seed/demo-heating';
+import { demoStations } from '../seed/seed-demo';
+import type { Config } from './config';
+
+/** What a site knows only through others: heating devices and the air outside. */
+export interface Services {
+  heating: HeatingService;
+  heatingSettings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
+  outdoor: OutdoorService;
+}
+
+interface Surroundings {
+  /** The current instant, ms. */
+  now(): number;
+  /** IANA zone of the site. */
+  timeZone: string;
+  /** Where a simulator remembers what it was told; it remembers nothing while there is none. */
+  storeOf?(): Pick<Store, 'get' | 'transact'> | undefined;
+}
+
+/** The configured services. Where there is no key, the homes and stations of the demo data set are simulated. */
+export function openServices(
+  { heating, outdoor }: Pick<Config, 'heating' | 'outdoor'>,
+  { now, timeZone, storeOf = () => undefined }: Surroundings,
+): Services {
+  return {
+    heating:
+      heating.tuya === undefined
+        ? createHeatingSimulator({ homes: demoHeatingHomes(), now, memory: memoryIn(storeOf) })
+        : createTuyaCloud({ ...heating.tuya, now }),
+    heatingSettings: heating,
+    outdoor:
+      outdoor === undefined
+        ? createOutdoorSimulator({ stations: demoStations(timeZone), zone: timeZone, now })
+        : createAirly({ ...outdoor, now }),
+  };
+}
+
+/** The services of a site without any key. */
+export function simulatedServices(surroundings: Surroundings): Services {
+  return openServices({ heating: readHeatingConfig({}, []), outdoor: undefined }, surroundings);
+}

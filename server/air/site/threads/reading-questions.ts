@@ -1,0 +1,51 @@
+import type { OccupiedHours, Period } from '../../../../src/air/domain/air/occupancy';
+import { together } from '../../../frame/http/stream-of';
+import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import type { AggregateRequest } from '../../telemetry/aggregate-data';
+import type { ChartRequest } from '../../telemetry/chart-data';
+import type { LinesRequest } from '../../telemetry/chart-lines';
+import type { FactsRequest, PatternRequest } from '../../telemetry/period-facts';
+import type { ReadableDevice } from '../../telemetry/readable-device';
+import type { ReadingReader } from '../../telemetry/reading-store';
+import { readingWork } from '../../telemetry/reading-work';
+
+/** What other threads are asked about readings. */
+export type ReadingQuestion =
+  | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: OccupiedHours | undefined }
+  | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
+  | { about: 'chart'; request: ChartRequest; isPacked: boolean }
+  | { about: 'sources'; request: ChartRequest }
+  | { about: 'lines'; request: LinesRequest }
+  | { about: 'facts'; request: FactsRequest }
+  | { about: 'pattern'; request: PatternRequest }
+  | { about: 'alarms'; request: RehearsedQuestion };
+
+/** The pieces of the answer: of a chart its bytes, of all others the one result. */
+export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
+  const work = readingWork(reader);
+  switch (question.about) {
+    case 'averages':
+      yield await work.averages(question.devices, question.period, question.hours);
+      break;
+    case 'extremes':
+      yield await work.extremes(question.devices, question.request);
+      break;
+    case 'chart':
+      yield* together(work.chart(question.request, question.isPacked));
+      break;
+    case 'sources':
+      yield await work.sources(question.request);
+      break;
+    case 'lines':
+      yield await work.lines(question.request);
+      break;
+    case 'facts':
+      yield await work.facts(question.request);
+      break;
+    case 'pattern':
+      yield await work.pattern(question.request);
+      break;
+    case 'alarms':
+      yield await rehearsedAlarms(reader)(question.request);
+  }
+}

@@ -1,0 +1,21 @@
+import type { MessagePort } from 'node:worker_threads';
+import { openSnapshots } from '../../../frame/stores/snapshots';
+import { serveQuestions } from '../../../frame/stores/threads/serve-questions';
+import { readSqliteReadings } from '../../telemetry/sqlite/read-sqlite-readings';
+import { answerOf, type ReadingQuestion } from './reading-questions';
+
+/** Answers questions about readings in a thread: each from the file as it is when it is asked, which nothing here changes. */
+export function runReadingThread(parent: MessagePort, file: string): void {
+  const snapshots = openSnapshots(file);
+  serveQuestions(parent, async function* (question: ReadingQuestion, signal) {
+    const snapshot = snapshots.open(signal);
+    try {
+      yield* answerOf(
+        readSqliteReadings(snapshot, () => ({ ...snapshot, close: () => undefined })),
+        question,
+      );
+    } finally {
+      snapshot.close();
+    }
+  });
+}

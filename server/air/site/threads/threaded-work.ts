@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import { DAY } from '../../../../src/frame/time/units';
+import { log } from '../../../frame/log/log';
+import { openThreads } from '../../../frame/stores/threads/open-threads';
+import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { entriesOf } from '../../telemetry/chart-data';
+import { devicesAsked } from '../../telemetry/period-facts';
+import type { ReadableDevice } from '../../telemetry/readable-device';
+import type { ReadingStore, Source } from '../../telemetry/reading-store';
+import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
+import type { ReadingQuestion } from './reading-questions';
+
+/** Reading so many days of devices here takes no longer than to ask a thread. */
+const FEW_DAYS = 3;
+
+/** Reading many readings at once. */
+export interface AirWork extends ReadingWork {
+  alarms: RehearsedAlarms;
+}
+
+/** The work, done in this thread. */
+export function ownWork(readings: ReadingStore): AirWork {
+  return { ...readingWork(readings), alarms: rehearsedAlarms(readings) };
+}
+
+const sourcesOf = (devices: readonly ReadableDevice[]): Source[] =>
+  devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
+
+interface ThreadOptions {
+  /** Runs `runReadingThread`. */
+  program: URL;
+  /** The database. */
+  file: string;
+  /** Days of devices that are read in this thread. */
+  fewDays?: number;
+}
+
+/**
+ * The work, done in one or two threads of their own unless it is little. What was written before is read there, too.
+ */
+export function openThreadedWork(readings: ReadingStore, { program, file, fewDays = FEW_DAYS }: ThreadOptions) {
+  // One core is left to everybody else.
+  const most = Math.max(1, Math.min(2, availableParallelism() - 1));
+  const threads = openThreads<ReadingQuestion>({ program, data: file, most, report: log.error });
+  const own = ownWork(readings);
+  const areFew = (sources: readonly Source[], { from, to }: Period) => (sources.length * (to - from)) / DAY <= fewDays;
+
+  async function* pieces<Piece>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
+    await readings.share?.(sources);
+    yield* threads.ask<Piece>(question, signal);
+  }
+
+  async function answer<Result>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
+    for await (const piece of pieces<Result>(sources, question, signal)) return piece;
+    throw new Error('A thread has ended without an answer');
+  }
+
+  const work: AirWork = {
+    averages: (devices, period, hours, signal) => {
+      const sources = sourcesOf(devices);
+      if (areFew(sources, period)) return own.averages(devices, period, hours, signal);
+      return answer(sources, { about: 'averages', devices, period, hours }, signal);
+    },
+    extremes: (devices, request, signal) => {
+      const sources = sourcesOf(devices);
+      if (areFew(sources, request.period)) return own.extremes(devices, request, signal);
+      return answer(sources, { about: 'extremes', devices, request }, signal);
+    },
+    chart: (request, isPacked) => {
+      const sources = entriesOf(request).map(({ source }) => source);
+      if (areFew(sources, request.period)) return own.chart(request, isPacked);
+      return pieces(sources, { about: 'chart', request, isPacked });
+    },
+    sources: (request, signal) => {
+      const sources = entriesOf(request).map(({ source }) => source);
+      if (areFew(sources, request.period)) return own.sources(request);
+      return answer(sources, { about: 'sources', request }, signal);
+    },
+    lines: (request, signal) => {
+      if (areFew(request.sources, request.window)) return own.lines(request);
+      return answer(request.sources, { about: 'lines', request }, signal);
+    },
+    facts: (request, signal) => {
+      if (areFew(request.sources, request.period)) return own.facts(request);
+      return answer(request.sources, { about: 'facts', request }, signal);
+    },
+    pattern: (request, signal) => {
+      const sources = devicesAsked(request.asked);
+      if (areFew(sources, request.period)) return own.pattern(request);
+      return answer(sources, { about: 'pattern', request }, signal);
+    },
+    alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
+  };
+  return { work, close: threads.close };
+}

@@ -1,0 +1,68 @@
+import { type AccessSubject, can } from '../../../src/frame/access/can';
+import { may } from '../../../src/frame/access/may';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { findEntity } from '../../../src/frame/model/entity-named';
+import { type RecordCondition, recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import type { ReadableDevice } from './readable-device';
+
+/** What the telemetry calls ask of the documents, answered by the same access decision as everything else. */
+export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
+  const device = findEntity(models, 'device');
+  const building = findEntity(models, 'building');
+  const room = findEntity(models, 'room');
+
+  async function buildingsOf(devices: readonly RecordOf<'device'>[]): Promise<Map<string, RecordOf<'building'>>> {
+    if (building === undefined) return new Map();
+    const ids = new Set(devices.flatMap(({ building_id }) => building_id ?? []));
+    const found = await recordsWithIds(store, building, [...ids]);
+    return new Map(found.map((record) => [record.id, record]));
+  }
+
+  async function readable(subject: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
+    if (device === undefined) return [];
+    const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
+    return found.filter((record) => can({ subject, model: device, operation: 'read', record }));
+  }
+
+  async function readsOne<Name extends string>(
+    subject: AccessSubject,
+    model: NamedModel<Name> | undefined,
+    condition: RecordCondition<Name>,
+  ): Promise<boolean> {
+    if (model === undefined) return false;
+    const records = await recordsWhere(store, model, condition);
+    return records.some((record) => can({ subject, model, operation: 'read', record }));
+  }
+
+  return {
+    may: (subject: AccessSubject, capability: string): boolean => may(models.rights, subject, capability),
+    devicesReadable: async (subject: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
+      const devices = await readable(subject, hwIds);
+      const buildings = await buildingsOf(devices);
+      return devices.map((record) => {
+        const place = buildings.get(record.building_id ?? '');
+        return {
+          hwId: record.id,
+          token: record.token ?? '',
+          CO2_res: record.CO2_res ?? null,
+          CO2_max: record.CO2_max ?? null,
+          zone: place?.timeZone ?? siteZone,
+          hasAlarms: place?.alarmsEnabled === true,
+        };
+      });
+    },
+    devicesWritable: async (subject: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set((await readable(subject, hwIds)).map(({ id }) => id)),
+    outdoorReadable: async (subject: AccessSubject, sourceId: string): Promise<boolean> => {
+      if (!/^\d{1,15}$/.test(sourceId)) return false;
+      const station = { operator: 'eq', value: Number(sourceId) } as const;
+      // A room carries the station of its building.
+      return (
+        (await readsOne(subject, building, { path: 'airly.installationId', ...station })) ||
+        readsOne(subject, room, { path: 'station_id', ...station })
+      );
+    },
+  };
+}

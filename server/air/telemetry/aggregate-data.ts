@@ -1,0 +1,47 @@
+import type { Point } from '../../../src/air/domain/air/extremes';
+import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+import { createTurns } from '../../frame/stores/turns';
+import { occupiedExtremes } from './occupied-extremes';
+import type { ReadableDevice } from './readable-device';
+import type { ReadingReader, Source } from './reading-store';
+
+/** The measures that the min/max tables ask for. */
+export const AGGREGATED_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const satisfies readonly MeasureKey[];
+export type AggregatedKey = (typeof AGGREGATED_KEYS)[number];
+
+export type DeviceExtremes = { hwId: string } & { [Key in AggregatedKey]?: Point | null };
+
+/** What is asked of the readings; `period` is inclusive at both ends. */
+export interface AggregateRequest {
+  aggregation: 'min' | 'max';
+  keys: readonly AggregatedKey[];
+  period: Period;
+  /** Hours of the wall clock of each device's building; every hour counts without them. */
+  hours: OccupiedHours | undefined;
+}
+
+/**
+ * The smallest or largest value of each measure and device within the period, with the instant at which it was first
+ * read (the rule of `extremeOf`); null when never measured.
+ */
+export async function aggregateData(
+  store: ReadingReader,
+  devices: readonly Pick<ReadableDevice, 'hwId' | 'zone'>[],
+  { aggregation, keys, period, hours }: AggregateRequest,
+): Promise<DeviceExtremes[]> {
+  const otherTurns = createTurns();
+  const result: DeviceExtremes[] = [];
+  for (const { hwId, zone } of devices) {
+    const source: Source = { kind: 'device', name: hwId };
+    const occupied = hours && occupiedPeriods({ from: period.from, to: period.to + 1 }, hours, zone);
+    const extremes = occupied
+      ? await occupiedExtremes(store, source, occupied, aggregation, keys)
+      : await store.extremes(source, period, aggregation, keys);
+    const entry: DeviceExtremes = { hwId };
+    for (const key of keys) entry[key] = extremes.get(key) ?? null;
+    result.push(entry);
+    await otherTurns();
+  }
+  return result;
+}

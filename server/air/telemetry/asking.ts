@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import { ApiError } from '../../frame/documents/api-error';
+import { jsonIn } from '../../frame/http/json-body';
+import type { TelemetryDependencies } from './dependencies';
+import type { ReadableDevice } from './readable-device';
+import { type Body, invalid, objectOf } from './requests';
+
+/** Who asks. @throws ApiError 401 for nobody. */
+export async function requireReader(
+  c: Context,
+  { readerOf }: Pick<TelemetryDependencies, 'readerOf'>,
+): Promise<AccessSubject> {
+  const reader = await readerOf(c);
+  if (!reader) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+  return reader;
+}
+
+/** The devices in the order asked for; a refusal names those that the reader may not read. */
+export async function requireDevices(
+  reader: AccessSubject,
+  hwIds: readonly string[],
+  { devicesReadable }: TelemetryDependencies,
+): Promise<ReadableDevice[]> {
+  const readable = new Map((await devicesReadable(reader, hwIds)).map((device) => [device.hwId, device]));
+  const devices = hwIds.map((hwId) => readable.get(hwId));
+  const refused = hwIds.filter((hwId) => !readable.has(hwId));
+  if (refused.length > 0) {
+    throw new ApiError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
+  }
+  return devices.filter((device) => device !== undefined);
+}
+
+export async function bodyOf(c: Context): Promise<Body> {
+  const body = await jsonIn(c);
+  if (body === undefined) throw invalid('The body is not JSON in UTF-8');
+  return objectOf(body, 'The body');
+}
+
+/** The devices and the outdoor station of a chart. @throws ApiError for what the reader may not read, and for nothing at all. */
+export async function requireSources(
+  reader: AccessSubject,
+  hwIds: readonly string[],
+  station: string | undefined,
+  dependencies: TelemetryDependencies,
+) {
+  const outdoorSourceId = station || undefined;
+  if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
+  const devices = await requireDevices(reader, hwIds, dependencies);
+  if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
+    throw new ApiError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
+  }
+  return { devices, outdoorSourceId, withThresholds: dependencies.may(reader, 'readings.thresholds') };
+}

@@ -1,0 +1,59 @@
+import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
+import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import { createTurns } from '../../frame/stores/turns';
+import type { ReadableDevice } from './readable-device';
+import type { ReadingReader } from './reading-store';
+
+/** Means, null where nothing was measured: ppm, °C, %, ppb, μg/m³ and μg/m³. */
+export interface AverageResult {
+  co2: number | null;
+  temp: number | null;
+  hum: number | null;
+  voc: number | null;
+  pm25: number | null;
+  pm10: number | null;
+  /** Share of the wanted time (all devices together, up to now) in which any of them was measured, 0 to 1. */
+  coverage: number;
+}
+
+const AVERAGED = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
+const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
+
+/** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
+export async function averageData(
+  store: ReadingReader,
+  devices: readonly ReadableDevice[],
+  period: Period,
+  hours: OccupiedHours | undefined,
+): Promise<AverageResult> {
+  const parts: Record<(typeof AVERAGED)[number], WeightedTime[]> = {
+    CO2: [],
+    temp: [],
+    hum: [],
+    VOC: [],
+    pm25: [],
+    pm10: [],
+  };
+  const otherTurns = createTurns();
+  let wantedMs = 0;
+  let coveredMs = 0;
+  for (const { hwId, zone } of devices) {
+    const periods = occupiedPeriods(period, hours, zone);
+    const averages = await store.averages({ kind: 'device', name: hwId }, period, periods, AVERAGED, otherTurns);
+    const found = AVERAGED.map((key) => ({ key, average: averages.get(key) ?? NONE }));
+    for (const { key, average } of found) parts[key].push(average);
+    wantedMs += durationOf(periods);
+    coveredMs += Math.max(...found.map(({ average }) => average.coveredMs));
+    await otherTurns();
+  }
+  const coverage = wantedMs > 0 ? coveredMs / wantedMs : 0;
+  return {
+    co2: meanOf(parts.CO2),
+    temp: meanOf(parts.temp),
+    hum: meanOf(parts.hum),
+    voc: meanOf(parts.VOC),
+    pm25: meanOf(parts.pm25),
+    pm10: meanOf(parts.pm10),
+    coverage,
+  };
+}

@@ -1,0 +1,99 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import type { ChartMeasure } from '../../../src/air/domain/air/chart-data';
+import { READINGS_AROUND } from '../../../src/air/domain/air/intervals';
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
+import { type DecimationWindow, decimate } from '../../../src/air/domain/readings/decimate';
+import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
+import { type NumericSeries, toNumericSeries } from '../../../src/air/domain/readings/numeric-series';
+import { type JoinedDays, joinDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
+import { firstIndexAfter, firstIndexFrom } from '../../../src/air/domain/readings/window';
+import { DAY } from '../../../src/frame/time/units';
+import { createTurns, type Turns } from '../../frame/stores/turns';
+import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
+
+/** The lines of a chart as they are drawn in a window. */
+export interface LinesRequest {
+  sources: readonly Source[];
+  measures: readonly ChartMeasure[];
+  /** The measure whose value is the code of each point. */
+  codes?: ChartMeasure | undefined;
+  /** Inclusive at both ends, ms: what lies beyond is not told, as if it were not there. */
+  period: Period;
+  window: DecimationWindow;
+}
+
+const deflated = promisify(deflateRaw);
+/** Most of what can be saved, in a third of the time that the rest would take. */
+const LEVEL = 4;
+
+/** So much beside a window has enough readings of a device that sends at all; of others it is read further away, step by step. */
+const BESIDE_MS = DAY;
+const FURTHER = 8;
+
+/** The readings of a source, by column. */
+export async function readColumns(
+  snapshot: ChartSnapshot,
+  source: Source,
+  period: Period,
+  measures: readonly ChartMeasure[],
+  otherTurns: Turns,
+): Promise<JoinedDays> {
+  const keys = storedKeysOf(source.kind, measures);
+  // A station measures nothing of what is measured indoors.
+  const readings = keys.length === 0 ? undefined : await snapshot.readings(source, period);
+  const days: DayColumns[] = [];
+  for (const day of readings?.columns(keys) ?? []) {
+    days.push(day);
+    await otherTurns();
+  }
+  return joinDays(source.kind, days, measures);
+}
+
+/** Whether the readings beside the window tell all about gaps at its edges: enough of them, or all that there are. */
+function tellsGaps({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
+  const before = firstIndexFrom(x, from);
+  const after = x.length - firstIndexAfter(x, to);
+  const isKnown = (count: number, isAll: boolean) => count >= READINGS_AROUND || isAll;
+  return x.length === 0 || (isKnown(before, read.from <= period.from) && isKnown(after, read.to >= period.to));
+}
+
+/** The lines of a source with as many readings beside the window as gaps at its edges are told by. */
+async function fullLines(
+  snapshot: ChartSnapshot,
+  source: Source,
+  { measures, codes, period, window }: LinesRequest,
+  otherTurns: Turns,
+): Promise<{ measure: ChartMeasure; series: NumericSeries }[]> {
+  for (let beside = BESIDE_MS; ; beside *= FURTHER) {
+    const read = { from: Math.max(period.from, window.from - beside), to: Math.min(period.to, window.to + beside) };
+    const wanted = codes === undefined ? measures : [...measures, codes];
+    const { x, columns } = await readColumns(snapshot, source, read, wanted, otherTurns);
+    const lines = measures.flatMap((measure) => {
+      const values = columns.get(measure);
+      if (values === undefined) return [];
+      return [{ measure, series: toNumericSeries({ x, values, codes: codes && (columns.get(codes) ?? []) }) }];
+    });
+    if (lines.every(({ series }) => tellsGaps(series, window, read, period))) return lines;
+  }
+}
+
+/** What of the readings a chart of so many columns shows (see `decimate`), encoded and deflated without a header. */
+export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
+  const { sources, window } = request;
+  const otherTurns = createTurns();
+  const snapshot = await reader.openChart(sources);
+  try {
+    const drawn: DrawnLine[] = [];
+    for (const source of sources) {
+      for (const { measure, series } of await fullLines(snapshot, source, request, otherTurns)) {
+        drawn.push({ hwId: source.name, measure, points: decimate(series, window) });
+        await otherTurns();
+      }
+    }
+    return await deflated(encodeLines(drawn), { level: LEVEL });
+  } finally {
+    await snapshot.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { ReadingValues } from '../../../src/air/domain/readings/measures';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import type { ReadableDevice } from './readable-device';
+import type { ReadingStore, TimedReading } from './reading-store';
+import type { ReadingWork } from './reading-work';
+
+/** An alarm of a device: its code and the instant (ms) at which it began. */
+export interface AlarmRecord {
+  hwId: string;
+  /** The device's token at that moment. */
+  token: string;
+  alarm: number;
+  date: number;
+  /** When it ended, ms; left out while it lasts. */
+  end?: number;
+}
+
+/**
+ * Everything that telemetry asks of the rest of the server. The store is the one that holds the readings; the others are
+ * answered by the part that knows sessions and documents.
+ */
+export interface TelemetryDependencies {
+  store: ReadingStore;
+  /** How much of it is read at once; in this thread when left out. */
+  work?: ReadingWork;
+  /** The session of the request's bearer token, or undefined when there is none or it has expired. */
+  readerOf(context: Context): Promise<AccessSubject | undefined>;
+  /** The user to whom an API key belongs, or undefined. */
+  apiKeyReader(key: string): Promise<AccessSubject | undefined>;
+  /** Of the named devices those that exist and that the reader may read, in any order. Unreadable ones are left out. */
+  devicesReadable(reader: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]>;
+  /** Of the named devices those that readings may be sent for by somebody who may read them; a change may count some minutes later. */
+  devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether the outdoor station exists and the reader may see it. */
+  outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
+  /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
+  onReading(hwId: string, t: number, values: ReadingValues): void;
+  /** The alarms of devices that began in a period, newest first; `withLasting` those, too, that had begun before and went on. */
+  alarms(hwIds: readonly string[], period: Period, withLasting?: boolean): Promise<AlarmRecord[]>;
+  /**
+   * Told of readings that are stored now, by device, new or not; it is waited for. `mine` are the devices whose readings nobody
+   * else has stored since this process last did.
+   */
+  judge(
+    readings: ReadonlyMap<string, readonly TimedReading[]>,
+    arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },
+  ): Promise<void>;
+  /** Whether the reader has a capability of the table of rights. */
+  may(reader: AccessSubject, capability: string): boolean;
+  /** The current instant, ms since the epoch. */
+  now(): number;
+}

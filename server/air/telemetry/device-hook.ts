@@ -1,0 +1,23 @@
+import type { EntityHook } from '../../frame/documents/hooks';
+import type { LiveBoard } from './live-board';
+import { LIVE_FIELDS } from './live-update';
+import type { ReadingStore } from './reading-store';
+
+/**
+ * Forgets the readings of a device that is deleted. A stop between the two leaves them for `mendReadings`; whoever makes a
+ * device of that id before it comes by begins without them, too.
+ */
+export function deviceHook(readings: ReadingStore, board?: LiveBoard): EntityHook {
+  return {
+    live: LIVE_FIELDS,
+    written: async ({ before, record }) => {
+      if (before === undefined) await readings.forget({ kind: 'device', name: record.id });
+    },
+    removed: async ({ unit, record }) => {
+      unit.afterCommit(async () => {
+        await readings.forget({ kind: 'device', name: record.id });
+        await board?.forget(record.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
+import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { deflateDay } from '../packing/day-block';
+import type { ChartReadings } from '../reading-store';
+import type { ReadingDay } from './day-documents';
+
+function columnText(day: ReadingDay, key: MeasureKey): string {
+  const column = day.columns[key];
+  return day.t.map((_t, index) => String(fromStored(key, column?.[index] ?? null))).join(',');
+}
+
+function feelsLikeColumn({ t, columns }: ReadingDay): string {
+  return t
+    .map((_t, index) => String(feelsLikeOfStored(columns.temp?.[index] ?? null, columns.hum?.[index] ?? null)))
+    .join(',');
+}
+
+/** The days of one source as a chart reads them; the days were read at once, so that nothing comes in between. */
+export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
+  return {
+    present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
+    *times() {
+      for (const { t } of days) yield t.join(',');
+    },
+    *column({ from }: ChartColumn) {
+      for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
+    },
+    *columns() {
+      for (const { t, columns } of days) yield { times: t, values: columns };
+    },
+    *days() {
+      for (const { t, columns } of days) yield deflateDay({ times: t, values: columns });
+    },
+  };
+}

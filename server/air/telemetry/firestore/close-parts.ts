@@ -1,0 +1,108 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
+import type { Source } from '../reading-store';
+import { closesAt } from './append-readings';
+import { isOvertaken } from './conditional-write';
+import { dayContent, mergedDays } from './day-documents';
+import { partStart, READINGS } from './paths';
+import { readingAt, readingsIn } from './read-days';
+import { newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
+
+/** Parts that are looked for at once. */
+const PAGE = 200;
+/** Days that are closed at the same time. */
+const WRITERS = 16;
+/** The clocks of the servers that append may differ by as much. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
+
+interface OpenDay {
+  source: Source;
+  day: string;
+  parts: QueryDocumentSnapshot[];
+}
+
+function daysOf(parts: readonly QueryDocumentSnapshot[]): OpenDay[] {
+  const days = new Map<string, OpenDay>();
+  for (const part of parts) {
+    const name: unknown = part.get('source');
+    const day: unknown = part.get('day');
+    if (typeof name !== 'string' || typeof day !== 'string') continue;
+    const kind = part.get('kind') === 'outdoor' ? 'outdoor' : 'device';
+    const key = JSON.stringify([kind, name, day]);
+    const known = days.get(key) ?? { source: { kind, name }, day, parts: [] };
+    known.parts.push(part);
+    days.set(key, known);
+  }
+  return [...days.values()];
+}
+
+/** What a day has that was written before days were packed, to be deleted. */
+export function withoutColumns(day: DocumentSnapshot): Record<string, FieldValue> {
+  const columns = ['t', ...MEASURE_KEYS.map((key) => MEASURES[key].column)];
+  const had = columns.filter((column) => day.get(column) !== undefined);
+  return Object.fromEntries(had.map((column) => [column, FieldValue.delete()]));
+}
+
+/** Puts parts into their day, all or nothing, and only if nobody has written any of it meanwhile. */
+async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): Promise<boolean> {
+  const [first] = parts;
+  if (first === undefined) return false;
+  const dayPlace = firestore.collection(READINGS).doc(first.id.slice(0, first.id.lastIndexOf(day) + day.length));
+  const [dayNow, summaryNow] = await firestore.getAll(dayPlace, summaryPlace(firestore, source));
+  const days = [readingsIn(dayPlace.id, dayNow?.data()), ...parts.map((part) => readingsIn(part.id, part.data()))];
+  const merged = mergedDays(days);
+  const content = { source: source.name, kind: source.kind, day, ...dayContent(merged) };
+  const batch = firestore.batch();
+  if (dayNow?.updateTime === undefined) batch.create(dayPlace, content);
+  else batch.update(dayPlace, { ...content, ...withoutColumns(dayNow) }, { lastUpdateTime: dayNow.updateTime });
+  for (const part of parts) batch.delete(part.ref, { lastUpdateTime: part.updateTime });
+  const summary = parseSummary(summaryNow?.data());
+  const last = newer(summary?.last, readingAt(merged, -1));
+  const open = summary?.open;
+  const isClosed = open === undefined || parts.some((part) => part.get('closes') === closesAt(partStart(open)));
+  // As long as a newer part is open, the newest reading is there.
+  if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
+    const next = { ...summaryContent(source, { ...summary, last }), open: FieldValue.delete() };
+    batch.update(summaryNow.ref, next, { lastUpdateTime: summaryNow.updateTime });
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    // The next time finds it again.
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Puts open parts whose time is over into the packed documents of their days. A stop at any moment leaves each part as it was or
+ * in its day, and of a reading that is in both only one is ever told.
+ *
+ * @param now ms.
+ * @returns how many days of sources got more.
+ */
+export async function closeParts(firestore: Firestore, now: number, isStopped = () => false): Promise<number> {
+  const over = firestore
+    .collection(READINGS)
+    .where('closes', '<=', now - CLOCKS_DIFFER_MS)
+    .orderBy('closes')
+    .limit(PAGE);
+  let closed = 0;
+  for (;;) {
+    const { docs } = await over.get();
+    const days = daysOf(docs);
+    let done = 0;
+    for (let start = 0; start < days.length && !isStopped(); start += WRITERS) {
+      const slice = days.slice(start, start + WRITERS);
+      done += (await Promise.all(slice.map((day) => closeDay(firestore, day)))).filter(Boolean).length;
+    }
+    closed += done;
+    if (isStopped() || docs.length < PAGE || done === 0) return closed;
+  }
+}

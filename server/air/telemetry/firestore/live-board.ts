@@ -1,0 +1,131 @@
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { MEASURE_KEYS, type ReadingValues } from '../../../../src/air/domain/readings/measures';
+import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
+import { HOUR, MINUTE } from '../../../../src/frame/time/units';
+import type { LiveBoard } from '../live-board';
+import type { TimedReading } from '../reading-store';
+import { createRecentCo2 } from '../recent-co2';
+import { LIVE_BOARDS, READING_SOURCES } from './paths';
+import { measured } from './source-summaries';
+
+/** An instance of the server writes what it has heard this often. */
+const WRITTEN_EVERY_MS = 3 * MINUTE;
+/** What was read serves everybody for as long. */
+const READ_EVERY_MS = MINUTE;
+/** A read for each 1,000 devices. */
+const COUNTED_EVERY_MS = HOUR;
+/** A device takes about 120 bytes, a document has room for 1 MiB. */
+const DEVICES_PER_DOCUMENT = 2_000;
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 31;
+  return hash;
+}
+
+/** What the board has of a device: its newest reading, and the trend of its CO2 where whoever heard it knows. */
+interface BoardEntry {
+  reading: TimedReading;
+  trend: number | null | undefined;
+}
+
+function entryIn(value: unknown): BoardEntry | undefined {
+  if (!isPlainObject(value) || typeof value.t !== 'number') return undefined;
+  const reading: TimedReading = { t: value.t };
+  for (const key of MEASURE_KEYS) {
+    const measure = value[key];
+    if (typeof measure === 'number') reading[key] = measure;
+  }
+  const { trend } = value;
+  return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
+}
+
+/** The board in Firestore: as many documents as the devices need, written by whoever hears them, without reading them. */
+export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
+  const boards = firestore.collection(LIVE_BOARDS);
+  let waiting = new Map<string, TimedReading>();
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let counted: { devices: number; until: number } | undefined;
+  let last: { answer: Promise<ReadonlyMap<string, BoardEntry>>; until: number } | undefined;
+  const recent = createRecentCo2();
+
+  async function devices(): Promise<number> {
+    if (counted !== undefined && counted.until > now()) return counted.devices;
+    const { count } = (await firestore.collection(READING_SOURCES).count().get()).data();
+    counted = { devices: count, until: now() + COUNTED_EVERY_MS };
+    return count;
+  }
+
+  /** A power of two, so that few devices move when there are more. */
+  const documentsFor = (count: number) => 2 ** Math.ceil(Math.log2(Math.max(1, count / DEVICES_PER_DOCUMENT)));
+
+  async function readAll(): Promise<ReadonlyMap<string, BoardEntry>> {
+    const newest = new Map<string, BoardEntry>();
+    for (const document of (await boards.get()).docs) {
+      const content: unknown = document.get('devices');
+      for (const [hwId, value] of Object.entries(isPlainObject(content) ? content : {})) {
+        const entry = entryIn(value);
+        // A device that has moved to another document is in both.
+        if (entry !== undefined && !((newest.get(hwId)?.reading.t ?? 0) > entry.reading.t)) newest.set(hwId, entry);
+      }
+    }
+    return newest;
+  }
+
+  function entries(): Promise<ReadonlyMap<string, BoardEntry>> {
+    if (last === undefined || last.until <= now()) last = { answer: readAll(), until: now() + READ_EVERY_MS };
+    const { answer } = last;
+    answer.catch(() => {
+      if (last?.answer === answer) last = undefined;
+    });
+    return answer;
+  }
+
+  /** A trend that is not known takes an earlier one away. */
+  function shown(hwId: string, reading: TimedReading): PlainObject {
+    const trend = recent.trend(hwId);
+    return { ...reading, trend: trend === undefined ? FieldValue.delete() : trend };
+  }
+
+  return {
+    devices,
+    note: (hwId: string, t: number, values: ReadingValues) => {
+      if (typeof values.CO2 === 'number') recent.note(hwId, t, values.CO2);
+      const known = waiting.get(hwId);
+      if (known === undefined || known.t < t) waiting.set(hwId, { ...known, ...measured({ t, ...values }) });
+    },
+    write: async () => {
+      if (waiting.size === 0 || now() - writtenAt < WRITTEN_EVERY_MS) return;
+      const heard = waiting;
+      waiting = new Map();
+      writtenAt = now();
+      const count = documentsFor(await devices());
+      const parts = new Map<number, Record<string, PlainObject>>();
+      for (const [hwId, reading] of heard) {
+        const part = hashOf(hwId) % count;
+        const entriesOf = parts.get(part) ?? {};
+        entriesOf[hwId] = shown(hwId, reading);
+        parts.set(part, entriesOf);
+      }
+      await Promise.all(
+        [...parts].map(([part, entriesOf]) => boards.doc(String(part)).set({ devices: entriesOf }, { merge: true })),
+      );
+    },
+    read: async () => new Map([...(await entries())].map(([hwId, { reading }]) => [hwId, reading])),
+    trends: async () => {
+      const known = new Map<string, number | null>();
+      for (const [hwId, { trend }] of await entries()) if (trend !== undefined) known.set(hwId, trend);
+      return known;
+    },
+    forget: async (hwId) => {
+      waiting.delete(hwId);
+      recent.forget(hwId);
+      const all = await boards.get();
+      await Promise.all(
+        all.docs
+          .filter((document) => document.get(new FieldPath('devices', hwId)) !== undefined)
+          .map(({ ref }) => ref.update(new FieldPath('devices', hwId), FieldValue.delete())),
+      );
+    },
+  };
+}

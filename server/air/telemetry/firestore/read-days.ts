@@ -1,0 +1,87 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import { fromStored, MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
+import { DAY } from '../../../../src/frame/time/units';
+import type { Source, TimedReading } from '../reading-store';
+import { dayOf, mergedDays, parseDay, type ReadingDay, within } from './day-documents';
+import { dayIds, PART_MS, READINGS } from './paths';
+import { newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
+
+/** Days that are looked through at once for the last reading before an instant. */
+const DAYS_AT_ONCE = 7;
+
+/**
+ * The readings in a document.
+ *
+ * @throws Error naming the source and the day, when it is damaged.
+ */
+export function readingsIn(id: string, content: unknown): ReadingDay {
+  try {
+    return parseDay(content);
+  } catch (error) {
+    throw new Error(`The readings ${id} are damaged: restore a backup`, { cause: error });
+  }
+}
+
+/**
+ * The days of a source that have readings within the period, in order. One billed read for each day, one for each part of it that
+ * is still open, and one for none.
+ */
+export async function readDays(firestore: Firestore, source: Source, period: Period): Promise<ReadingDay[]> {
+  const { first, last } = dayIds(source, period);
+  const { docs } = await firestore
+    .collection(READINGS)
+    .orderBy(FieldPath.documentId())
+    .startAt(first)
+    .endAt(last)
+    .get();
+  const days = new Map<string, ReadingDay[]>();
+  for (const document of docs) {
+    const read = within(readingsIn(document.id, document.data()), period.from, period.to);
+    const [t] = read.t;
+    if (t !== undefined) days.set(dayOf(t), [...(days.get(dayOf(t)) ?? []), read]);
+  }
+  return [...days.values()].map(mergedDays);
+}
+
+/** The reading at a place of a day. */
+export function readingAt({ t, columns }: ReadingDay, index: number): TimedReading | undefined {
+  const instant = t.at(index);
+  if (instant === undefined) return undefined;
+  const reading: TimedReading = { t: instant };
+  for (const key of MEASURE_KEYS) {
+    const value = fromStored(key, columns[key]?.at(index) ?? null);
+    if (value !== null) reading[key] = value;
+  }
+  return reading;
+}
+
+/** The newest reading of a source of which this is known. */
+export async function newestOf(
+  firestore: Firestore,
+  source: Source,
+  { last, open }: SourceSummary,
+): Promise<TimedReading> {
+  if (open === undefined) return last;
+  const days = await readDays(firestore, source, { from: open - PART_MS, to: open + PART_MS - 1 });
+  return newer(last, readingAt(days.at(-1) ?? { t: [], columns: {} }, -1)) ?? last;
+}
+
+/** The last reading of a source at or before an instant. */
+export async function lastReading(
+  firestore: Firestore,
+  source: Source,
+  until: number | undefined,
+): Promise<TimedReading | undefined> {
+  const summary = parseSummary((await summaryPlace(firestore, source).get()).data());
+  if (summary === undefined) return undefined;
+  const newest = await newestOf(firestore, source, summary);
+  if (until === undefined || newest.t <= until) return newest;
+  const earliest = Date.parse(summary.firstDay);
+  for (let to = until; to >= earliest; to -= DAYS_AT_ONCE * DAY) {
+    const days = await readDays(firestore, source, { from: to - DAYS_AT_ONCE * DAY + 1, to });
+    const found = days.at(-1);
+    if (found !== undefined) return readingAt(found, -1);
+  }
+  return undefined;
+}

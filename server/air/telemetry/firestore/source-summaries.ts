@@ -1,0 +1,51 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
+import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
+import type { Source, TimedReading } from '../reading-store';
+import { READING_SOURCES, sourceId } from './paths';
+
+/** What is known of a source without its days. */
+export interface SourceSummary {
+  firstDay: string;
+  /** Days before it were thinned to averages of hours; missing: none. */
+  wholeFrom?: string;
+  /** The newest reading outside of the open parts. */
+  last: TimedReading;
+  /** The beginning (ms) of the newest open part; missing when all of them are closed. */
+  open?: number;
+}
+
+export function summaryPlace(firestore: Firestore, source: Source) {
+  return firestore.collection(READING_SOURCES).doc(sourceId(source));
+}
+
+export function parseSummary(content: unknown): SourceSummary | undefined {
+  if (!isPlainObject(content)) return undefined;
+  const { firstDay, wholeFrom, last, open } = content;
+  if (typeof firstDay !== 'string' || !isPlainObject(last) || typeof last.t !== 'number') return undefined;
+  const reading: TimedReading = { t: last.t };
+  for (const key of MEASURE_KEYS) {
+    const value = last[key];
+    if (typeof value === 'number') reading[key] = value;
+  }
+  return {
+    firstDay,
+    ...(typeof wholeFrom === 'string' ? { wholeFrom } : {}),
+    last: reading,
+    ...(typeof open === 'number' ? { open } : {}),
+  };
+}
+
+export function summaryContent({ kind, name }: Source, summary: SourceSummary): PlainObject {
+  return { source: name, kind, ...summary, last: measured(summary.last) };
+}
+
+/** A reading without what it did not measure. */
+export function measured({ t, ...values }: TimedReading): TimedReading {
+  return { t, ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) };
+}
+
+export function newer(one: TimedReading | undefined, other: TimedReading | undefined): TimedReading | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.t > one.t ? other : one;
+}

@@ -1,0 +1,175 @@
+import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { KeptFrom } from '../../../../src/air/domain/air/kept-readings';
+import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/work-part';
+import { packDay, unpackHours } from '../packing/day-block';
+import { factsOfHours } from '../packing/hour-columns';
+import { hourFacts } from '../packing/hour-facts';
+import { hourlyDay } from '../packing/hourly-day';
+import type { Source } from '../reading-store';
+import { withoutColumns } from './close-parts';
+import { isOvertaken } from './conditional-write';
+import { dayOf } from './day-documents';
+import { dayId, READING_SOURCES, READINGS } from './paths';
+import { readingsIn } from './read-days';
+import { parseSummary, type SourceSummary, summaryContent } from './source-summaries';
+
+/** Sources that are thinned at the same time. */
+const SOURCES_AT_ONCE = 16;
+/** Days of a source that are read and written at once: one write of Firestore takes 500 documents, of 10 MiB together. */
+const DAYS_AT_ONCE = 50;
+
+interface Limits {
+  hourlyBefore: string;
+  /** Undefined when nothing goes. */
+  goneBefore: string | undefined;
+}
+
+interface Thinned {
+  done: number;
+  isUnfinished: boolean;
+}
+
+/** Documents of the days of a source from one on and before another, in order. */
+async function daysBetween(
+  firestore: Firestore,
+  source: Source,
+  from: string,
+  before: string,
+): Promise<QueryDocumentSnapshot[]> {
+  if (from >= before) return [];
+  const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId());
+  const within = readings.startAt(dayId(source, from)).endBefore(dayId(source, before));
+  return (await within.limit(DAYS_AT_ONCE).get()).docs;
+}
+
+/** An open part, whose time is over by far, is put into its day first. */
+const isOpen = (document: QueryDocumentSnapshot) => document.get('closes') !== undefined;
+
+/** What is left of a day: the averages of its hours, and what statistics need of all its readings. */
+function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
+  const { t: times, columns: values } = readingsIn(document.id, document.data());
+  const block: unknown = document.get('block');
+  const known = block instanceof Uint8Array ? unpackHours(block) : undefined;
+  const hours = known === undefined ? hourFacts({ times, values }) : factsOfHours(known);
+  return packDay(hourlyDay(times, hours), hours);
+}
+
+/** Deletes what is too old. Answers how many documents that were, DAYS_AT_ONCE when there may be more. */
+async function removeSome(firestore: Firestore, source: Source, from: string, before: string): Promise<number> {
+  const found = await daysBetween(firestore, source, from, before);
+  const batch = firestore.batch();
+  for (const { ref } of found) batch.delete(ref);
+  await batch.commit();
+  return found.length;
+}
+
+/** Thins some days. Answers how many it changed, and from which day on all of them are whole still. */
+async function thinSome(
+  firestore: Firestore,
+  source: Source,
+  from: string,
+  before: string,
+): Promise<{ done: number; wholeFrom: string; isMore: boolean }> {
+  const found = await daysBetween(firestore, source, from, before);
+  const firstOpen = found.findIndex(isOpen);
+  const closed = firstOpen === -1 ? found : found.slice(0, firstOpen);
+  const batch = firestore.batch();
+  let done = 0;
+  for (const document of closed) {
+    if (document.get('hourly') === true && document.get('late') !== true) continue;
+    const { source: name, kind, day } = document.data();
+    const content = { source: name, kind, day, hourly: true, late: FieldValue.delete(), block: thinnedBlock(document) };
+    const onlyIfSame = { lastUpdateTime: document.updateTime };
+    batch.update(document.ref, { ...content, ...withoutColumns(document) }, onlyIfSame);
+    done += 1;
+  }
+  await batch.commit();
+  const open: unknown = found[firstOpen]?.get('day');
+  if (typeof open === 'string') return { done, wholeFrom: open, isMore: false };
+  const last: unknown = found.at(-1)?.get('day');
+  const isMore = found.length === DAYS_AT_ONCE && typeof last === 'string';
+  return { done, wholeFrom: isMore ? last : before, isMore };
+}
+
+async function thinSource(
+  firestore: Firestore,
+  document: QueryDocumentSnapshot,
+  { hourlyBefore, goneBefore }: Limits,
+  isOver: () => boolean,
+): Promise<Thinned> {
+  const summary = parseSummary(document.data());
+  const name: unknown = document.get('source');
+  if (summary === undefined || typeof name !== 'string') return { done: 0, isUnfinished: false };
+  const source: Source = { kind: document.get('kind') === 'outdoor' ? 'outdoor' : 'device', name };
+  const steps = { firstDay: summary.firstDay, wholeFrom: summary.wholeFrom ?? summary.firstDay };
+  let done = 0;
+  let isUnfinished = false;
+  for (let isMore = goneBefore !== undefined && steps.firstDay < goneBefore; isMore; ) {
+    isUnfinished = isOver();
+    if (isUnfinished || goneBefore === undefined) break;
+    const count = await removeSome(firestore, source, steps.firstDay, goneBefore);
+    done += count;
+    isMore = count === DAYS_AT_ONCE;
+    if (!isMore) steps.firstDay = goneBefore;
+  }
+  if (steps.wholeFrom < steps.firstDay) steps.wholeFrom = steps.firstDay;
+  for (let isMore = !isUnfinished && steps.wholeFrom < hourlyBefore; isMore; ) {
+    isUnfinished = isOver();
+    if (isUnfinished) break;
+    const thinned = await thinSome(firestore, source, steps.wholeFrom, hourlyBefore);
+    done += thinned.done;
+    steps.wholeFrom = thinned.wholeFrom;
+    isMore = thinned.isMore;
+  }
+  const isSame = steps.firstDay === summary.firstDay && steps.wholeFrom === (summary.wholeFrom ?? summary.firstDay);
+  if (!isSame) await note(document, source, { ...summary, ...steps }, goneBefore);
+  return { done, isUnfinished };
+}
+
+async function note(
+  document: QueryDocumentSnapshot,
+  source: Source,
+  summary: SourceSummary,
+  goneBefore: string | undefined,
+): Promise<void> {
+  const isGone = goneBefore !== undefined && dayOf(summary.last.t) < goneBefore && summary.open === undefined;
+  const onlyIfSame = { lastUpdateTime: document.updateTime };
+  if (isGone) await document.ref.delete(onlyIfSame);
+  else await document.ref.update(summaryContent(source, summary), onlyIfSame);
+}
+
+/**
+ * Thins out packed days by age: leaves the averages of the hours, then nothing. A source costs one read a time, and each day that is
+ * thinned a read and a write. Whoever writes the same day meanwhile is not overwritten: the next time finds it again.
+ *
+ * @param part its cursor is the document of a source.
+ */
+export async function thinDays(
+  firestore: Firestore,
+  { hourlyBefore, goneBefore }: KeptFrom,
+  { from, isOver, reach }: WorkPart = WHOLE_WORK,
+): Promise<Thinned> {
+  const limits = {
+    hourlyBefore: dayOf(hourlyBefore),
+    goneBefore: goneBefore === null ? undefined : dayOf(goneBefore),
+  };
+  const all = firestore.collection(READING_SOURCES).orderBy(FieldPath.documentId()).limit(SOURCES_AT_ONCE);
+  let done = 0;
+  for (let after = from; ; ) {
+    const { docs } = await (after === undefined ? all : all.startAfter(after)).get();
+    const thinned = await Promise.all(
+      docs.map((document) =>
+        thinSource(firestore, document, limits, isOver).catch((error: unknown): Thinned => {
+          if (isOvertaken(error)) return { done: 0, isUnfinished: false };
+          throw error;
+        }),
+      ),
+    );
+    for (const each of thinned) done += each.done;
+    if (thinned.some(({ isUnfinished }) => isUnfinished)) return { done, isUnfinished: true };
+    after = docs.at(-1)?.id;
+    if (after === undefined || docs.length < SOURCES_AT_ONCE) return { done, isUnfinished: false };
+    await reach(after);
+    if (isOver()) return { done, isUnfinished: true };
+  }
+}

@@ -1,0 +1,113 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import type { PlainObject } from '../../../../src/frame/model/paths';
+import { ApiError } from '../../../frame/documents/api-error';
+import { packDay } from '../packing/day-block';
+import { factsOfHours } from '../packing/hour-columns';
+import { joinHours } from '../packing/late-readings';
+import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
+import { dayContent, dayOf, dayOfReadings, freshIn, MOST_PER_DAY, mergedDays, type ReadingDay } from './day-documents';
+import { dayId, PART_MS, partIds, READINGS } from './paths';
+import { newestOf, readingsIn } from './read-days';
+import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
+
+/** Documents per transaction: far below every limit, and seldom in the way of another writer. */
+const DAYS_PER_TRANSACTION = 50;
+
+function byDay(readings: readonly TimedReading[]): [day: string, readings: TimedReading[]][] {
+  const days = new Map<string, TimedReading[]>();
+  for (const reading of readings) {
+    const day = dayOf(reading.t);
+    const list = days.get(day) ?? [];
+    list.push(reading);
+    days.set(day, list);
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The content of a day's document with readings that came late: of a thinned day what is known of all its readings stays. */
+function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
+  if (hours === undefined) return dayContent(merged);
+  const block = packDay(columnsIn(merged), joinHours(factsOfHours(hours), columnsIn(late)));
+  return { hourly: true, late: true, block };
+}
+
+const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, values: columns });
+
+/** Refuses what a document cannot hold. @throws ApiError 400 */
+export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
+  if (readings <= MOST_PER_DAY) return;
+  const text = `${source.name} has more than ${MOST_PER_DAY} readings on ${day}, which is more than can be kept`;
+  throw new ApiError(400, 'invalid-request', text);
+}
+
+/** Some days of one source in one transaction, with what is known of the source as a whole. */
+async function writeDays(
+  firestore: Firestore,
+  { source, keys }: Pick<NewReadings, 'source' | 'keys'>,
+  days: readonly [day: string, readings: TimedReading[]][],
+  openSince: number,
+): Promise<StoredReadings> {
+  const place = (id: string) => firestore.collection(READINGS).doc(id);
+  // A part whose time is over may still wait to be closed.
+  const mayHaveParts = (day: string) => Date.parse(day) >= openSince - 8 * PART_MS;
+  return firestore.runTransaction(async (transaction) => {
+    const ids = days.flatMap(([day]) => [dayId(source, day), ...(mayHaveParts(day) ? partIds(source, day) : [])]);
+    const [summaryDocument, ...documents] = await transaction.getAll(
+      summaryPlace(firestore, source),
+      ...ids.map(place),
+    );
+    const found = new Map(documents.map((document) => [document.id, document.data()]));
+    const summary = parseSummary(summaryDocument?.data());
+    const last = summary && (await newestOf(firestore, source, summary));
+    let added = 0;
+    let newest: TimedReading | undefined;
+    for (const [day, readings] of days) {
+      const id = dayId(source, day);
+      const closed = readingsIn(id, found.get(id));
+      const open = partIds(source, day).map((part) => readingsIn(part, found.get(part)));
+      const fresh = freshIn(mergedDays([closed, ...open]), readings);
+      if (fresh.length === 0) continue;
+      const late = dayOfReadings(fresh, keys);
+      const merged = mergedDays([closed, late]);
+      requireRoom({ source }, day, merged.t.length);
+      added += fresh.length;
+      transaction.set(place(id), { source: source.name, kind: source.kind, day, ...contentWith(closed, late, merged) });
+      for (const reading of fresh) {
+        if (reading.t > (newest?.t ?? last?.t ?? Number.NEGATIVE_INFINITY)) newest = measured(reading);
+      }
+    }
+    const [firstDay] = days[0] ?? [''];
+    const isEarlier = summary === undefined || firstDay < summary.firstDay;
+    // What comes late for a day that was thinned is thinned with it once more.
+    const isThinned = summary?.wholeFrom !== undefined && firstDay < summary.wholeFrom;
+    const known = newer(summary?.last, newest);
+    if (added > 0 && known !== undefined && (newest !== undefined || isEarlier || isThinned)) {
+      const whole = isThinned ? { wholeFrom: firstDay } : {};
+      const content = { ...summary, ...whole, firstDay: isEarlier ? firstDay : summary.firstDay, last: known };
+      transaction.set(summaryPlace(firestore, source), summaryContent(source, content));
+    }
+    return { added, newest };
+  });
+}
+
+/**
+ * Stores readings of one source from days that are over, some weeks at a time; what was stored before a failure stays.
+ *
+ * @param openSince readings from then on are appended to open parts, ms.
+ */
+export async function writeReadings(
+  firestore: Firestore,
+  entry: NewReadings,
+  openSince: number,
+): Promise<StoredReadings> {
+  const result: StoredReadings = { added: 0, newest: undefined };
+  const days = byDay(entry.readings);
+  for (let start = 0; start < days.length; start += DAYS_PER_TRANSACTION) {
+    const slice = days.slice(start, start + DAYS_PER_TRANSACTION);
+    const { added, newest } = await writeDays(firestore, entry, slice, openSince);
+    result.added += added;
+    result.newest = newest ?? result.newest;
+  }
+  return result;
+}

@@ -1,0 +1,95 @@
+import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
+import { counter } from '../../frame/metrics/registry';
+import type { ReadingStore, TimedReading } from './reading-store';
+
+const takenIn = counter('readings_total', 'Readings that devices have sent', ['outcome']);
+
+export interface IngestResult {
+  /** New readings. */
+  accepted: number;
+  /** Readings of an instant that was known already. */
+  ignored: number;
+  /** Readings that cannot be stored, by their place in the list. */
+  rejected: { index: number; message: string }[];
+}
+
+/** A reading as a gateway sends it: nothing about it is certain. */
+export type SentReading = Record<string, unknown>;
+
+/** A gateway's clock may be this much ahead. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
+const earliest = Date.UTC(2000, 0, 1);
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
+
+/**
+ * Stores readings of devices; a reading with a fault does not hold up the others. Sending the same again adds nothing,
+ * so that a sender who got no answer sends everything again. `isWritable` says whether the sender may write for a device.
+ */
+export async function ingest(
+  store: ReadingStore,
+  readings: readonly SentReading[],
+  options: { now: number; isWritable: (hwId: string) => boolean; onReading: OnReading; judge: Judge },
+): Promise<IngestResult> {
+  const rejected: IngestResult['rejected'] = [];
+  const byDevice = new Map<string, TimedReading[]>();
+  readings.forEach((sent, index) => {
+    const checked = check(sent, options);
+    if (typeof checked === 'string') rejected.push({ index, message: checked });
+    else {
+      const list = byDevice.get(checked.hwId);
+      if (list) list.push(checked.reading);
+      else byDevice.set(checked.hwId, [checked.reading]);
+    }
+  });
+  const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
+  const stored = await store.write(entries);
+  const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
+  // Known ones, too: a server that ended before it judged them is sent them again.
+  const known = entries.filter((_entry, index) => stored[index]?.added === 0).map(({ source }) => source.name);
+  await options.judge(byDevice, { mine: new Set(mine), known: new Set(known) });
+  let accepted = 0;
+  for (const [index, { added, newest }] of stored.entries()) {
+    accepted += added;
+    const hwId = entries[index]?.source.name;
+    if (newest === undefined || hwId === undefined) continue;
+    const { t, ...values } = newest;
+    options.onReading(hwId, t, values);
+  }
+  const ignored = readings.length - rejected.length - accepted;
+  takenIn.inc({ outcome: 'accepted' }, accepted);
+  takenIn.inc({ outcome: 'known' }, ignored);
+  takenIn.inc({ outcome: 'rejected' }, rejected.length);
+  return { accepted, ignored, rejected };
+}
+
+type Judge = (
+  readings: ReadonlyMap<string, readonly TimedReading[]>,
+  arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },
+) => Promise<void>;
+type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
+
+/** The reading with its device, or what is wrong with it. */
+function check(
+  sent: SentReading,
+  { now, isWritable }: { now: number; isWritable: (hwId: string) => boolean },
+): { hwId: string; reading: TimedReading } | string {
+  const { hwId, t } = sent;
+  if (typeof hwId !== 'string' || hwId === '') return 'hwId is missing';
+  if (!isWritable(hwId)) return `The device ${hwId} does not exist or is not yours`;
+  if (typeof t !== 'number' || !Number.isInteger(t)) return 't is not a whole number of milliseconds';
+  if (t < earliest) return 't is before the year 2000';
+  if (t > now + CLOCK_TOLERANCE_MS) return 't is in the future';
+  const unknown = Object.keys(sent).find((field) => !KNOWN_FIELDS.has(field));
+  if (unknown !== undefined) return `${unknown} is not a measure`;
+  const reading: TimedReading = { t };
+  let measured = 0;
+  for (const key of MEASURE_KEYS) {
+    const value = sent[key];
+    if (value === undefined || value === null) continue;
+    const fault = measureFault(key, value);
+    if (fault) return fault;
+    reading[key] = Number(value);
+    measured += 1;
+  }
+  return measured > 0 ? { hwId, reading } : 'No measure is given';
+}

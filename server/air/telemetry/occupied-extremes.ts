@@ -1,0 +1,58 @@
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { createTurns } from '../../frame/stores/turns';
+import type { Extremes, ReadingReader, Source } from './reading-store';
+
+interface Stored {
+  x: number;
+  stored: number;
+}
+
+/**
+ * Per measure the smallest or largest value within ascending half-open periods and the instant at which it was first
+ * read; null when there is none. A store that does not know the hours of its days reads once through them all.
+ */
+export async function occupiedExtremes(
+  store: ReadingReader,
+  source: Source,
+  periods: readonly Period[],
+  aggregation: 'min' | 'max',
+  keys: readonly MeasureKey[],
+): Promise<Extremes> {
+  const otherTurns = createTurns();
+  if (store.extremesWithin !== undefined) {
+    return store.extremesWithin(source, periods, aggregation, keys, otherTurns);
+  }
+  const best = new Map<MeasureKey, Stored>();
+  const from = periods[0]?.from ?? 0;
+  const to = (periods.at(-1)?.to ?? 0) - 1;
+  let current = 0;
+  const take = (x: number, key: MeasureKey, stored: number) => {
+    const known = best.get(key);
+    if (known === undefined || (aggregation === 'min' ? stored < known.stored : stored > known.stored)) {
+      best.set(key, { x, stored });
+    }
+  };
+
+  if (from <= to) {
+    for await (const page of store.pages(source, { from, to }, keys)) {
+      for (const row of page) {
+        const x = row['t'] ?? 0;
+        while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= x) current += 1;
+        if (x < (periods[current]?.from ?? Number.POSITIVE_INFINITY)) continue;
+        for (const key of keys) {
+          const stored = row[key] ?? null;
+          if (stored !== null) take(x, key, stored);
+        }
+      }
+      await otherTurns();
+    }
+  }
+  return new Map(
+    keys.map((key) => {
+      const found = best.get(key);
+      const y = fromStored(key, found?.stored ?? null);
+      return [key, found === undefined || y === null ? null : { x: found.x, y }];
+    }),
+  );
+}

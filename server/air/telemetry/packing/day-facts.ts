@@ -1,0 +1,102 @@
+import type { Series, SummedReadings } from '../../../../src/air/domain/air/average';
+import { summedReadings } from '../../../../src/air/domain/air/summed-readings';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { readTimes, readValues, writeTimes, writeValues } from '../../../../src/air/domain/readings/series';
+import { createNumberWriter, NumberReader, type NumberWriter } from '../../../../src/air/domain/readings/varints';
+import { seriesOf } from './day-series';
+
+/** A stored number and the instant (ms) at which it was first read. */
+export interface StoredPoint {
+  t: number;
+  stored: number;
+}
+
+/** What statistics need of one measure of a day, in stored numbers and ms. */
+interface MeasureFacts {
+  lowest: StoredPoint;
+  highest: StoredPoint;
+  /** All readings where there are few, else their sum. Worked out when it is asked for: extremes need none of it. */
+  readings(): Series | SummedReadings;
+}
+
+export type DayFacts = ReadonlyMap<MeasureKey, MeasureFacts>;
+
+function factsOf(series: Series): MeasureFacts | undefined {
+  const { times, values } = series;
+  const [first] = times;
+  const [value] = values;
+  if (first === undefined || value === undefined) return undefined;
+  let lowest: StoredPoint = { t: first, stored: value };
+  let highest = lowest;
+  values.forEach((stored, index) => {
+    if (stored < lowest.stored) lowest = { t: times[index] ?? 0, stored };
+    if (stored > highest.stored) highest = { t: times[index] ?? 0, stored };
+  });
+  return { lowest, highest, readings: () => summedReadings(series) ?? series };
+}
+
+/** What statistics need of a day, for each measure that occurs. */
+export function dayFacts(day: DayColumns): DayFacts {
+  return new Map(
+    MEASURE_KEYS.flatMap((key) => {
+      const facts = factsOf(seriesOf(day, key));
+      return facts === undefined ? [] : [[key, facts] as const];
+    }),
+  );
+}
+
+function writeSeries(writer: NumberWriter, { times, values }: Series): void {
+  writeTimes(writer, times);
+  writeValues(writer, values);
+}
+
+const readSeries = (reader: NumberReader): Series => ({ times: readTimes(reader), values: readValues(reader) });
+
+function readingsBytes(readings: Series | SummedReadings): Uint8Array {
+  const writer = createNumberWriter();
+  writer.natural('inner' in readings ? 1 : 0);
+  if ('inner' in readings) {
+    writeSeries(writer, readings.head);
+    writer.real(readings.inner.weighted);
+    writer.natural(readings.inner.coveredMs);
+    writeSeries(writer, readings.tail);
+  } else writeSeries(writer, readings);
+  return writer.bytes();
+}
+
+function readReadings(reader: NumberReader): Series | SummedReadings {
+  if (reader.natural() === 0) return readSeries(reader);
+  const head = readSeries(reader);
+  const inner = { weighted: reader.real(), coveredMs: reader.natural() };
+  return { head, inner, tail: readSeries(reader) };
+}
+
+/** The same in few bytes; not deflated, because a year of it is read at once. */
+export function encodeFacts(facts: DayFacts): Uint8Array {
+  const writer = createNumberWriter();
+  writer.natural(facts.size);
+  for (const [key, { lowest, highest, readings }] of facts) {
+    writer.natural(MEASURE_KEYS.indexOf(key));
+    for (const { t, stored } of [lowest, highest]) {
+      writer.natural(t);
+      writer.signed(stored);
+    }
+    writer.part(readingsBytes(readings()));
+  }
+  return writer.bytes();
+}
+
+/** @throws RangeError when there is less than was written. */
+export function decodeFacts(bytes: Uint8Array): DayFacts {
+  const reader = new NumberReader(bytes);
+  const facts = new Map<MeasureKey, MeasureFacts>();
+  for (let left = reader.natural(); left > 0; left -= 1) {
+    const key = MEASURE_KEYS[reader.natural()];
+    const lowest = { t: reader.natural(), stored: reader.signed() };
+    const highest = { t: reader.natural(), stored: reader.signed() };
+    const part = reader.part();
+    if (key !== undefined) facts.set(key, { lowest, highest, readings: () => readReadings(new NumberReader(part)) });
+  }
+  return facts;
+}

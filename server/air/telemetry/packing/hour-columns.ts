@@ -1,0 +1,138 @@
+import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { createNumberWriter, NumberReader } from '../../../../src/air/domain/readings/varints';
+import { HOUR } from '../../../../src/frame/time/units';
+import { bitsOf, writeBits } from './bits';
+import { decodeEarlierHours } from './earlier-hours';
+import type { HourFact, HourFacts } from './hour-facts';
+import { COLUMNS, COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
+
+/** Says how the hours are written; another way gets another number. */
+const FORMAT = 2;
+const EARLIER_FORMAT = 1;
+
+/** What is told of an hour, in the order of the columns of `measure-hours.ts`; times in ms. */
+const numbersOf = ({ count, coveredMs, weighted, lowest, highest }: HourFact): readonly number[] => [
+  count,
+  coveredMs,
+  lowest.stored,
+  highest.stored - lowest.stored,
+  weighted - lowest.stored * coveredMs,
+  lowest.t % HOUR,
+  highest.t % HOUR,
+];
+/** Those that are times. */
+const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
+
+/** The largest unit (ms) that divides all times. */
+function unitOf(hours: readonly (readonly number[])[]): number {
+  let unit = 0;
+  for (const hour of hours) {
+    for (const column of TIMES) {
+      for (let rest = Math.abs(hour[column] ?? 0); rest !== 0; ) [unit, rest] = [rest, unit % rest];
+    }
+  }
+  return Math.max(1, unit);
+}
+
+/** Numbers of a column less the smallest of them, one for each hour, 0 for hours without a reading. */
+interface Column {
+  base: number;
+  width: number;
+  numbers: readonly number[];
+}
+
+function columnOf(values: readonly number[], places: readonly number[], base: number): Column {
+  const numbers = new Array<number>((places.at(-1) ?? 0) + 1).fill(0);
+  values.forEach((value, index) => {
+    numbers[places[index] ?? 0] = value - base;
+  });
+  return { base, width: bitsOf(Math.max(...numbers)), numbers };
+}
+
+function packed(columns: readonly Column[]): Uint8Array {
+  const bits = columns.reduce((sum, { width, numbers }) => sum + width * numbers.length, 0);
+  const bytes = new Uint8Array(Math.ceil(bits / 8));
+  let place = 0;
+  for (const { width, numbers } of columns) {
+    for (const number of numbers) {
+      writeBits(bytes, place, number, width);
+      place += width;
+    }
+  }
+  return bytes;
+}
+
+/**
+ * The hours of a day in few bytes, of which each number is read by itself: in a column all take as many bits as the largest
+ * difference from the smallest one. Not deflated, because a year of them is read at once.
+ */
+export function encodeHours(facts: HourFacts): Uint8Array {
+  const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
+  const unit = unitOf(measures.flatMap(({ numbers }) => numbers));
+  const writer = createNumberWriter();
+  writer.natural(FORMAT);
+  writer.natural(unit);
+  writer.natural(facts.size);
+  const columns: Column[] = [];
+  for (const { key, hours, numbers } of measures) {
+    const first = (hours[0]?.from ?? 0) / HOUR;
+    const places = hours.map(({ from }) => from / HOUR - first);
+    const isEveryHour = places.at(-1) === hours.length - 1;
+    writer.natural(MEASURE_KEYS.indexOf(key));
+    writer.natural(first);
+    writer.natural((places.at(-1) ?? 0) + 1);
+    for (let index = 0; index < COLUMNS; index += 1) {
+      const inUnit = TIMES.includes(index) ? unit : 1;
+      const values = numbers.map((hour) => (hour[index] ?? 0) / inUnit);
+      const column = columnOf(values, places, index === COUNT && !isEveryHour ? 0 : Math.min(...values));
+      writer.signed(column.base);
+      writer.natural(column.width);
+      columns.push(column);
+    }
+  }
+  return Buffer.concat([writer.bytes(), packed(columns)]);
+}
+
+function decodeDayHours(reader: NumberReader): DayHours {
+  const unit = reader.natural();
+  const heads: { key: MeasureKey | undefined; first: number; length: number; columns: number[] }[] = [];
+  let place = 0;
+  for (let left = reader.natural(); left > 0; left -= 1) {
+    const key = MEASURE_KEYS[reader.natural()];
+    const first = reader.natural();
+    const length = reader.natural();
+    const columns: number[] = [];
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const base = reader.signed();
+      const width = reader.natural();
+      columns.push(base, width, place);
+      place += width * length;
+    }
+    heads.push({ key, first, length, columns });
+  }
+  const bytes = reader.rest();
+  if (bytes.length * 8 < place) throw new RangeError('The hours end too early');
+  const hours = new Map<MeasureKey, MeasureHours>();
+  for (const { key, first, length, columns } of heads) {
+    if (key !== undefined) hours.set(key, new MeasureHours({ bytes, unit, columns }, first * HOUR, length));
+  }
+  return hours;
+}
+
+/**
+ * What `encodeHours` has written, now or in an earlier version of this program, read hour by hour.
+ *
+ * @throws Error when a later one has written them, RangeError when there is less than was written.
+ */
+export function decodeHours(bytes: Uint8Array): DayHours {
+  const reader = new NumberReader(bytes);
+  const format = reader.natural();
+  if (format === FORMAT) return decodeDayHours(reader);
+  if (format !== EARLIER_FORMAT) throw new Error(`The hours of a day are packed in the unknown way ${format}`);
+  return decodeHours(encodeHours(decodeEarlierHours(reader)));
+}
+
+/** The same hours, each as an object of its own. */
+export function factsOfHours(hours: DayHours): HourFacts {
+  return new Map([...hours].map(([key, ofKey]) => [key, ofKey.facts()]));
+}

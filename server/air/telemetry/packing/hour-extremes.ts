@@ -1,0 +1,65 @@
+import type { Series } from '../../../../src/air/domain/air/average';
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import { HOUR } from '../../../../src/frame/time/units';
+import type { StoredPoint } from './day-facts';
+import { firstFrom } from './day-series';
+import type { MeasureHours } from './measure-hours';
+
+export type Aggregation = 'min' | 'max';
+
+/** The lower or higher of two; of two alike the earlier. */
+export function better(
+  one: StoredPoint | undefined,
+  other: StoredPoint | undefined,
+  aggregation: Aggregation,
+): StoredPoint | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one.stored === other.stored) return one.t <= other.t ? one : other;
+  return one.stored < other.stored === (aggregation === 'min') ? one : other;
+}
+
+/** The better of what is known and of the readings of a period, inclusive at both ends. */
+export function betterOfSeries(
+  known: StoredPoint | undefined,
+  { times, values }: Series,
+  { from, to }: Period,
+  aggregation: Aggregation,
+): StoredPoint | undefined {
+  let found = known;
+  for (let index = firstFrom(times, from); index < times.length; index += 1) {
+    const t = times[index] ?? 0;
+    if (t > to) break;
+    found = better(found, { t, stored: values[index] ?? 0 }, aggregation);
+  }
+  return found;
+}
+
+/**
+ * The better of what is known, which is earlier, and of the hours of a measure within a period, inclusive at both ends. Of an hour that the period cuts
+ * the readings are looked at, where its best one is outside and would be better.
+ *
+ * @param readings of the measure; left out where they are gone: then an hour's best one counts where it lies within.
+ */
+export function betterOfHours(
+  known: StoredPoint | undefined,
+  hours: MeasureHours,
+  { from, to }: Period,
+  aggregation: Aggregation,
+  readings?: () => Series,
+): StoredPoint | undefined {
+  const end = Math.min(hours.length, hours.at(to) + 1);
+  let found = known;
+  for (let hour = Math.max(0, hours.at(from)); hour < end; hour += 1) {
+    if (hours.count(hour) === 0) continue;
+    const stored = aggregation === 'min' ? hours.lowest(hour) : hours.highest(hour);
+    if (found !== undefined && (aggregation === 'min' ? stored >= found.stored : stored <= found.stored)) continue;
+    const t = aggregation === 'min' ? hours.lowestAt(hour) : hours.highestAt(hour);
+    if (t >= from && t <= to) found = better(found, { t, stored }, aggregation);
+    else if (readings !== undefined) {
+      const start = hours.from + hour * HOUR;
+      const within = { from: Math.max(from, start), to: Math.min(to, start + HOUR - 1) };
+      found = betterOfSeries(found, readings(), within, aggregation);
+    }
+  }
+  return found;
+}

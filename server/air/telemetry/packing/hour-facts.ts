@@ -1,0 +1,59 @@
+import type { Series, WeightedTime } from '../../../../src/air/domain/air/average';
+import { validUntil } from '../../../../src/air/domain/air/intervals';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { HOUR } from '../../../../src/frame/time/units';
+import type { StoredPoint } from './day-facts';
+import { seriesOf } from './day-series';
+
+/** What is known of one measure in one hour, in stored numbers and ms. What counts beyond the hour counts in the next one. */
+export interface HourFact extends WeightedTime {
+  /** The beginning of the hour, ms. */
+  from: number;
+  /** Number of readings. */
+  count: number;
+  lowest: StoredPoint;
+  highest: StoredPoint;
+}
+
+/** The hours of a day that have readings, ascending, for each measure that occurs. */
+export type HourFacts = ReadonlyMap<MeasureKey, readonly HourFact[]>;
+
+function factsOf({ times, values }: Series): HourFact[] {
+  const hours = new Map<number, HourFact>();
+  times.forEach((t, index) => {
+    const stored = values[index] ?? 0;
+    const from = Math.floor(t / HOUR) * HOUR;
+    const point = { t, stored };
+    const none = { from, count: 0, weighted: 0, coveredMs: 0, lowest: point, highest: point };
+    const hour = hours.get(from) ?? none;
+    hour.count += 1;
+    if (stored < hour.lowest.stored) hour.lowest = point;
+    if (stored > hour.highest.stored) hour.highest = point;
+    hours.set(from, hour);
+  });
+  times.forEach((t, index) => {
+    const until = validUntil(times, index);
+    for (let start = t; start < until; ) {
+      const from = Math.floor(start / HOUR) * HOUR;
+      const end = Math.min(until, from + HOUR);
+      const hour = hours.get(from);
+      if (hour !== undefined) {
+        hour.weighted += (values[index] ?? 0) * (end - start);
+        hour.coveredMs += end - start;
+      }
+      start = end;
+    }
+  });
+  return [...hours.values()];
+}
+
+/** What is known of each hour of a day. */
+export function hourFacts(day: DayColumns): HourFacts {
+  const found = new Map<MeasureKey, HourFact[]>();
+  for (const key of MEASURE_KEYS) {
+    const facts = factsOf(seriesOf(day, key));
+    if (facts.length > 0) found.set(key, facts);
+  }
+  return found;
+}

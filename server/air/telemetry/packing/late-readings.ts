@@ -1,0 +1,98 @@
+import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/domain/air/average';
+import { summedReadings } from '../../../../src/air/domain/air/summed-readings';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
+import { HOUR } from '../../../../src/frame/time/units';
+import { type DayFacts, dayFacts } from './day-facts';
+import { better } from './hour-extremes';
+import { type HourFact, type HourFacts, hourFacts } from './hour-facts';
+
+/**
+ * Readings that come late for a day whose readings are gone but for the averages of its hours. What is known of all its readings
+ * stays, and the late ones join it: extremes exactly, averages with the weight that the readings of the same hour have each.
+ */
+
+/** The late readings join what was known of their hour. */
+function joinHour(known: HourFact, late: HourFact): HourFact {
+  const each = known.coveredMs / known.count;
+  const ofLate = each * late.count;
+  const all = known.coveredMs + ofLate;
+  const coveredMs = Math.min(HOUR, Math.round(all));
+  const mean = (known.weighted + (late.weighted / late.coveredMs) * ofLate) / all;
+  return {
+    from: known.from,
+    count: known.count + late.count,
+    ...{ coveredMs, weighted: Math.round(mean * coveredMs) },
+    lowest: better(known.lowest, late.lowest, 'min') ?? known.lowest,
+    highest: better(known.highest, late.highest, 'max') ?? known.highest,
+  };
+}
+
+/** What is known of the hours of a day once late readings, none of which was known, have joined it. */
+export function joinHours(known: HourFacts, late: DayColumns): HourFacts {
+  const ofLate = hourFacts(late);
+  return new Map(
+    MEASURE_KEYS.flatMap((key) => {
+      const hours = new Map((known.get(key) ?? []).map((hour) => [hour.from, hour]));
+      for (const hour of ofLate.get(key) ?? []) {
+        const before = hours.get(hour.from);
+        hours.set(hour.from, before === undefined ? hour : joinHour(before, hour));
+      }
+      return hours.size === 0 ? [] : [[key, [...hours.values()].sort((a, b) => a.from - b.from)] as const];
+    }),
+  );
+}
+
+function sumOf(hours: readonly HourFact[]): WeightedTime {
+  return hours.reduce(
+    (sum, { weighted, coveredMs }) => ({ weighted: sum.weighted + weighted, coveredMs: sum.coveredMs + coveredMs }),
+    { weighted: 0, coveredMs: 0 },
+  );
+}
+
+function mergedSeries(one: Series, other: Series): Series {
+  const points = [one, other].flatMap(({ times, values }) =>
+    times.map((t, index) => ({ t, value: values[index] ?? 0 })),
+  );
+  points.sort((a, b) => a.t - b.t);
+  return { times: points.map(({ t }) => t), values: points.map(({ value }) => value) };
+}
+
+interface JoinedHours {
+  before: HourFacts;
+  after: HourFacts;
+}
+
+/** What statistics need of a day once late readings have joined it and its hours. */
+export function joinFacts(known: DayFacts, late: DayColumns, { before, after }: JoinedHours): DayFacts {
+  const ofLate = dayFacts(late);
+  const joined = new Map(known);
+  for (const [key, added] of ofLate) {
+    const facts = known.get(key);
+    if (facts === undefined) {
+      joined.set(key, added);
+      continue;
+    }
+    const [was, is] = [sumOf(before.get(key) ?? []), sumOf(after.get(key) ?? [])];
+    joined.set(key, {
+      lowest: better(facts.lowest, added.lowest, 'min') ?? facts.lowest,
+      highest: better(facts.highest, added.highest, 'max') ?? facts.highest,
+      readings: (): Series | SummedReadings => {
+        const readings = facts.readings();
+        if ('inner' in readings) {
+          const { weighted, coveredMs } = readings.inner;
+          const inner = {
+            weighted: weighted + is.weighted - was.weighted,
+            coveredMs: coveredMs + is.coveredMs - was.coveredMs,
+          };
+          return { ...readings, inner };
+        }
+        const lateOnes = added.readings();
+        if ('inner' in lateOnes) return lateOnes;
+        const series = mergedSeries(readings, lateOnes);
+        return summedReadings(series) ?? series;
+      },
+    });
+  }
+  return joined;
+}

@@ -1,0 +1,76 @@
+import { type AirPattern, buildAirPattern } from '../../../src/air/domain/air/air-pattern';
+import { type AskedPeriod, patternQuestion, periodQuestion } from '../../../src/air/domain/air/asked-period';
+import { CHART_MEASURES } from '../../../src/air/domain/air/chart-data';
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import {
+  combineFacts,
+  judgeSource,
+  measured,
+  type PeriodFacts,
+  type SourceFacts,
+} from '../../../src/air/domain/air/period-facts';
+import { createTurns } from '../../frame/stores/turns';
+import { readColumns } from './chart-lines';
+import type { ReadingReader, Source } from './reading-store';
+
+/** What is asked of the readings of sources in a period, which is inclusive at both ends. */
+export interface FactsRequest {
+  sources: readonly Source[];
+  period: Period;
+  asked: AskedPeriod;
+}
+
+export interface PatternRequest extends Omit<FactsRequest, 'sources'> {
+  /** CO2, ppm. */
+  reference: number;
+}
+
+/** The devices as sources of readings. */
+export const devicesAsked = ({ devices }: AskedPeriod): Source[] =>
+  devices.map((hwId) => ({ kind: 'device', name: hwId }));
+
+/** Judges the readings of a period, those of one source after the other. */
+export async function periodFacts(
+  reader: ReadingReader,
+  { sources, period, asked }: FactsRequest,
+): Promise<PeriodFacts> {
+  const question = periodQuestion(asked);
+  const otherTurns = createTurns();
+  const snapshot = await reader.openChart(sources);
+  try {
+    const judged: SourceFacts[] = [];
+    for (const source of sources) {
+      const columns = await readColumns(snapshot, source, period, CHART_MEASURES, otherTurns);
+      judged.push(judgeSource({ hwId: source.name, ...columns }, question));
+      await otherTurns();
+    }
+    return combineFacts(judged, question);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** When and where the air of a period was stale. */
+export async function periodPattern(reader: ReadingReader, request: PatternRequest): Promise<AirPattern> {
+  const { period, asked, reference } = request;
+  const question = patternQuestion(asked, reference);
+  const pattern = buildAirPattern(question);
+  const otherTurns = createTurns();
+  const snapshot = await reader.openChart(devicesAsked(asked));
+  try {
+    for (const device of question.devices) {
+      const columns = await readColumns(
+        snapshot,
+        { kind: 'device', name: device.hwId },
+        period,
+        ['co2data'],
+        otherTurns,
+      );
+      pattern.add(device, measured({ hwId: device.hwId, ...columns }, 'co2data'));
+      await otherTurns();
+    }
+    return pattern.result();
+  } finally {
+    await snapshot.close();
+  }
+}

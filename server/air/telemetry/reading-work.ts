@@ -1,0 +1,47 @@
+import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
+import type { SourceSummary } from '../../../src/air/domain/air/chart-data';
+import type { OccupiedHours, Period } from '../../../src/air/domain/air/occupancy';
+import type { PeriodFacts } from '../../../src/air/domain/air/period-facts';
+import { type AggregateRequest, aggregateData, type DeviceExtremes } from './aggregate-data';
+import { type AverageResult, averageData } from './average-data';
+import { type ChartRequest, chartDataPacked, chartDataText, chartSources } from './chart-data';
+import { chartLines, type LinesRequest } from './chart-lines';
+import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } from './period-facts';
+import type { ReadableDevice } from './readable-device';
+import type { ReadingReader } from './reading-store';
+
+/** What is asked of many readings at once: in this thread, or in others. The signal ends the work where that is possible. */
+export interface ReadingWork {
+  averages(
+    devices: readonly ReadableDevice[],
+    period: Period,
+    hours: OccupiedHours | undefined,
+    signal?: AbortSignal,
+  ): Promise<AverageResult>;
+  extremes(
+    devices: readonly ReadableDevice[],
+    request: AggregateRequest,
+    signal?: AbortSignal,
+  ): Promise<DeviceExtremes[]>;
+  /** The answer of `chartData`, as packed days or as JSON. */
+  chart(request: ChartRequest, isPacked: boolean): AsyncGenerator<string | Uint8Array>;
+  /** The answer of `chartSources`. */
+  sources(request: ChartRequest, signal?: AbortSignal): Promise<SourceSummary[]>;
+  /** The answer of `chartLines`. */
+  lines(request: LinesRequest, signal?: AbortSignal): Promise<Uint8Array>;
+  facts(request: FactsRequest, signal?: AbortSignal): Promise<PeriodFacts>;
+  pattern(request: PatternRequest, signal?: AbortSignal): Promise<AirPattern>;
+}
+
+/** The work, done in this thread. */
+export function readingWork(reader: ReadingReader): ReadingWork {
+  return {
+    averages: (devices, period, hours) => averageData(reader, devices, period, hours),
+    extremes: (devices, request) => aggregateData(reader, devices, request),
+    chart: (request, isPacked) => (isPacked ? chartDataPacked(reader, request) : chartDataText(reader, request)),
+    sources: (request) => chartSources(reader, request),
+    lines: (request) => chartLines(reader, request),
+    facts: (request) => periodFacts(reader, request),
+    pattern: (request) => periodPattern(reader, request),
+  };
+}

@@ -1,0 +1,42 @@
+import { trendOf } from '../../../src/air/domain/air/trend';
+import { MINUTE } from '../../../src/frame/time/units';
+
+/** What a trend asks of: the value 15 minutes before the newest, which may itself be as old again. */
+const KEPT_MS = 31 * MINUTE;
+const REACH_MS = 15 * MINUTE;
+
+/** Readings of CO2 as times (ms) and values (ppm) in turn: half a kilobyte for each device. */
+type Readings = number[];
+
+/** The readings of the last half hour that a process has heard. */
+export interface RecentCo2 {
+  note(hwId: string, t: number, co2: number): void;
+  /** Change of the newest reading against 15 minutes earlier, ppm; null without one, undefined while too little was heard. */
+  trend(hwId: string): number | null | undefined;
+  forget(hwId: string): void;
+}
+
+export function createRecentCo2(): RecentCo2 {
+  const devices = new Map<string, Readings>();
+  const timeAt = (readings: Readings, index: number) => readings[2 * index] ?? Number.NaN;
+
+  return {
+    note: (hwId, t, co2) => {
+      const readings = devices.get(hwId) ?? [];
+      if (readings.length > 0 && timeAt(readings, readings.length / 2 - 1) >= t) return;
+      readings.push(t, co2);
+      while (timeAt(readings, 0) < t - KEPT_MS) readings.splice(0, 2);
+      devices.set(hwId, readings);
+    },
+    trend: (hwId) => {
+      const readings = devices.get(hwId) ?? [];
+      const count = readings.length / 2;
+      const times = Array.from({ length: count }, (_none, index) => timeAt(readings, index));
+      const [first = 0, newest = 0] = [times[0], times.at(-1)];
+      if (count === 0 || newest - first < REACH_MS) return undefined;
+      const values = times.map((_t, index) => readings[2 * index + 1] ?? null);
+      return trendOf(times, values)?.difference ?? null;
+    },
+    forget: (hwId) => devices.delete(hwId),
+  };
+}

@@ -1,0 +1,93 @@
+import { areValidHours, type OccupiedHours, type Period } from '../../../src/air/domain/air/occupancy';
+import { EARLIEST, LONGEST_MS, MOST_YEARS } from '../../../src/air/domain/readings/period-limits';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { DAY } from '../../../src/frame/time/units';
+import { ApiError } from '../../frame/documents/api-error';
+import { AGGREGATED_KEYS, type AggregatedKey } from './aggregate-data';
+import type { SentReading } from './ingest';
+
+/** The caller asked for something that makes no sense. */
+export function invalid(message: string): ApiError {
+  return new ApiError(400, 'invalid-request', message);
+}
+
+const MOST_DEVICES = 1000;
+const MOST_READINGS = 10_000;
+
+/** A JSON body of which nothing is known yet. */
+export type Body = Record<string, unknown>;
+
+/** The value as an object, or a refusal that names it. */
+export function objectOf(value: unknown, name: string): Body {
+  if (!isPlainObject(value)) throw invalid(`${name} must be an object`);
+  return value;
+}
+
+/** The end of today in whichever zone the building is. */
+const AHEAD = 2 * DAY;
+
+/**
+ * A period given by two instants in ms, inclusive at both ends. Its length is bounded: the work that it makes grows with it,
+ * also where there are no readings.
+ *
+ * @param now the present instant, ms.
+ * @throws ApiError 400 for a period that is turned round, before 2000, after tomorrow, or longer than ten years.
+ */
+export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number): Period {
+  const from = instantOf(fromMilliseconds, 'fromMilliseconds');
+  const to = instantOf(toMilliseconds, 'toMilliseconds');
+  if (from > to) throw invalid('A period must not begin after its end');
+  if (from < EARLIEST) throw invalid('A period must not begin before 2000');
+  if (to > now + AHEAD) throw invalid('A period must not end after tomorrow');
+  if (to - from > LONGEST_MS) throw invalid(`A period may have at most ${MOST_YEARS} years`);
+  return { from, to };
+}
+
+/** Hardware ids, each once, in the order given. */
+export function devicesOf(value: unknown): string[] {
+  if (!Array.isArray(value)) throw invalid('devices must be a list');
+  const hwIds = new Set<string>();
+  for (const item of value) {
+    if (typeof item !== 'string' || item === '') throw invalid('devices must be a list of hardware ids');
+    hwIds.add(item);
+  }
+  if (hwIds.size > MOST_DEVICES) throw invalid(`At most ${MOST_DEVICES} devices can be asked for at once`);
+  return [...hwIds];
+}
+
+/** Occupied hours, or undefined for the whole day. */
+export function timeFilterOf(value: unknown): OccupiedHours | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { fromH, toH } = objectOf(value, 'timeFilter');
+  if (typeof fromH === 'number' && typeof toH === 'number' && areValidHours({ fromH, toH })) return { fromH, toH };
+  throw invalid('timeFilter needs two different whole hours from 0 to 23');
+}
+
+export function aggregationOf(value: unknown): 'min' | 'max' {
+  if (value === 'min' || value === 'max') return value;
+  throw invalid('aggregation must be min or max');
+}
+
+export function measurementsOf(value: unknown): AggregatedKey[] {
+  if (!Array.isArray(value) || value.length === 0) throw invalid('measurements must be a list');
+  return value.map((item: unknown) => {
+    const key = AGGREGATED_KEYS.find((candidate) => candidate === item);
+    if (key === undefined) throw invalid(`measurements must be among ${AGGREGATED_KEYS.join(', ')}`);
+    return key;
+  });
+}
+
+export function readingsOf(value: unknown): SentReading[] {
+  if (!Array.isArray(value)) throw invalid('readings must be a list');
+  if (value.length > MOST_READINGS) throw invalid(`At most ${MOST_READINGS} readings can be sent at once`);
+  return value.map((item: unknown, index) => objectOf(item, `readings[${index}]`));
+}
+
+/** Query strings and bodies may both give an instant. */
+function instantOf(value: unknown, name: string): number {
+  const instant = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof instant !== 'number' || !Number.isSafeInteger(instant)) {
+    throw invalid(`${name} must be a whole number of milliseconds`);
+  }
+  return instant;
+}

@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import type { Database, DatabaseReader } from '../../../frame/stores/database';
+import { decodeHours, encodeHours, factsOfHours } from '../packing/hour-columns';
+import type { HourFacts } from '../packing/hour-facts';
+import type { DayHours } from '../packing/measure-hours';
+
+/** A row is a source and a day. There are fewer days until the year 4840; SQLite seeks nothing faster than one whole number. */
+const DAYS_OF_SOURCE = 2 ** 20;
+
+const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;
+
+/**
+ * What is known of the hours of packed days of a source, from the first to the last day, by day. One that is damaged is missing:
+ * its readings tell the same, but for a day of which only the averages of hours are left.
+ */
+export function hoursOfDays(
+  database: DatabaseReader,
+  source: number,
+  fromDay: number,
+  toDay: number,
+): Map<number, DayHours> {
+  const rows = database.all<{ id: number; bytes: ArrayBuffer }>(
+    'SELECT id, bytes FROM reading_hours WHERE id BETWEEN ? AND ?',
+    [rowOf(source, fromDay), rowOf(source, toDay)],
+  );
+  const found = new Map<number, DayHours>();
+  for (const { id, bytes } of rows) {
+    const hours = new Uint8Array(bytes, Uint32Array.BYTES_PER_ELEMENT);
+    if (crc32(hours) === new DataView(bytes).getUint32(0)) found.set(id % DAYS_OF_SOURCE, decodeHours(hours));
+  }
+  return found;
+}
+
+/** The hours of a packed day that have readings. */
+export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
+  const hours = hoursOfDays(database, source, day, day).get(day);
+  return hours && factsOfHours(hours);
+}
+
+/** Stores what is known of the hours of a packed day. The caller opens the transaction. */
+export function writeHours(database: Database, source: number, day: number, hours: HourFacts): void {
+  const bytes = encodeHours(hours);
+  const checksum = Buffer.alloc(Uint32Array.BYTES_PER_ELEMENT);
+  checksum.writeUInt32BE(crc32(bytes));
+  database.run('INSERT OR REPLACE INTO reading_hours (id, bytes) VALUES (?, ?)', [
+    rowOf(source, day),
+    Buffer.concat([checksum, bytes]),
+  ]);
+}
+
+/** Forgets them; of all days unless some are named. The caller opens the transaction. */
+export function deleteHours(database: Database, source: number, fromDay = 0, toDay: number = DAYS_OF_SOURCE - 1): void {
+  database.run('DELETE FROM reading_hours WHERE id BETWEEN ? AND ?', [rowOf(source, fromDay), rowOf(source, toDay)]);
+}

@@ -1,0 +1,49 @@
+import { MEASURE_KEYS, type MeasureKey } from '../../../../../src/air/domain/readings/measures';
+import { DAY } from '../../../../../src/frame/time/units';
+import { measuredIn, type StoredRow, type StoredValues } from '../write-readings';
+
+/** The number of the source, the day and the millisecond of it come before the values of a reading. */
+const BEFORE_VALUES = 3;
+/** Stands where nothing was measured: further from zero than any stored value. */
+const NOTHING = -(2 ** 31);
+
+/** Readings as whole numbers of four bytes; `measures` names the columns after the first three. */
+export interface PackedRows {
+  measures: string;
+  bytes: Uint8Array;
+}
+
+/** Packs readings of any sources for one row of the inbox. */
+export function packRows(rows: readonly StoredRow[]): PackedRows {
+  const keys = measuredIn(rows);
+  const width = BEFORE_VALUES + keys.length;
+  const numbers = new Int32Array(rows.length * width);
+  rows.forEach(({ source, t, values }, index) => {
+    const start = index * width;
+    const day = Math.floor(t / DAY);
+    numbers[start] = source;
+    numbers[start + 1] = day;
+    numbers[start + 2] = t - day * DAY;
+    keys.forEach((key, column) => {
+      numbers[start + BEFORE_VALUES + column] = values[key] ?? NOTHING;
+    });
+  });
+  return { measures: keys.join(' '), bytes: new Uint8Array(numbers.buffer) };
+}
+
+/** The readings of one row of the inbox, in the order in which they came. */
+export function unpackRows({ measures, bytes }: { measures: string; bytes: ArrayBuffer }): StoredRow[] {
+  const names = measures.split(' ');
+  const keys: readonly MeasureKey[] = MEASURE_KEYS.filter((key) => names.includes(key));
+  const width = BEFORE_VALUES + keys.length;
+  const numbers = new Int32Array(bytes);
+  return Array.from({ length: numbers.length / width }, (_none, index) => {
+    const [source = 0, day = 0, ms = 0, ...measured] = numbers.subarray(index * width, (index + 1) * width);
+    const values: StoredValues = {};
+    keys.forEach((key, column) => {
+      const value = measured[column] ?? NOTHING;
+      if (value !== NOTHING) values[key] = value;
+    });
+    return { source, t: day * DAY + ms, values };
+  });
+}

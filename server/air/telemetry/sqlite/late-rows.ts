@@ -1,0 +1,96 @@
+import { DAY } from '../../../../src/frame/time/units';
+import type { Database } from '../../../frame/stores/database';
+import { dayFacts, encodeFacts } from '../packing/day-facts';
+import { hourFacts } from '../packing/hour-facts';
+import { joinFacts, joinHours } from '../packing/late-readings';
+import { readHours } from './day-hours';
+import {
+  columnsOfRows,
+  dayOf,
+  deletePackedDay,
+  factsOfDays,
+  HOURLY_AND_LATE,
+  type PackedDay,
+  packedDays,
+  readDay,
+  writeBlock,
+} from './packed-days';
+import { insertDay, rowsOfDay, type StoredRow, writeRows } from './write-readings';
+
+const columnsOf = (rows: readonly StoredRow[]) => columnsOfRows(rows.map(({ t, values }) => ({ t, ...values })));
+
+/** Rows at instants that are not known, the first one of each. */
+function freshRows(known: readonly number[], rows: readonly StoredRow[]): StoredRow[] {
+  const instants = new Set(known);
+  const fresh = rows.filter(({ t }) => {
+    const isFresh = !instants.has(t);
+    instants.add(t);
+    return isFresh;
+  });
+  return fresh.sort((a, b) => a.t - b.t);
+}
+
+/** The packed days of a source among these. */
+function packedAmong(database: Database, source: number, days: ReadonlySet<number>): PackedDay[] {
+  if (days.size === 0) return [];
+  const period = { from: Math.min(...days) * DAY, to: Math.max(...days) * DAY };
+  return packedDays(database, source, period).filter(({ day }) => days.has(day));
+}
+
+/** Puts rows beside the averages of a thinned day. Answers how many were new. In the caller's transaction. */
+function addLate(
+  database: Database,
+  source: number,
+  { day, first, last }: PackedDay,
+  rows: readonly StoredRow[],
+): number {
+  const known = readDay(database, source, day);
+  const late = freshRows(known.times, rows);
+  if (late.length === 0) return 0;
+  const columns = columnsOf(late);
+  const before = readHours(database, source, day) ?? hourFacts(known);
+  const after = joinHours(before, columns);
+  const facts = factsOfDays(database, source, day, day).get(day) ?? dayFacts(known);
+  database.run(
+    `UPDATE reading_day SET first = ?, last = ?, facts = ?, hourly = ${HOURLY_AND_LATE} WHERE source = ? AND day = ?`,
+    [
+      Math.min(first, ...columns.times),
+      Math.max(last, ...columns.times),
+      ...[encodeFacts(joinFacts(facts, columns, { before, after })), source, day],
+    ],
+  );
+  writeBlock(database, source, day, columnsOf([...rowsOfDay(source, known), ...late].sort((a, b) => a.t - b.t)), after);
+  return late.length;
+}
+
+/**
+ * Adds rows of a source some of whose days are packed. Those become rows again; thinned ones stay, and what is known of all their
+ * readings with them. Answers how many were new. In the caller's transaction.
+ *
+ * @param days those of the rows that may be packed.
+ */
+export function addToPackedDays(
+  database: Database,
+  source: number,
+  rows: readonly StoredRow[],
+  days: ReadonlySet<number>,
+): number {
+  const thinned = new Set<number>();
+  let added = 0;
+  for (const packed of packedAmong(database, source, days)) {
+    const { day, hourly } = packed;
+    if (hourly === 0) {
+      insertDay(database, source, readDay(database, source, day));
+      deletePackedDay(database, source, day);
+      continue;
+    }
+    thinned.add(day);
+    added += addLate(
+      database,
+      source,
+      packed,
+      rows.filter(({ t }) => dayOf(t) === day),
+    );
+  }
+  return added + writeRows(database, thinned.size === 0 ? rows : rows.filter(({ t }) => !thinned.has(dayOf(t))));
+}

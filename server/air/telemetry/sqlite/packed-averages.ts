@@ -1,0 +1,164 @@
+import type { WeightedTime } from '../../../../src/air/domain/air/average';
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { DAY } from '../../../../src/frame/time/units';
+import type { DatabaseReader } from '../../../frame/stores/database';
+import type { Turns } from '../../../frame/stores/turns';
+import { createMeasureAverages } from '../measure-averages';
+import type { DayFacts } from '../packing/day-facts';
+import { createSeriesReader } from '../packing/day-series';
+import { settledHours } from '../packing/hours-of-middle';
+import type { DayHours } from '../packing/measure-hours';
+import { hoursOfDays } from './day-hours';
+import { factsOfDays, type PackedDay, readDay } from './packed-days';
+import { packedPage, readingPages } from './read-readings';
+import { endOf, stretchAfter } from './stretches';
+
+/** Packed days between two turns: what statistics need of so many is read in a few milliseconds. */
+const DAYS_AT_ONCE = 64;
+
+/** How a day was taken, as far as it matters to the next one. */
+type Before =
+  /** All that is wanted of it is counted, but not what its last readings are worth beyond it. */
+  | { settled: number }
+  /** Its last readings are held until the next ones are there; whether any of them is wanted. */
+  | { isWanted: boolean };
+
+const touches = (periods: readonly Period[], from: number, to: number) =>
+  periods.some((period) => period.from < to && period.to > from);
+
+/** The part of a day that its hours tell by themselves, for each of these measures that it has; of none when it has none. */
+function settledPart(hours: DayHours, keys: readonly MeasureKey[]): Period {
+  const parts = keys.flatMap((key) => hours.get(key) ?? []).map(settledHours);
+  return {
+    from: Math.max(...parts.map(({ from }) => from)),
+    to: Math.min(...parts.map(({ to }) => to)),
+  };
+}
+
+/** What statistics need of days that follow each other, read when it is first asked for. */
+function knownDays(database: DatabaseReader, source: number, days: readonly PackedDay[]) {
+  const [from, to] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
+  let facts: Map<number, DayFacts> | undefined;
+  let hours: Map<number, DayHours> | undefined;
+  return {
+    factsOf: (day: number) => {
+      facts ??= factsOfDays(database, source, from, to);
+      return facts.get(day);
+    },
+    hoursOf: (day: number) => {
+      hours ??= hoursOfDays(database, source, from, to);
+      return hours.get(day);
+    },
+  };
+}
+
+/**
+ * Time-weighted sums of the measures of a source over ascending periods: of packed days that lie within one of them their facts
+ * are taken, of days that lie partly within them what is known of their hours where that tells as much, of others and of open days the
+ * readings. `period` is inclusive at both ends and holds all the periods.
+ */
+export async function packedAverages(
+  database: DatabaseReader,
+  source: number,
+  period: Period,
+  periods: readonly Period[],
+  keys: readonly MeasureKey[],
+  otherTurns: Turns,
+): Promise<ReadonlyMap<MeasureKey, WeightedTime>> {
+  const averages = createMeasureAverages(periods, keys);
+  /** Days come in ascending order: the first period that the next one may touch. */
+  let current = 0;
+  let before: Before = { isWanted: false };
+
+  /** Makes the last readings of a settled day count with those that come next. */
+  function goOn(): void {
+    if (!('settled' in before)) return;
+    const facts = factsOfDays(database, source, before.settled, before.settled).get(before.settled);
+    if (facts !== undefined) averages.goOnAfter(facts);
+    before = { isWanted: true };
+  }
+
+  function addPart({ day }: PackedDay, known: ReturnType<typeof knownDays>, touched: readonly Period[]): boolean {
+    const hours = known.hoursOf(day);
+    if (hours === undefined) return false;
+    const seriesOf = createSeriesReader(() => readDay(database, source, day, keys));
+    const settled = settledPart(hours, keys);
+    const isEndWanted = touches(touched, settled.to, (day + 1) * DAY);
+    const isSettled = !isEndWanted && !touches(touched, day * DAY, settled.from) && settled.from < settled.to;
+    const isAlone = 'settled' in before || !before.isWanted;
+    if (isSettled && isAlone && averages.addSettledDay({ hours, seriesOf }, touched)) {
+      before = { settled: day };
+      return true;
+    }
+    const facts = known.factsOf(day);
+    if (facts === undefined) return false;
+    goOn();
+    if (!averages.addPartOfDay(facts, { hours, seriesOf }, touched)) return false;
+    before = { isWanted: isEndWanted || settled.from >= settled.to };
+    return true;
+  }
+
+  function addDay(packed: PackedDay, known: ReturnType<typeof knownDays>): boolean {
+    const { day, first, last, hourly } = packed;
+    // Of the whole day, as values may count before the first reading of it and after the last one.
+    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= day * DAY) current += 1;
+    let end = current;
+    while ((periods[end]?.from ?? Number.POSITIVE_INFINITY) < (day + 1) * DAY) end += 1;
+    const touched = periods.slice(current, end);
+    const facts = touched.some(({ from, to }) => first >= from && last < to) ? known.factsOf(day) : undefined;
+    if (facts !== undefined) {
+      goOn();
+      averages.addDay(facts);
+      before = { isWanted: true };
+      return true;
+    }
+    const hours = hourly === 0 ? undefined : known.hoursOf(day);
+    if (hours !== undefined) {
+      goOn();
+      averages.addHours(hours);
+      before = { isWanted: true };
+      return true;
+    }
+    // What was read before the period counts for nothing in it, and what is known of the day does not tell it apart.
+    return hourly === 0 && first >= period.from && last <= period.to && addPart(packed, known, touched);
+  }
+
+  function addReadings(day: number, within: Period): void {
+    goOn();
+    averages.addRows(packedPage(database, source, day, within, keys));
+    before = { isWanted: true };
+  }
+
+  let atOnce = DAYS_AT_ONCE;
+  for (let start = period.from; ; ) {
+    const rest = { from: start, to: period.to };
+    const stretch = stretchAfter(database, source, rest, atOnce);
+    if (stretch === undefined) break;
+    if ('open' in stretch) {
+      goOn();
+      before = { isWanted: true };
+      for (const page of readingPages(database, source, stretch.open, keys)) {
+        averages.addRows(page);
+        await otherTurns();
+      }
+      start = endOf(stretch);
+      continue;
+    }
+    const { packed } = stretch;
+    const known = knownDays(database, source, packed);
+    let isRead = false;
+    // Readings are unpacked a day at a time: others have their turn between them.
+    for (let index = 0; index < packed.length && !isRead; index += 1) {
+      const day = packed[index];
+      if (day === undefined) break;
+      isRead = !addDay(day, known);
+      if (isRead) addReadings(day.day, rest);
+      start = (day.day + 1) * DAY;
+    }
+    atOnce = isRead ? 1 : Math.min(2 * atOnce, DAYS_AT_ONCE);
+    await otherTurns();
+  }
+  goOn();
+  return averages.result();
+}

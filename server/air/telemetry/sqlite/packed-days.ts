@@ -1,0 +1,184 @@
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { DAY } from '../../../../src/frame/time/units';
+import type { Database, DatabaseReader } from '../../../frame/stores/database';
+import { deflatedDay, packReadings, unpackDay } from '../packing/day-block';
+import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
+import { type HourFacts, hourFacts } from '../packing/hour-facts';
+import type { ReadingRow } from '../reading-store';
+import { deleteHours, writeHours } from './day-hours';
+
+const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
+
+/** Four parts of this many bytes fit into one page of the file. */
+const PART_BYTES = 960;
+
+/** A day whose readings are packed; `day` counts from 1970 in UTC, `first` and `last` are the instants of its readings. */
+export interface PackedDay {
+  day: number;
+  first: number;
+  last: number;
+  /** Not 0 where averages of hours have taken the place of the readings: `HOURLY`, or `HOURLY_AND_LATE`. */
+  hourly: number;
+}
+
+/** Nothing but averages of hours are left. */
+export const HOURLY = 1;
+/** Readings have come late since then, and stand beside the averages until the day is thinned again. */
+export const HOURLY_AND_LATE = 2;
+
+/** The day that an instant (ms) lies on. */
+export const dayOf = (t: number): number => Math.floor(t / DAY);
+
+/** The first packed days of a source that a period touches, at most so many. */
+export function packedDays(
+  database: DatabaseReader,
+  source: number,
+  { from, to }: Period,
+  most: number = Number.MAX_SAFE_INTEGER,
+): PackedDay[] {
+  return database.all(
+    'SELECT day, first, last, hourly FROM reading_day WHERE source = ? AND day >= ? AND day <= ? ORDER BY day LIMIT ?',
+    [source, dayOf(from), dayOf(to), most],
+  );
+}
+
+/** What statistics need of packed days of a source, from the first to the last day, by day. */
+export function factsOfDays(database: DatabaseReader, source: number, from: number, to: number): Map<number, DayFacts> {
+  const rows = database.all<{ day: number; facts: ArrayBuffer }>(
+    'SELECT day, facts FROM reading_day WHERE source = ? AND day >= ? AND day <= ?',
+    [source, from, to],
+  );
+  return new Map(rows.map(({ day, facts }) => [day, decodeFacts(new Uint8Array(facts))]));
+}
+
+/**
+ * The readings of a packed day.
+ *
+ * @throws Error naming the device and the day, when the block is damaged.
+ */
+export function readDay(
+  database: DatabaseReader,
+  source: number,
+  day: number,
+  keys: readonly MeasureKey[] = MEASURE_KEYS,
+): DayColumns {
+  return fromBlock(database, source, day, (block) => unpackDay(block, keys));
+}
+
+/** The readings of a packed day as they are sent to a page. @throws Error as `readDay` does. */
+export function readDeflatedDay(database: DatabaseReader, source: number, day: number): Uint8Array {
+  return fromBlock(database, source, day, deflatedDay);
+}
+
+/** The packed readings of a day. */
+export function readBlock(database: DatabaseReader, source: number, day: number): Uint8Array {
+  const parts = database.all<{ bytes: ArrayBuffer }>(
+    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
+    [day, source],
+  );
+  return Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes)));
+}
+
+/**
+ * The readings of some packed days, in one question to the file.
+ *
+ * @param days ascending. @throws Error as `readDay` does.
+ */
+export function readDays(
+  database: DatabaseReader,
+  source: number,
+  days: readonly number[],
+  keys: readonly MeasureKey[],
+): DayColumns[] {
+  const parts = new Map<number, Uint8Array[]>(days.map((day) => [day, []]));
+  const rows = database.all<{ day: number; bytes: ArrayBuffer }>(
+    `SELECT day, bytes FROM reading_block
+     WHERE day IN (SELECT value FROM json_each(?)) AND source = ? ORDER BY day, part`,
+    [JSON.stringify(days), source],
+  );
+  for (const { day, bytes } of rows) parts.get(day)?.push(new Uint8Array(bytes));
+  return [...parts].map(([day, blocks]) =>
+    unlessDamaged(database, source, day, () => unpackDay(Buffer.concat(blocks), keys)),
+  );
+}
+
+function fromBlock<Found>(
+  database: DatabaseReader,
+  source: number,
+  day: number,
+  read: (block: Uint8Array) => Found,
+): Found {
+  return unlessDamaged(database, source, day, () => read(readBlock(database, source, day)));
+}
+
+function unlessDamaged<Found>(database: DatabaseReader, source: number, day: number, read: () => Found): Found {
+  try {
+    return read();
+  } catch (error) {
+    const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
+    const date = new Date(day * DAY).toISOString().slice(0, 10);
+    throw new Error(`The readings of ${name} on ${date} are damaged: restore a backup`, { cause: error });
+  }
+}
+
+/**
+ * Stores the readings of a packed day with what is known of its hours, in the place of what it had. The caller opens the transaction.
+ *
+ * @param hours those of the readings; others where the readings are averages of hours.
+ */
+export function writeBlock(
+  database: Database,
+  source: number,
+  day: number,
+  columns: DayColumns,
+  hours: HourFacts = hourFacts(columns),
+): void {
+  writeHours(database, source, day, hours);
+  writeParts(database, source, day, packReadings(columns));
+}
+
+/** Stores packed readings of a day, in the place of those that it had. The caller opens the transaction. */
+export function writeParts(database: Database, source: number, day: number, block: Uint8Array): void {
+  database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+  for (let part = 0; part * PART_BYTES < block.length; part += 1) {
+    const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+    const row = [day, source, part, bytes];
+    database.run('INSERT INTO reading_block (day, source, part, bytes) VALUES (?, ?, ?, ?)', row);
+  }
+}
+
+/** Forgets a packed day with its readings. The caller opens the transaction. */
+export function deletePackedDay(database: Database, source: number, day: number): void {
+  database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
+  database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+  deleteHours(database, source, day, day);
+}
+
+/** Rows of readings by column; of measures that occur. */
+export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
+  const values: DayColumns['values'] = {};
+  for (const key of MEASURE_KEYS) {
+    const column = rows.map((row) => row[key] ?? null);
+    if (column.some((value) => value !== null)) values[key] = column;
+  }
+  return { times: rows.flatMap(({ t }) => t ?? []), values };
+}
+
+/** Puts the rows of a source and day into a block. The caller opens the transaction. */
+export function packOpenDay(database: Database, source: number, day: number): void {
+  const period = [source, day * DAY, (day + 1) * DAY];
+  const rows = database.all<ReadingRow>(
+    `SELECT t, ${columnsSql} FROM reading WHERE source = ? AND t >= ? AND t < ? ORDER BY t`,
+    period,
+  );
+  const columns = columnsOfRows(rows);
+  const [first] = columns.times;
+  const last = columns.times.at(-1);
+  if (first === undefined || last === undefined) return;
+  const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
+  database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
+  writeBlock(database, source, day, columns);
+  database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
+}

@@ -1,0 +1,97 @@
+import type { Period } from '../../../../src/air/domain/air/occupancy';
+import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import type { DatabaseReader } from '../../../frame/stores/database';
+import type { ReadingRow, TimedReading } from '../reading-store';
+import { dayOf, readDay } from './packed-days';
+import { endOf, stretchAfter } from './stretches';
+
+const ROWS_PER_PAGE = 4000;
+
+const columnsOf = (keys: readonly MeasureKey[]): string =>
+  keys.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
+
+/** A reading of stored numbers; what was not measured is left out. */
+export function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
+  const reading: TimedReading = { t };
+  for (const key of MEASURE_KEYS) {
+    const value = fromStored(key, stored(key) ?? null);
+    if (value !== null) reading[key] = value;
+  }
+  return reading;
+}
+
+function lastPacked(database: DatabaseReader, source: number, day: number, until: number): TimedReading | undefined {
+  const { times, values } = readDay(database, source, day);
+  const index = times.findLastIndex((t) => t <= until);
+  const t = times[index];
+  return t === undefined ? undefined : readingOf(t, (key) => values[key]?.[index]);
+}
+
+/** The last reading of a source at or before an instant, from its rows or its packed days. */
+export function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
+  const row = database.get<Record<string, number | null>>(
+    `SELECT r.*, (SELECT day FROM reading_day WHERE source = ?1 AND first <= ?2 ORDER BY day DESC LIMIT 1) AS packed
+     FROM (SELECT 1) LEFT JOIN (
+       SELECT t, ${columnsOf(MEASURE_KEYS)} FROM reading WHERE source = ?1 AND t <= ?2 ORDER BY t DESC LIMIT 1) r`,
+    [source, until],
+  );
+  const t = row?.['t'] ?? undefined;
+  const packed = row?.['packed'] ?? undefined;
+  if (packed !== undefined && (t === undefined || packed > dayOf(t)))
+    return lastPacked(database, source, packed, until);
+  return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
+}
+
+function openPage(
+  database: DatabaseReader,
+  source: number,
+  { from, to }: Period,
+  keys: readonly MeasureKey[],
+): ReadingRow[] {
+  return database.all<ReadingRow>(
+    `SELECT t, ${columnsOf(keys)} FROM reading WHERE source = ? AND t >= ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_PAGE}`,
+    [source, from, to],
+  );
+}
+
+/** The rows of a packed day that lie within a period. */
+export function packedPage(
+  database: DatabaseReader,
+  source: number,
+  day: number,
+  { from, to }: Period,
+  keys: readonly MeasureKey[],
+): ReadingRow[] {
+  const { times, values } = readDay(database, source, day, keys);
+  const rows: ReadingRow[] = [];
+  times.forEach((t, index) => {
+    if (t < from || t > to) return;
+    const row: ReadingRow = { t };
+    for (const key of keys) row[key] = values[key]?.[index] ?? null;
+    rows.push(row);
+  });
+  return rows;
+}
+
+/**
+ * The readings of a source within [from, to] in ascending order, at most a few thousand at a time, so that a year is never
+ * held: rows of `t` followed by the stored numbers of `keys`. Only the caller knows when to let others have a turn.
+ */
+export function* readingPages(
+  database: DatabaseReader,
+  source: number,
+  { from, to }: Period,
+  keys: readonly MeasureKey[],
+): Generator<ReadingRow[]> {
+  for (let start = from; ; ) {
+    const stretch = stretchAfter(database, source, { from: start, to }, 1);
+    if (stretch === undefined) return;
+    const page =
+      'open' in stretch
+        ? openPage(database, source, stretch.open, keys)
+        : stretch.packed.flatMap(({ day }) => packedPage(database, source, day, { from: start, to }, keys));
+    if (page.length > 0) yield page;
+    const isCut = 'open' in stretch && page.length === ROWS_PER_PAGE;
+    start = isCut ? (page.at(-1)?.['t'] ?? to) + 1 : endOf(stretch);
+  }
+}

@@ -1,0 +1,57 @@
+import type { DatabaseReader } from '../../../frame/stores/database';
+import type { ReadingReader, Source } from '../reading-store';
+import { chartReadings } from './chart-text';
+import { readExtremes } from './extremes';
+import { packedAverages } from './packed-averages';
+import { readingPages } from './read-readings';
+import { findSource } from './sources';
+
+/**
+ * Reads the readings that are in their table.
+ *
+ * @param snapshot the file as it is at one moment, for a chart.
+ * @param flush brings what waits elsewhere of sources, by their numbers, into the table.
+ */
+export function readSqliteReadings(
+  database: DatabaseReader,
+  snapshot: () => DatabaseReader & { close(): void },
+  flush: (sources: readonly number[]) => Promise<void> = async () => undefined,
+): ReadingReader {
+  /** The number of a source that is about to be read, with all of its readings in their table. */
+  async function flushed(source: Source): Promise<number | undefined> {
+    const id = findSource(database, source);
+    if (id !== undefined) await flush([id]);
+    return id;
+  }
+
+  return {
+    openChart: async (sources) => {
+      await flush(sources.flatMap((source) => findSource(database, source) ?? []));
+      const file = snapshot();
+      return {
+        readings: async (source, period) => {
+          const id = findSource(file, source);
+          return id === undefined ? undefined : chartReadings(file, id, period);
+        },
+        close: async () => file.close(),
+      };
+    },
+    pages: async function* (source, period, keys) {
+      const id = await flushed(source);
+      if (id !== undefined) yield* readingPages(database, id, period, keys);
+    },
+    extremes: async (source, period, aggregation, keys) => {
+      const id = await flushed(source);
+      return id === undefined ? new Map() : readExtremes(database, id, [period], aggregation, keys, async () => {});
+    },
+    extremesWithin: async (source, periods, aggregation, keys, otherTurns) => {
+      const id = await flushed(source);
+      const inclusive = periods.map(({ from, to }) => ({ from, to: to - 1 }));
+      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, otherTurns);
+    },
+    averages: async (source, period, periods, keys, otherTurns) => {
+      const id = await flushed(source);
+      return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, otherTurns);
+    },
+  };
+}

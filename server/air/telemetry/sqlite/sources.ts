@@ -1,0 +1,36 @@
+import type { Database, DatabaseReader } from '../../../frame/stores/database';
+import type { Source } from '../reading-store';
+import { deleteHours } from './day-hours';
+
+/** The number under which a source's readings are stored, or undefined when it has never sent any. */
+export function findSource(database: DatabaseReader, { kind, name }: Source): number | undefined {
+  return database.get<{ id: number }>('SELECT id FROM reading_source WHERE kind = ? AND name = ?', [kind, name])?.id;
+}
+
+/** The devices that have a number here, whether or not they exist any more, by name: those after one, at most so many. */
+export function deviceSources(
+  database: DatabaseReader,
+  after = '',
+  most: number = Number.MAX_SAFE_INTEGER,
+): { id: number; name: string }[] {
+  const sql = "SELECT id, name FROM reading_source WHERE kind = 'device' AND name > ? ORDER BY name LIMIT ?";
+  return database.all(sql, [after, most]);
+}
+
+/** The number under which a source's readings are stored; a new source gets one. */
+export function ensureSource(database: Database, source: Source): number {
+  const known = findSource(database, source);
+  if (known !== undefined) return known;
+  database.run('INSERT INTO reading_source (kind, name) VALUES (?, ?)', [source.kind, source.name]);
+  const created = findSource(database, source);
+  if (created === undefined) throw new Error(`The source ${source.name} was not stored`);
+  return created;
+}
+
+/** Forgets a source with its readings, for a device that is deleted. The caller opens the transaction. */
+export function deleteSource(database: Database, id: number): void {
+  for (const table of ['reading', 'reading_day', 'reading_block'])
+    database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
+  deleteHours(database, id);
+  database.run('DELETE FROM reading_source WHERE id = ?', [id]);
+}

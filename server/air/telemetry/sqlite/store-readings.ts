@@ -1,0 +1,73 @@
+import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
+import type { Database } from '../../../frame/stores/database';
+import type { NewReadings, StoredReadings } from '../reading-store';
+import type { Inbox } from './inbox/inbox';
+import type { KnownSource, KnownSources } from './known-sources';
+import { addToPackedDays } from './late-rows';
+import type { LateSources } from './late-sources';
+import { dayOf } from './packed-days';
+import { readingOf } from './read-readings';
+import { rowsOf, type StoredRow } from './write-readings';
+
+/** As many readings of a source fill enough of a page to be written into it at once. */
+const MANY = 16;
+
+interface StoreParts {
+  database: Database;
+  known: KnownSources;
+  inbox: Inbox;
+  late: LateSources;
+}
+
+/** The last of the rows, the first one of those at an instant. */
+function lastOf(rows: readonly StoredRow[]): StoredRow | undefined {
+  let last = rows[0];
+  for (const row of rows) if (last !== undefined && row.t > last.t) last = row;
+  return last;
+}
+
+/** Whether each of the readings is younger than all before it, and none lies on a packed day: then all of them are new. */
+function goOn(rows: readonly StoredRow[], { last, openFrom }: KnownSource): boolean {
+  let before = last;
+  for (const { t } of rows) {
+    if (t <= before) return false;
+    before = t;
+  }
+  return dayOf(rows[0]?.t ?? last) >= openFrom;
+}
+
+/**
+ * Stores valid readings and answers in the order of `entries`. A few that go on where the readings of their source end, as nearly all
+ * do, are put into the inbox. The caller opens the transaction.
+ */
+export function storeReadings(
+  { database, known, inbox, late }: StoreParts,
+  entries: readonly NewReadings[],
+): StoredReadings[] {
+  known.load(entries.map(({ source }) => source));
+
+  /** Writes them where the older ones are. Some of them may be known, or lie on days that are packed. */
+  function mixIn(rows: readonly StoredRow[], { id, openFrom }: KnownSource): number {
+    inbox.settle(id);
+    late.note(id);
+    const days = rows.map(({ t }) => dayOf(t));
+    return addToPackedDays(database, id, rows, new Set(days.filter((day) => day < openFrom)));
+  }
+
+  function store({ source, readings, keys = MEASURE_KEYS }: NewReadings): StoredReadings {
+    if (readings.length === 0) return { added: 0, newest: undefined };
+    const state = known.of(source);
+    const rows = rowsOf(state.id, readings, keys);
+    const last = lastOf(rows);
+    const isForInbox = rows.length < MANY && goOn(rows, state) && inbox.hasRoom(state.id);
+    if (isForInbox) inbox.add(rows);
+    const added = isForInbox ? rows.length : mixIn(rows, state);
+    if (last === undefined || last.t <= state.last) return { added, newest: undefined };
+    state.last = last.t;
+    return { added, newest: readingOf(last.t, (key) => last.values[key]) };
+  }
+
+  const stored = entries.map(store);
+  inbox.store();
+  return stored;
+}

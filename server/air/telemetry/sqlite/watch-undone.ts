@@ -1,0 +1,24 @@
+import type { Database } from '../../../frame/stores/database';
+
+/** The same database, where it is told when a transaction was undone: what is remembered of the file may then be wrong. */
+export function watchUndone(database: Database, onUndone: () => void): Database {
+  function watched<T>(transaction: () => T): T {
+    try {
+      return transaction();
+    } catch (error) {
+      onUndone();
+      throw error;
+    }
+  }
+  return {
+    get: (sql, params) => database.get(sql, params),
+    all: (sql, params) => database.all(sql, params),
+    run: (sql, params) => database.run(sql, params),
+    exec: (sql) => database.exec(sql),
+    transaction: (work) => watched(() => database.transaction(work)),
+    lightTransaction: (work) => watched(() => database.lightTransaction(work)),
+    snapshot: () => database.snapshot(),
+    giveBackLog: () => database.giveBackLog(),
+    close: () => database.close(),
+  };
+}

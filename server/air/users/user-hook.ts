@@ -1,0 +1,36 @@
+import { may } from '../../../src/frame/access/may';
+import type { RightsModel } from '../../../src/frame/model/application-model';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { withValueAt } from '../../../src/frame/model/paths';
+import { removeOf } from '../../frame/auth/user-hook';
+import type { EntityHook } from '../../frame/documents/hooks';
+import { typedRecord } from '../../frame/documents/typed-records';
+import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { API_KEYS } from './api-keys';
+
+/** One entry per listed device. What is known of an entry stays; a new one is shared when somebody else lists it too. */
+async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {
+  const { deviceHwIds = [], devices = [] } = user;
+  const entries: unknown[] = [];
+  for (const id of deviceHwIds) {
+    const entry = devices.find((device) => device.hw_id === id);
+    const owners = entry ? [] : await unit.find(collection, 'deviceHwIds', 'textList', id);
+    entries.push(entry ?? { hw_id: id, wasShared: owners.some((owner) => owner.record.id !== user.id) });
+  }
+  return entries;
+}
+
+/** What users have beyond an account: an entry per device on their list, and an API key that goes when it is taken away. */
+export function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
+  return {
+    removable: new Set(['apiKey']),
+    complete: async ({ unit, actor, record, body }) => {
+      const devices = await deviceEntries(unit, model.collection, typedRecord(model, record));
+      const complete = withValueAt(record, ['devices'], devices.length === 0 ? undefined : devices);
+      if (body.apiKey !== null || !may(rights, actor, 'users.apiKey')) return complete;
+      await removeOf(unit, API_KEYS.name, record.id);
+      return withValueAt(complete, ['apiKey'], undefined);
+    },
+    removed: ({ unit, record }) => removeOf(unit, API_KEYS.name, record.id),
+  };
+}

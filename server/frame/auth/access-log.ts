@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import { type AccessEntry, type AccessKind, storedAccess } from '../../../src/frame/history/rules/access-entry';
+import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { HOUR } from '../../../src/frame/time/units';
+import { at } from '../documents/acl';
+import type { Identifiers } from '../documents/identifiers';
+import { shownNetwork } from '../http/client-address';
+import { createWindows } from '../http/counted-windows';
+import { type Environment, localeOf } from '../http/environment';
+import { authorOf } from '../http/tell-origin';
+import type { Collection } from '../stores/collection';
+import type { Store } from '../stores/store';
+import type { Session } from './session';
+
+/** Who signed in, and what else became of access. Asked by what is equal and by id, which no store needs a further index for. */
+export const ACCESS_LOG: Collection = {
+  name: 'access_log',
+  indexed: [
+    { path: 'at', storage: 'integer' },
+    { path: 'kind', storage: 'text' },
+    { path: 'byId', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+  onlyAdded: true,
+};
+
+/** Failed sign-ins that are noted within an hour: strangers cannot fill the log with them. */
+const MOST_REFUSED = 200;
+/** What happens often, and what a power cut may take back. */
+const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
+
+/** What is noted; who did it is the session of the request unless it is said. */
+export type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
+
+export interface AccessLog {
+  /** Notes what a request came to. Never a secret: neither a password nor a token, nor what was typed in the place of an address. */
+  note(context: Context<Environment>, noted: Noted): Promise<void>;
+  /** Notes that a session was opened. */
+  opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
+  /** Notes what became of a person's account. */
+  ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
+}
+
+interface AccessLogParts {
+  models: EntityModels;
+  store: Pick<Store, 'transact'>;
+  identifiers: Identifiers;
+  now(): number;
+  /** The network address that a request came from. */
+  addressOf(context: Context): string;
+}
+
+/** Writes the log of access. */
+export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogParts): AccessLog {
+  const newId = createEntryIds(() => identifiers.token());
+  const refusals = createWindows(now, MOST_REFUSED, HOUR);
+  const people = models.accounts?.model;
+
+  const note: AccessLog['note'] = async (context, noted) => {
+    if (noted.kind === 'refused') {
+      if (refusals.left('') === 0) return;
+      refusals.count('');
+    }
+    // Routes find out who asks; those that anybody may ask never do.
+    const session: Session | undefined = context.get('session');
+    const own = session && { by: authorOf(session, localeOf(context)), session: kindOf(session) };
+    const network = shownNetwork(addressOf(context));
+    const record = storedAccess({ id: newId(now()), at: now(), network, ...own, ...noted });
+    const put = [{ collection: ACCESS_LOG.name, stored: { record, version: 1 } }];
+    const light = LIGHT.includes(noted.kind);
+    await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light } }));
+  };
+
+  return {
+    note,
+    opened: (context, session, how) =>
+      note(context, { kind: 'signedIn', by: authorOf(session, localeOf(context)), session: how }),
+    ofUser: (context, kind, user, how) => {
+      const label = at(user, people?.recordLabel ?? 'name');
+      const about = { entity: people?.name ?? '', record: user.id, label: typeof label === 'string' ? label : user.id };
+      return note(context, { kind, about, ...(how === undefined ? {} : { session: how }) });
+    },
+  };
+}
+
+function kindOf({ authType }: Session): Noted['session'] {
+  return authType === 'token' ? 'token' : 'password';
+}

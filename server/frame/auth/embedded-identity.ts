@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import type { UnitOfWork } from '../documents/unit-of-work';
+import type { Store } from '../stores/store';
+import { accountByEmail } from './accounts';
+import type { Identity } from './identity';
+import { createPasswordResets } from './password-resets';
+import type { PasswordCost } from './passwords';
+import type { PublicPasswords } from './public-passwords';
+import { accountOf, replacePassword } from './replace-password';
+import { createResetRequest } from './request-reset';
+import { authRoutes } from './routes';
+import { secondFactorRoutes } from './second-factor/routes';
+import { createSecondFactor } from './second-factor/second-factor';
+import { createSessions } from './sessions';
+import { createSignIn } from './sign-in';
+import { accountForPerson } from './single-sign-on/account';
+import { createProvider } from './single-sign-on/provider';
+import { callbackUrlOf, singleSignOnRoutes } from './single-sign-on/routes';
+import { userHook } from './user-hook';
+
+interface EmbeddedIdentityParts {
+  models: EntityModels;
+  store: Store;
+  passwordCost: PasswordCost;
+  publicPasswords: PublicPasswords;
+  now(): number;
+}
+
+/** Of an alphabet without look-alikes, so that it can be told on the telephone: 60 bits. */
+const ONE_TIME_LENGTH = 12;
+const ONE_TIME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function oneTimePassword(): string {
+  return Array.from({ length: ONE_TIME_LENGTH }, () => ONE_TIME_LETTERS[randomInt(ONE_TIME_LETTERS.length)]).join('');
+}
+
+/** Accounts and sessions in the store itself. */
+export function embeddedIdentity({
+  models,
+  store,
+  passwordCost,
+  publicPasswords,
+  now,
+}: EmbeddedIdentityParts): Identity {
+  const people = models.accounts;
+  return {
+    hooks:
+      people === undefined
+        ? {}
+        : { [people.model.name]: userHook(people, models.rights, { passwordCost, publicPasswords }) },
+    simulated: [],
+    open: ({
+      access,
+      attempts,
+      addressOf,
+      sessionsEnded,
+      outbox,
+      publicUrl,
+      documents,
+      singleSignOn,
+      secondFactorRequired,
+    }) => {
+      const issuer = new URL(publicUrl).host;
+      const secondFactor = createSecondFactor({ models, store, now, issuer, isRequired: secondFactorRequired });
+      const sessions = createSessions({
+        ...{ models, store, now, ended: sessionsEnded },
+        mayRenew: secondFactor.isAsRequired,
+      });
+      const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
+      const signIn = createSignIn({ ...parts, models, sessions, attempts, secondFactor });
+      const resets = people && createPasswordResets({ ...parts, people, outbox, publicUrl });
+      const send = async (email: string, locale: Locale) => resets?.send(email, locale);
+      const requestReset = createResetRequest({ send, now, addressOf });
+      const isMailSent = outbox.isConfigured;
+      const userOf = async (id: string) =>
+        people === undefined ? undefined : (await store.get(people.model.collection, id))?.record;
+      // The same questions for an address that nobody has: the time taken does not tell.
+      const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
+      const routes = authRoutes({
+        ...{ access, userOf, userWith, sessions, signIn, resets, requestReset, isMailSent, addressOf },
+      });
+      routes.route(
+        '/second-factor',
+        secondFactorRoutes({ sessions, secondFactor, store, attempts, access, addressOf }),
+      );
+      if (people !== undefined && singleSignOn !== undefined) {
+        const accountParts = { people, store, documents, providerName: singleSignOn.name };
+        routes.route(
+          '/single-sign-on',
+          singleSignOnRoutes({
+            ...{ access, sessions, store, publicUrl, now, sessionMs: singleSignOn.sessionMs },
+            provider: createProvider(singleSignOn, callbackUrlOf(publicUrl)),
+            accountFor: (person) => accountForPerson(accountParts, person),
+          }),
+        );
+      }
+      return {
+        sessions,
+        endSessionsOf: sessions.endAllOf,
+        setOneTimePassword: async ({ id, email }) => {
+          const password = oneTimePassword();
+          // A user whose account is gone gets one again.
+          const account = async (unit: UnitOfWork) => (await accountOf(id)(unit)) ?? { id, email };
+          await replacePassword(parts, account, { password, mustChange: true });
+          return password;
+        },
+        removeSecondFactor: secondFactor.remove,
+        inviteUser: resets?.invite,
+        routes,
+      };
+    },
+  };
+}

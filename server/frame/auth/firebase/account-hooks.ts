@@ -1,0 +1,73 @@
+import type { AccountsModel, EntityModels } from '../../../../src/frame/model/application-model';
+import { at } from '../../documents/acl';
+import type { EntityHook } from '../../documents/hooks';
+import { RESETS } from '../collections';
+import { keepAdministrators } from '../keep-administrators';
+import type { PublicPasswords } from '../public-passwords';
+import { type TokenLevel, tokenLevels } from '../subjects';
+import { completeUser, removeOf } from '../user-hook';
+import type { Accounts } from './accounts';
+
+interface AccountHookParts {
+  models: EntityModels;
+  publicPasswords: PublicPasswords;
+  accounts: Accounts;
+  /** Takes a user back whose account could not be made. */
+  removeUser(id: string): Promise<void>;
+}
+
+/** Accounts follow the users' records, once these are written. */
+function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
+  const { publicPasswords, accounts, removeUser } = parts;
+  const { rights } = parts.models;
+  return {
+    complete: completeUser(people, rights),
+    written: async ({ unit, actor, before, record, secrets }) => {
+      const { password } = secrets;
+      if (typeof password === 'string') await publicPasswords.requireUsable(password, actor.locale);
+      unit.afterCommit(async () => {
+        if (before !== undefined) return accounts.update(record);
+        try {
+          await accounts.create(record, typeof password === 'string' ? password : '');
+        } catch (error) {
+          await removeUser(record.id);
+          throw error;
+        }
+      });
+    },
+    removed: async ({ unit, actor, record }) => {
+      await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
+      await removeOf(unit, RESETS.name, record.id);
+      unit.afterCommit(() => accounts.remove(record.id));
+    },
+  };
+}
+
+/** The account under which sessions of a level are opened. */
+export function levelUid(level: string, recordId: string): string {
+  return `${level}:${recordId}`;
+}
+
+/** A place with another access token, or one that is gone, ends the sessions that the old token opened. */
+function levelHook({ level, tokenPath }: TokenLevel, accounts: Accounts): EntityHook {
+  return {
+    written: async ({ unit, before, record }) => {
+      if (before === undefined || at(before, tokenPath) === at(record, tokenPath)) return;
+      unit.afterCommit(() => accounts.endSessions(levelUid(level, record.id)));
+    },
+    removed: async ({ unit, record }) => {
+      unit.afterCommit(() => accounts.remove(levelUid(level, record.id)));
+    },
+  };
+}
+
+/** By entity: what keeps Firebase Authentication in step with the records. */
+export function accountHooks(parts: AccountHookParts): Record<string, EntityHook> {
+  const { models, accounts } = parts;
+  const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);
+  const people = models.accounts;
+  return {
+    ...Object.fromEntries(levels),
+    ...(people === undefined ? {} : { [people.model.name]: userHook(people, parts) }),
+  };
+}

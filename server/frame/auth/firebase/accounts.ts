@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { ApiError, fieldsRefused } from '../../documents/api-error';
+import { userSubject } from '../subjects';
+import { claimsOf, differInRights } from './claims';
+
+/** The accounts of Firebase Authentication, one per user record, with the record's id. */
+export interface Accounts {
+  /**
+   * Makes the account of a new user.
+   *
+   * @throws ApiError 422 naming the field that Firebase refuses.
+   */
+  create(user: EntityRecord, password: string): Promise<void>;
+  /** Brings e-mail, name and rights of an account in step; who has other rights now has to sign in again. */
+  update(user: EntityRecord): Promise<void>;
+  /**
+   * Gives an account another password and ends its sessions.
+   *
+   * @returns whether there is such an account.
+   * @throws ApiError 422 for a password that Firebase refuses.
+   */
+  setPassword(userId: string, password: string): Promise<boolean>;
+  /** Makes an account without e-mail and password, under which an access token is signed in, unless there is one. */
+  ensure(uid: string): Promise<void>;
+  /** The user whose account has this address. */
+  userWith(email: string): Promise<string | undefined>;
+  remove(userId: string): Promise<void>;
+  /** Ends the sessions of a user or level: their tokens cannot be refreshed any more. */
+  endSessions(uid: string): Promise<void>;
+}
+
+/** Firebase's own code of a failure, such as `auth/email-already-exists`. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+const REFUSALS: Readonly<Record<string, { field: string; text: string }>> = {
+  'auth/email-already-exists': { field: 'email', text: 'is already in use' },
+  'auth/invalid-email': { field: 'email', text: 'please valid email' },
+  'auth/invalid-password': { field: 'password', text: 'please valid password' },
+};
+
+function refusalOf(error: unknown): unknown {
+  const refusal = REFUSALS[codeOf(error) ?? ''];
+  return refusal === undefined ? error : fieldsRefused(422, 'account_refused', { [refusal.field]: refusal.text });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** @param hasUser whether there is a user record with this id */
+export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: string) => Promise<boolean>): Accounts {
+  async function find(uid: string): Promise<UserRecord | undefined> {
+    return auth.getUser(uid).catch((error: unknown) => {
+      if (codeOf(error) === 'auth/user-not-found') return undefined;
+      throw error;
+    });
+  }
+
+  /** An account whose user is gone, left behind by a removal that was interrupted, must not hold an e-mail back. */
+  async function removeOrphan(email: string): Promise<void> {
+    const holder = await auth.getUserByEmail(email).catch(() => undefined);
+    if (holder !== undefined && !(await hasUser(holder.uid))) await auth.deleteUser(holder.uid);
+  }
+
+  async function setClaims(user: EntityRecord, known: UserRecord | undefined): Promise<void> {
+    const subject = userSubject(models, user);
+    if (subject === undefined) throw new ApiError(422, 'invalid', `The user ${user.id} has no role`);
+    const wanted = claimsOf(subject);
+    if (isDeepStrictEqual(known?.customClaims, wanted)) return;
+    await auth.setCustomUserClaims(user.id, { ...wanted });
+    const isOther = known?.customClaims !== undefined && differInRights(known.customClaims, wanted);
+    if (isOther) await auth.revokeRefreshTokens(user.id);
+  }
+
+  return {
+    userWith: async (email) => {
+      const holder = await auth.getUserByEmail(email).catch((error: unknown) => {
+        if (codeOf(error) === 'auth/user-not-found') return undefined;
+        throw error;
+      });
+      return holder?.uid;
+    },
+    create: async (user, password) => {
+      const email = textOf(user.email);
+      await removeOrphan(email);
+      const account = { uid: user.id, email, password, displayName: textOf(user.name) };
+      await auth.createUser(account).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      await setClaims(user, undefined);
+    },
+    update: async (user) => {
+      const known = await find(user.id);
+      const email = textOf(user.email);
+      const displayName = textOf(user.name);
+      // A user without an account can still be given a password by e-mail.
+      if (known === undefined) await auth.createUser({ uid: user.id, email, displayName });
+      else if (known.email !== email || known.displayName !== displayName) {
+        await auth.updateUser(user.id, { email, displayName });
+      }
+      await setClaims(user, known);
+    },
+    setPassword: async (userId, password) => {
+      if ((await find(userId)) === undefined) return false;
+      await auth.updateUser(userId, { password }).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      await auth.revokeRefreshTokens(userId);
+      return true;
+    },
+    ensure: async (uid) => {
+      await auth.createUser({ uid }).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/uid-already-exists') throw error;
+      });
+    },
+    remove: async (userId) => {
+      if ((await find(userId)) !== undefined) await auth.deleteUser(userId);
+    },
+    endSessions: async (uid) => {
+      if ((await find(uid)) !== undefined) await auth.revokeRefreshTokens(uid);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { AccountsModel } from '../../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { Locale } from '../../../../src/frame/model/localized-text';
+import { UnitOfWork } from '../../documents/unit-of-work';
+import type { Outbox } from '../../mail/outbox';
+import type { Store } from '../../stores/store';
+import { RESETS } from '../collections';
+import { invite } from '../invite';
+import { createPasswordLinks, type PasswordLinks } from '../password-links';
+import type { PublicPasswords } from '../public-passwords';
+import { postReset } from '../request-reset';
+import { removeOf } from '../user-hook';
+import type { Accounts } from './accounts';
+
+interface PasswordMailParts {
+  people: AccountsModel;
+  publicPasswords: PublicPasswords;
+  store: Store;
+  accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
+  outbox: Outbox;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+  now(): number;
+  sessionsEnded(): void;
+}
+
+export interface PasswordMails extends Pick<PasswordLinks, 'redeem'> {
+  /** Sends a link to a new password to whoever has an account with this address; nothing to anybody else. */
+  send(email: string, locale: Locale): Promise<void>;
+  /** Sends a user a link to a first password. A user whose account is gone gets one again. */
+  invite(user: EntityRecord, locale: Locale): Promise<void>;
+}
+
+/**
+ * Links to a first or a new password of an account of Firebase Authentication. A link is spent before the password is set, as both
+ * cannot be one step: of two uses at the same time one counts. What Firebase refuses leaves it good; a function that ends in
+ * between costs the link.
+ */
+export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
+  const { people, store, accounts, outbox, now, sessionsEnded } = parts;
+
+  async function putBack(links: readonly EntityRecord[]): Promise<void> {
+    await store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      for (const record of links) unit.put(RESETS.name, { record, version: 1 });
+      return { result: undefined, batch: unit.batch() };
+    });
+  }
+
+  const links = createPasswordLinks({
+    ...parts,
+    replace: async (userIn, password) => {
+      const spent = await store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        const userId = await userIn(unit);
+        if (userId === undefined) return { result: undefined, batch: unit.batch() };
+        const found = await unit.find(RESETS.name, 'userId', 'text', userId);
+        await removeOf(unit, RESETS.name, userId);
+        return { result: { userId, links: found.map(({ record }) => record) }, batch: unit.batch() };
+      });
+      if (spent === undefined) return false;
+      try {
+        const isSet = await accounts.setPassword(spent.userId, password);
+        sessionsEnded();
+        return isSet;
+      } catch (error) {
+        await putBack(spent.links);
+        throw error;
+      }
+    },
+  });
+
+  return {
+    redeem: links.redeem,
+    send: async (email, locale) => {
+      const userId = await accounts.userWith(email);
+      const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
+      if (user !== undefined) await postReset({ links, outbox, now }, { ...user.record, email }, locale);
+    },
+    invite: async (user, locale) => {
+      await accounts.update(user);
+      await invite({ links, outbox, now }, user, locale);
+    },
+  };
+}

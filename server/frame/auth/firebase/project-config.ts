@@ -1,0 +1,77 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { isPlainObject, type PlainObject, valueAt } from '../../../../src/frame/model/paths';
+import type { FirebaseConfig } from '../../http/firebase-config';
+
+export interface ProjectConfig {
+  /** @throws ProjectConfigError when it cannot be read. */
+  read(): Promise<PlainObject>;
+  /** Writes one value and leaves everything else as it is. @throws ProjectConfigError when it is refused. */
+  write(path: string, value: unknown): Promise<void>;
+}
+
+/** Why the configuration of a project could not be read or written. */
+export class ProjectConfigError extends Error {
+  override name = 'ProjectConfigError';
+}
+
+interface ProjectConfigParts {
+  /** Where Identity Toolkit answers, without a slash at its end. */
+  address: string;
+  projectId: string;
+  accessToken(): Promise<string>;
+}
+
+const PATIENCE_MS = 20_000;
+
+function reasonOf(status: number, answer: unknown): string {
+  const message = isPlainObject(answer) ? valueAt(answer, ['error', 'message']) : undefined;
+  const said = typeof message === 'string' ? `: ${message}` : '';
+  const help = status === 401 || status === 403 ? '. Its credential needs the role Firebase Authentication Admin' : '';
+  return `Firebase answered ${status}${said}${help}`;
+}
+
+/**
+ * The configuration of a project's Authentication, over the REST interface of Identity Toolkit: `firebase-admin` does not know
+ * all of it.
+ */
+export function createProjectConfig({ address, projectId, accessToken }: ProjectConfigParts): ProjectConfig {
+  const place = `${address}/v2/projects/${encodeURIComponent(projectId)}/config`;
+
+  async function send(method: string, query: string, body?: PlainObject): Promise<PlainObject> {
+    const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(place + query, { method, headers, signal, body: body && JSON.stringify(body) });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && isPlainObject(answer)) return answer;
+    throw new ProjectConfigError(reasonOf(response.status, answer));
+  }
+
+  async function ask(method: string, query = '', body?: PlainObject): Promise<PlainObject> {
+    return send(method, query, body).catch((error: unknown) => {
+      if (error instanceof ProjectConfigError) throw error;
+      throw new ProjectConfigError(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  return {
+    read: () => ask('GET'),
+    write: async (path, value) => {
+      const body = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+      if (isPlainObject(body)) await ask('PATCH', `?updateMask=${encodeURIComponent(path)}`, body);
+    },
+  };
+}
+
+/** The configuration of the project that a server works with, with the credentials of the machine. */
+export function openProjectConfig({ projectId, emulators }: FirebaseConfig): ProjectConfig {
+  if (emulators !== null) {
+    const address = `http://${emulators.auth}/identitytoolkit.googleapis.com`;
+    // The token that the emulator takes for the owner's.
+    return createProjectConfig({ address, projectId, accessToken: async () => 'owner' });
+  }
+  return createProjectConfig({
+    address: 'https://identitytoolkit.googleapis.com',
+    projectId,
+    accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
+  });
+}

@@ -1,0 +1,86 @@
+import type { Auth } from 'firebase-admin/auth';
+import { Hono } from 'hono';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { Locale } from '../../../../src/frame/model/localized-text';
+import { type Environment, localeOf } from '../../http/environment';
+import { jsonBody, textIn } from '../../http/json-body';
+import { authorOf } from '../../http/tell-origin';
+import type { Store } from '../../stores/store';
+import { requireSession } from '../authenticate';
+import type { IdentityParts } from '../identity';
+import { createResetRequest } from '../request-reset';
+import { answerOf, confirmReset, noteRefusal, signedInUser } from '../routes';
+import type { SessionFinder } from '../sessions';
+import { INVALID_TOKEN } from '../sign-in';
+import { findByToken, levelSubject, tokenLevels } from '../subjects';
+import { levelUid } from './account-hooks';
+import type { Accounts } from './accounts';
+import { claimsOf } from './claims';
+import type { PasswordMails } from './password-mails';
+
+interface FirebaseRouteParts extends IdentityParts {
+  models: EntityModels;
+  store: Store;
+  auth: Auth;
+  accounts: Pick<Accounts, 'ensure'>;
+  sessions: SessionFinder;
+  /** Ends every session of a user, wherever it was opened. */
+  endSessionsOf(userId: string): Promise<void>;
+  /** Left out where the application has no accounts. */
+  passwordMails: PasswordMails | undefined;
+  now(): number;
+}
+
+/**
+ * `/auth` in front of Firebase Authentication: an access token is exchanged for a custom token, with which the console
+ * signs in at Firebase, and a link in a message for a password; everything else about signing in is between the console and
+ * Firebase.
+ */
+export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
+  const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } =
+    parts;
+  const { access } = parts;
+  const users = models.accounts?.model.collection;
+  const userOf = async (id: string) => (users === undefined ? undefined : (await store.get(users, id))?.record);
+  const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
+  const requestReset = createResetRequest({ send, now, addressOf });
+  const levels = tokenLevels(models);
+  const app = new Hono<Environment>();
+
+  app.post('/token', async (context) => {
+    const address = addressOf(context);
+    const token = textIn(await jsonBody(context), 'token').trim();
+    const found = await attempts.check({ with: 'token', address, identity: token }, async () =>
+      token === '' ? undefined : findByToken(store, levels, token),
+    );
+    if (found === undefined) {
+      await noteRefusal(access, context, 'token');
+      throw INVALID_TOKEN();
+    }
+    const subject = levelSubject(found.level, found.record);
+    const uid = levelUid(found.level.level, found.record.id);
+    // Where no browser may sign up, a custom token of an account that is not there yet would count as that.
+    await accounts.ensure(uid);
+    await access.note(context, { kind: 'signedIn', by: authorOf(subject, localeOf(context)), session: 'token' });
+    const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
+    return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
+  });
+
+  app.post('/logout-everywhere', requireSession(sessions), async (context) => {
+    await endSessionsOf(signedInUser(context));
+    await access.note(context, { kind: 'signedOutEverywhere' });
+    return context.json({ status: 'ok' });
+  });
+
+  // Without a mail server the console asks Firebase, which has one.
+  app.post('/reset', async (context) => {
+    if (outbox.isConfigured) await requestReset(context);
+    return context.json({ status: 'ok', sent: outbox.isConfigured });
+  });
+
+  app.post('/reset/confirm', confirmReset(passwordMails, { access, userOf }));
+
+  app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));
+
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { DAY } from '../../../src/frame/time/units';
+import type { Outbox } from '../mail/outbox';
+import { invitationMail } from './invitation-mail';
+import type { PasswordLinks } from './password-links';
+
+/** Somebody who is invited does not wait for the message. */
+const INVITATION_MS = 7 * DAY;
+
+interface InviteParts {
+  links: Pick<PasswordLinks, 'issue'>;
+  outbox: Outbox;
+  now(): number;
+}
+
+/** What a user is called in a message. */
+export function nameOf({ name, email }: EntityRecord): string {
+  return typeof name === 'string' && name !== '' ? name : String(email);
+}
+
+/** Posts a message with a link to a first password, which works once and for a week. */
+export async function invite({ links, outbox, now }: InviteParts, user: EntityRecord, locale: Locale): Promise<void> {
+  const until = now() + INVITATION_MS;
+  const person = { email: String(user['email']), name: nameOf(user), locale };
+  await outbox.post(invitationMail(person, await links.issue(user.id, until), until));
+}

@@ -1,0 +1,83 @@
+import type { AccountsModel } from '../../../src/frame/model/application-model';
+import { RESET_PATH } from '../../../src/frame/model/console-paths';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { ApiError } from '../documents/api-error';
+import { UnitOfWork } from '../documents/unit-of-work';
+import type { Store } from '../stores/store';
+import { RESETS } from './collections';
+import { requireNewPassword } from './password-rules';
+import type { PublicPasswords } from './public-passwords';
+import { digestOf, newSecret } from './secrets';
+import { removeOf } from './user-hook';
+
+/** The page of the console where a new password is set. */
+
+const SPENT = () =>
+  new ApiError(400, 'reset_spent', {
+    en: 'This link does not work any more. Ask for a new one',
+    it: 'Questo link non è più valido. Chiedine uno nuovo',
+  });
+
+/** A transaction, or the store as it is now. */
+type Reader = Pick<UnitOfWork, 'get'>;
+
+export interface PasswordLinks {
+  /** Makes a link for a user, who has one at a time. It ends at `expiresAt`, ms. */
+  issue(userId: string, expiresAt: number): Promise<string>;
+  /**
+   * Sets a new password by what was in a link, once.
+   *
+   * @returns the id of the user whose it is.
+   * @throws ApiError 400 for a link that was used, has ended or never was; 422 for a password that cannot be taken.
+   */
+  redeem(token: string, password: string, locale: Locale): Promise<string>;
+}
+
+interface LinkParts {
+  people: AccountsModel;
+  publicPasswords: PublicPasswords;
+  store: Store;
+  /** Where people reach the console, without a slash at its end. Never what a request says of itself. */
+  publicUrl: string;
+  now(): number;
+  /**
+   * Sets the password of the user whom a link is for, spends the link, and ends the sessions of the user.
+   *
+   * @param userIn finds that user within a transaction, as long as the link is good.
+   * @returns whether there was such a user.
+   */
+  replace(userIn: (reader: Reader) => Promise<string | undefined>, password: string): Promise<boolean>;
+}
+
+function userOf(record: EntityRecord | undefined, now: number): string | undefined {
+  const isGood = typeof record?.expiresAt === 'number' && record.expiresAt > now;
+  return isGood && typeof record.userId === 'string' ? record.userId : undefined;
+}
+
+/** Links to a new password, of which only the digest is kept. */
+export function createPasswordLinks(parts: LinkParts): PasswordLinks {
+  const { people, publicPasswords, store, publicUrl, now, replace } = parts;
+  return {
+    issue: async (userId, expiresAt) => {
+      const token = newSecret();
+      await store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        await removeOf(unit, RESETS.name, userId);
+        unit.put(RESETS.name, { record: { id: digestOf(token), userId, expiresAt }, version: 1 });
+        return { result: undefined, batch: unit.batch() };
+      });
+      return `${publicUrl}${RESET_PATH}?token=${token}`;
+    },
+    redeem: async (token, password, locale) => {
+      const id = digestOf(token);
+      const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
+      // Before the password is looked at: who has no link learns nothing of what would be taken.
+      const userId = await userIn(store);
+      if (userId === undefined) throw SPENT();
+      await requireNewPassword(people, publicPasswords, { password, locale });
+      if (!(await replace(userIn, password))) throw SPENT();
+      return userId;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { AccountsModel } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { ApiError } from '../documents/api-error';
+import type { Outbox } from '../mail/outbox';
+import type { Store } from '../stores/store';
+import { accountByEmail } from './accounts';
+import { invite } from './invite';
+import { createPasswordLinks, type PasswordLinks } from './password-links';
+import type { PasswordCost } from './passwords';
+import type { PublicPasswords } from './public-passwords';
+import { accountOf, replacePassword } from './replace-password';
+import { postReset } from './request-reset';
+
+const NO_ACCOUNT = () =>
+  new ApiError(409, 'no_account', {
+    en: 'This user has no account. Set a password for one sign-in instead',
+    it: 'Questo utente non ha un account. Imposta invece una password per un solo accesso',
+  });
+
+export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
+  /** Sends a link to whoever has an account with this address; nothing to anybody else, and nobody is told which. */
+  send(email: string, locale: Locale): Promise<void>;
+  /**
+   * Sends a user a link to a first password, in the language in which the user signed in last, else in `locale`.
+   *
+   * @throws ApiError 409 for a user without an account.
+   */
+  invite(user: EntityRecord, locale: Locale): Promise<void>;
+}
+
+interface ResetParts {
+  people: AccountsModel;
+  publicPasswords: PublicPasswords;
+  store: Store;
+  outbox: Outbox;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+  passwordCost: PasswordCost;
+  now(): number;
+  sessionsEnded(): void;
+}
+
+/** Links to a new password of an account of this server: they work once, for an hour or, with an invitation, for a week. */
+export function createPasswordResets(parts: ResetParts): PasswordResets {
+  const { people, store, outbox, now } = parts;
+  const links = createPasswordLinks({
+    ...parts,
+    replace: (userIn, password) =>
+      replacePassword(
+        parts,
+        async (unit) => {
+          const userId = await userIn(unit);
+          return userId === undefined ? undefined : accountOf(userId)(unit);
+        },
+        { password },
+      ),
+  });
+
+  return {
+    redeem: links.redeem,
+    send: async (email, locale) => {
+      const account = await accountByEmail(store, email);
+      const user = account && (await store.get(people.model.collection, account.userId));
+      // Who has no password signs in elsewhere, and does not get one by asking for it.
+      if (account?.hash === undefined || user === undefined) return;
+      await postReset({ links, outbox, now }, { ...user.record, email }, account.locale ?? locale);
+    },
+    invite: async (user, locale) => {
+      const account = await accountByEmail(store, String(user['email']));
+      if (account === undefined) throw NO_ACCOUNT();
+      await invite({ links, outbox, now }, user, account.locale ?? locale);
+    },
+  };
+}

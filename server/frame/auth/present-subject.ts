@@ -1,0 +1,33 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { StoreReader } from '../stores/store';
+import { digestOf } from './secrets';
+import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
+
+/** What is kept of a session, to act for it after its end. */
+export interface KeptSubject {
+  userId?: string | undefined;
+  claim: string;
+  /** Of a session that an access token opened, the token's digest. */
+  proof?: string | undefined;
+}
+
+export function keptSubject({ userId, claim, identity }: Subject): KeptSubject {
+  return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
+}
+
+/** Who a session was, with the rights of now; undefined when its user has gone or its access token was replaced. */
+export async function presentSubject(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  { userId, claim, proof }: KeptSubject,
+): Promise<Subject | undefined> {
+  if (userId !== undefined) {
+    const users = models.accounts?.model.collection;
+    const user = users === undefined ? undefined : await reader.get(users, userId);
+    return user && userSubject(models, user.record);
+  }
+  const level = tokenLevels(models).find((one) => claim.startsWith(`${one.level}:`));
+  const owner = level && (await reader.get(level.model.collection, claim.slice(level.level.length + 1)));
+  const subject = level && owner && levelSubject(level, owner.record);
+  return subject !== undefined && digestOf(subject.identity) === proof ? subject : undefined;
+}

@@ -1,0 +1,55 @@
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { UnitOfWork } from '../documents/unit-of-work';
+import type { Store } from '../stores/store';
+import { ACCOUNTS, RESETS, SESSIONS } from './collections';
+import { hashPassword, type PasswordCost } from './passwords';
+import { digestOf } from './secrets';
+import { removeOf } from './user-hook';
+
+interface Replacing {
+  store: Store;
+  passwordCost: PasswordCost;
+  /** To be told after sessions were ended before their time. */
+  sessionsEnded(): void;
+}
+
+interface Replacement {
+  password: string;
+  /** Whether the password opens nothing before its person has chosen another one. */
+  mustChange?: boolean;
+  /** Token of a session that goes on. All others of the user end. */
+  keep?: string;
+}
+
+/**
+ * Gives a user another password, in one transaction with what follows: sessions end, and links to a new password do too.
+ *
+ * @param whose finds the account within the transaction; none: nothing happens.
+ * @returns whether there was one.
+ */
+export async function replacePassword(
+  { store, passwordCost, sessionsEnded }: Replacing,
+  whose: (unit: UnitOfWork) => Promise<EntityRecord | undefined>,
+  { password, mustChange = false, keep }: Replacement,
+): Promise<boolean> {
+  const hash = await hashPassword(password, passwordCost);
+  const isDone = await store.transact(async (reader) => {
+    const unit = new UnitOfWork(reader);
+    const account = await whose(unit);
+    if (account === undefined) return { result: false, batch: unit.batch() };
+    const kept = keep === undefined ? undefined : await unit.get(SESSIONS.name, digestOf(keep));
+    for (const { record } of await unit.find(SESSIONS.name, 'userId', 'text', account.id)) {
+      if (kept === undefined || record.family !== kept.record.family) unit.remove(SESSIONS.name, record.id);
+    }
+    await removeOf(unit, RESETS.name, account.id);
+    unit.put(ACCOUNTS.name, { record: { ...account, password: hash, mustChange }, version: 1 });
+    return { result: true, batch: unit.batch() };
+  });
+  if (isDone) sessionsEnded();
+  return isDone;
+}
+
+/** The account of a user, for {@link replacePassword}. */
+export function accountOf(userId: string) {
+  return async (unit: UnitOfWork): Promise<EntityRecord | undefined> => (await unit.get(ACCOUNTS.name, userId))?.record;
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { HOUR } from '../../../src/frame/time/units';
+import { createAllowance } from '../http/allowance';
+import { type Environment, localeOf } from '../http/environment';
+import { jsonBody, textIn } from '../http/json-body';
+import type { Outbox } from '../mail/outbox';
+import { nameOf } from './invite';
+import type { PasswordLinks } from './password-links';
+import { resetMail } from './reset-mail';
+import { INVALID_EMAIL, isEmail } from './sign-in';
+
+/** More messages than these help nobody who forgot a password. */
+const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
+const LINK_MS = HOUR;
+
+interface PostParts {
+  links: Pick<PasswordLinks, 'issue'>;
+  outbox: Outbox;
+  now(): number;
+}
+
+/** Posts a message with a link to a new password, which works once and for an hour. */
+export async function postReset({ links, outbox, now }: PostParts, user: EntityRecord, locale: Locale): Promise<void> {
+  const until = now() + LINK_MS;
+  const person = { email: String(user['email']), name: nameOf(user), locale };
+  await outbox.post(resetMail(person, await links.issue(user.id, until), until));
+}
+
+interface RequestParts {
+  /** Sends a link to whoever has an account with this address, and nothing to anybody else. */
+  send(email: string, locale: Locale): Promise<void>;
+  now(): number;
+  /** The network address that a request came from. */
+  addressOf(context: Context): string;
+}
+
+/**
+ * Takes a request for a new password. It does not tell who has an account.
+ *
+ * @throws ApiError 400 for what is no address, 429 for too many requests.
+ */
+export function createResetRequest({ send, now, addressOf }: RequestParts) {
+  const allowance = createAllowance(now, RESET_LIMITS);
+  return async (context: Context<Environment>): Promise<void> => {
+    const email = textIn(await jsonBody(context), 'email')
+      .trim()
+      .toLowerCase();
+    if (!isEmail(email)) throw INVALID_EMAIL();
+    allowance.take(email, addressOf(context));
+    await send(email, localeOf(context));
+  };
+}

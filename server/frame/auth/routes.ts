@@ -1,0 +1,161 @@
+import { type Context, Hono } from 'hono';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { ApiError } from '../documents/api-error';
+import { type Environment, localeOf } from '../http/environment';
+import { jsonBody, textIn } from '../http/json-body';
+import type { AccessLog } from './access-log';
+import { bearerOf, requireSession } from './authenticate';
+import type { PasswordLinks } from './password-links';
+import type { PasswordResets } from './password-resets';
+import type { createResetRequest } from './request-reset';
+import type { Session } from './session';
+import type { Sessions } from './sessions';
+import type { SignIn } from './sign-in';
+
+interface AuthRouteParts {
+  access: AccessLog;
+  /** The person with an address, for the log of access; undefined for nobody. */
+  userWith(email: string): Promise<EntityRecord | undefined>;
+  userOf(id: string): Promise<EntityRecord | undefined>;
+  sessions: Sessions;
+  signIn: SignIn;
+  /** Left out where the application has no accounts. */
+  resets: PasswordResets | undefined;
+  requestReset: ReturnType<typeof createResetRequest>;
+  /** Whether there is a mail server; else messages wait where administrators read them. */
+  isMailSent: boolean;
+  /** The network address that a request came from. */
+  addressOf(context: Context): string;
+}
+
+/** A session as the sign-in calls answer it. */
+export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
+  const opened = level === undefined ? {} : { level, dbData: { name } };
+  return { status: 'ok', data: token, name, ...session, ...opened };
+}
+
+/**
+ * The user whose session it is.
+ *
+ * @throws ApiError 403 for a session that an access token opened: whoever knows the token could end everybody else's.
+ */
+export function signedInUser(context: Context<Environment>): string {
+  const { userId } = context.get('session');
+  if (userId === undefined)
+    throw new ApiError(403, 'forbidden', {
+      en: 'Only users have an account of their own',
+      it: 'Solo gli utenti hanno un proprio account',
+    });
+  return userId;
+}
+
+/** Refusals that are no fault of the asked-for form, and no limit: a wrong password, code or token. */
+const WRONG = ['invalid_credentials', 'invalid_code', 'invalid_token'];
+
+/** Signs in; what is refused for a wrong secret is noted. */
+export async function orNoted<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof ApiError && WRONG.includes(error.code)) await refused();
+    throw error;
+  }
+}
+
+/** Notes a sign-in that failed: of an address that somebody has, whose. What was typed is in no log, as it may be a password. */
+export async function noteRefusal(
+  access: AccessLog,
+  context: Context<Environment>,
+  how: 'password' | 'token',
+  person: () => Promise<EntityRecord | undefined> = async () => undefined,
+): Promise<void> {
+  const user = await person();
+  if (user === undefined) await access.note(context, { kind: 'refused', session: how });
+  else await access.ofUser(context, 'refused', user, how);
+}
+
+/** Sets a new password by what was in the link of a mail. `links` is left out where the application has no accounts. */
+export function confirmReset(
+  links: Pick<PasswordLinks, 'redeem'> | undefined,
+  { access, userOf }: Pick<AuthRouteParts, 'access' | 'userOf'>,
+) {
+  return async (context: Context<Environment>) => {
+    const body = await jsonBody(context);
+    if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
+    const id = await links.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
+    await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
+    return context.json({ status: 'ok' });
+  };
+}
+
+/** `/auth` of the embedded server: sign-in, refresh, sign-out, and the ways to a new password. */
+export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
+  const { sessions, signIn, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
+  const app = new Hono<Environment>();
+  const withSession = requireSession(sessions);
+
+  app.post('/login', async (context) => {
+    const body = await jsonBody(context);
+    const email = textIn(body, 'email');
+    const asked = {
+      email,
+      password: textIn(body, 'password'),
+      newPassword: typeof body.newPassword === 'string' ? body.newPassword : undefined,
+      code: typeof body.code === 'string' ? body.code : undefined,
+      locale: localeOf(context),
+    };
+    const refused = () => noteRefusal(access, context, 'password', () => userWith(email.trim().toLowerCase()));
+    const session = await orNoted(() => signIn.withPassword(addressOf(context), asked), refused);
+    await access.opened(context, session, 'password');
+    return context.json(answerOf(session));
+  });
+
+  app.post('/token', async (context) => {
+    const token = textIn(await jsonBody(context), 'token');
+    const refused = () => noteRefusal(access, context, 'token');
+    const session = await orNoted(() => signIn.withToken(addressOf(context), token), refused);
+    await access.opened(context, session, 'token');
+    return context.json(answerOf(session));
+  });
+
+  app.post('/refresh', withSession, async (context) => {
+    const session = await sessions.refresh(bearerOf(context) ?? '');
+    if (session === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+    return context.json(answerOf(session));
+  });
+
+  app.post('/logout', withSession, async (context) => {
+    await sessions.end(bearerOf(context) ?? '');
+    return context.json({ status: 'ok' });
+  });
+
+  app.post('/logout-everywhere', withSession, async (context) => {
+    await sessions.endAllOf(signedInUser(context));
+    await access.note(context, { kind: 'signedOutEverywhere' });
+    return context.json({ status: 'ok' });
+  });
+
+  app.get('/session', withSession, (context) => context.json(answerOf(context.get('session'))));
+
+  app.post('/reset', async (context) => {
+    await requestReset(context);
+    return context.json({ status: 'ok', simulated: !isMailSent });
+  });
+
+  app.post('/reset/confirm', confirmReset(resets, { access, userOf }));
+
+  app.post('/password', withSession, async (context) => {
+    signedInUser(context);
+    const { identity, token } = context.get('session');
+    const body = await jsonBody(context);
+    await signIn.changePassword(addressOf(context), {
+      ...{ email: identity, token, locale: localeOf(context) },
+      password: textIn(body, 'oldPassword'),
+      newPassword: textIn(body, 'password'),
+    });
+    await access.note(context, { kind: 'passwordChanged' });
+    return context.json({ status: 'ok' });
+  });
+
+  return app;
+}

@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import { inLanguage } from '../../../../src/frame/model/in-language';
+import { ApiError, fieldsRefused } from '../../documents/api-error';
+import { type Environment, localeOf } from '../../http/environment';
+import { jsonBody, textIn } from '../../http/json-body';
+import type { Store } from '../../stores/store';
+import type { AccessLog } from '../access-log';
+import { accountByEmail } from '../accounts';
+import type { Attempts } from '../attempts';
+import { requireSession } from '../authenticate';
+import { isPassword } from '../passwords';
+import { signedInUser } from '../routes';
+import type { SessionFinder } from '../sessions';
+import { WRONG_CODE } from './codes';
+import type { SecondFactor } from './second-factor';
+
+interface FactorRouteParts {
+  sessions: SessionFinder;
+  secondFactor: SecondFactor;
+  store: Store;
+  attempts: Attempts;
+  access: AccessLog;
+  /** The network address that a request came from. */
+  addressOf(context: Context): string;
+}
+
+const WRONG_PASSWORD = { en: 'This is not your present password', it: 'Questa non è la tua password attuale' };
+const REQUIRED = () =>
+  new ApiError(409, 'second_factor_required', {
+    en: 'Administrators need a second factor here. It can only be set up anew',
+    it: 'Qui gli amministratori hanno bisogno di un secondo fattore. Può solo essere impostato di nuovo',
+  });
+
+/** `/auth/second-factor`: whoever is signed in sets the own second factor up, renews or removes it. */
+export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
+  const { store, attempts, access, addressOf } = parts;
+  const app = new Hono<Environment>();
+  app.use(requireSession(sessions));
+
+  /** A browser that was left open must not be enough: the password comes along, and counts as one that is tried. */
+  async function requirePassword(context: Context<Environment>, password: string): Promise<void> {
+    const { identity } = context.get('session');
+    const isRight = await attempts.check({ with: 'password', address: addressOf(context), identity }, async () => {
+      const account = await accountByEmail(store, identity);
+      return account?.hash !== undefined && (await isPassword(password, account.hash)) ? true : undefined;
+    });
+    if (isRight === true) return;
+    throw fieldsRefused(422, 'wrong_password', { password: inLanguage(WRONG_PASSWORD, localeOf(context)) });
+  }
+
+  async function requireCode(context: Context<Environment>, check: () => Promise<boolean>): Promise<void> {
+    const { identity } = context.get('session');
+    const attempt = { with: 'password', address: addressOf(context), identity } as const;
+    if ((await attempts.check(attempt, async () => ((await check()) ? true : undefined))) === true) return;
+    throw fieldsRefused(422, 'wrong_code', { code: inLanguage(WRONG_CODE, localeOf(context)) });
+  }
+
+  app.post('/state', async (context) => context.json(await secondFactor.state(signedInUser(context))));
+
+  app.post('/begin', async (context) => {
+    const userId = signedInUser(context);
+    const body = await jsonBody(context);
+    await requirePassword(context, textIn(body, 'password'));
+    // What protects the account now is not put aside by half.
+    const { isOn } = await secondFactor.state(userId);
+    if (isOn) await requireCode(context, () => secondFactor.use(userId, textIn(body, 'code')));
+    return context.json(await secondFactor.begin(userId));
+  });
+
+  app.post('/confirm', async (context) => {
+    const userId = signedInUser(context);
+    const body = await jsonBody(context);
+    await requireCode(context, () => secondFactor.confirm(userId, textIn(body, 'code')));
+    return context.json(await secondFactor.state(userId));
+  });
+
+  app.post('/remove', async (context) => {
+    const userId = signedInUser(context);
+    const { isRequired } = await secondFactor.state(userId);
+    if (isRequired) throw REQUIRED();
+    const body = await jsonBody(context);
+    await requirePassword(context, textIn(body, 'password'));
+    await requireCode(context, () => secondFactor.use(userId, textIn(body, 'code')));
+    await secondFactor.remove(userId);
+    await access.note(context, { kind: 'factorRemoved' });
+    return context.json(await secondFactor.state(userId));
+  });
+
+  return app;
+}

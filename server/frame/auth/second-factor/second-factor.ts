@@ -1,0 +1,195 @@
+import { rolesWith } from '../../../../src/frame/access/may';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { isPlainObject } from '../../../../src/frame/model/paths';
+import type { FactorSetup, FactorState } from '../../../../src/frame/model/second-factor';
+import { MINUTE } from '../../../../src/frame/time/units';
+import { ApiError } from '../../documents/api-error';
+import type { Store } from '../../stores/store';
+import { ACCOUNTS } from '../collections';
+import { digestOf } from '../secrets';
+import { factorUri, newFactorSecret, newRecoveryCodes, plainCode, stepOfCode } from './codes';
+
+/** Codes of an authenticator app (TOTP, RFC 6238) beside the password. */
+export interface SecondFactor {
+  /**
+   * Whether somebody whose password was right is let in.
+   *
+   * @returns false for a wrong code.
+   * @throws ApiError 403 `second_factor_needed` when a code has to come with the password, `second_factor_setup` with a
+   *   {@link FactorSetup} when the person has to set one up first.
+   */
+  letsIn(userId: string, code: string | undefined): Promise<boolean>;
+  state(userId: string): Promise<FactorState>;
+  /** Makes a secret, which counts once {@link confirm} has seen a code of it. */
+  begin(userId: string): Promise<FactorSetup>;
+  /** @returns false for a wrong code. */
+  confirm(userId: string, code: string): Promise<boolean>;
+  /** @returns false for a wrong code. */
+  use(userId: string, code: string): Promise<boolean>;
+  remove(userId: string): Promise<void>;
+  /** Whether sessions of a user go on: those of before it was required end. */
+  isAsRequired(userId: string): Promise<boolean>;
+}
+
+interface SecondFactorParts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+  /** What the console is called in the app. */
+  issuer: string;
+  /** Whether those who manage users have to have one. */
+  isRequired: boolean;
+}
+
+/** As it is kept beside the password. */
+interface StoredFactor {
+  secret: string;
+  /** Digests of the codes that are left. */
+  recovery: readonly string[];
+  /** The last step of time of which a code was taken: each is good once (RFC 6238, 5.2). */
+  lastStep: number;
+}
+
+/** What an account has. The factor stays in force until that of a new set-up is confirmed. */
+interface Factors {
+  factor?: StoredFactor | undefined;
+  setup?: (StoredFactor & { until: number }) | undefined;
+}
+
+const SETUP_MS = 15 * MINUTE;
+
+const NEEDED = () =>
+  new ApiError(403, 'second_factor_needed', {
+    en: 'Enter the code of your authenticator app, or one of your recovery codes',
+    it: 'Inserisci il codice della tua app di autenticazione o uno dei codici di recupero',
+  });
+const SETUP = (setup: FactorSetup) =>
+  new ApiError(
+    403,
+    'second_factor_setup',
+    {
+      en: 'Administrators sign in with a second factor here. Set yours up now',
+      it: 'Qui gli amministratori accedono con un secondo fattore. Imposta il tuo ora',
+    },
+    { setup },
+  );
+
+function factorIn(kept: unknown): StoredFactor | undefined {
+  if (!isPlainObject(kept) || typeof kept.secret !== 'string') return undefined;
+  const { secret, recovery, lastStep } = kept;
+  const left = Array.isArray(recovery) ? recovery.filter((item) => typeof item === 'string') : [];
+  return { secret, recovery: left, lastStep: typeof lastStep === 'number' ? lastStep : 0 };
+}
+
+function factorsIn({ secondFactor, factorSetup }: EntityRecord): Factors {
+  const setup = factorIn(factorSetup);
+  const until = isPlainObject(factorSetup) && typeof factorSetup.until === 'number' ? factorSetup.until : 0;
+  return { factor: factorIn(secondFactor), setup: setup && { ...setup, until } };
+}
+
+/** @returns the factor after the code was used, or undefined for a wrong code. */
+function used(factor: StoredFactor, typed: string, now: number): StoredFactor | undefined {
+  const code = plainCode(typed);
+  const step = stepOfCode(factor.secret, code, now);
+  if (step !== undefined && step > factor.lastStep) return { ...factor, lastStep: step };
+  const digest = digestOf(code);
+  if (!factor.recovery.includes(digest)) return undefined;
+  return { ...factor, recovery: factor.recovery.filter((left) => left !== digest) };
+}
+
+export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorParts): SecondFactor {
+  const { accounts, rights } = models;
+  const bound = accounts === undefined || !isRequired ? [] : rolesWith(rights, accounts.managedBy);
+
+  async function accountOf(userId: string): Promise<EntityRecord | undefined> {
+    return (await store.get(ACCOUNTS.name, userId))?.record;
+  }
+
+  async function factorsOf(userId: string): Promise<Factors> {
+    const account = await accountOf(userId);
+    return account === undefined ? {} : factorsIn(account);
+  }
+
+  async function isBound(userId: string): Promise<boolean> {
+    if (accounts === undefined || bound.length === 0) return false;
+    const user = await store.get(accounts.model.collection, userId);
+    return bound.some((role) => role === user?.record.role);
+  }
+
+  /**
+   * @param decide gives what the account has from now on, or undefined to leave it as it is.
+   * @returns whether something was changed.
+   */
+  function change(userId: string, decide: (factors: Factors) => Factors | undefined): Promise<boolean> {
+    return store.transact(async (reader) => {
+      const stored = await reader.get(ACCOUNTS.name, userId);
+      const next = stored && decide(factorsIn(stored.record));
+      if (stored === undefined || next === undefined) return { result: false, batch: { put: [], remove: [] } };
+      const { secondFactor: _factor, factorSetup: _setup, ...rest } = stored.record;
+      const record = {
+        ...rest,
+        id: userId,
+        ...(next.factor && { secondFactor: { ...next.factor } }),
+        ...(next.setup && { factorSetup: { ...next.setup } }),
+      };
+      return {
+        result: true,
+        batch: { put: [{ collection: ACCOUNTS.name, stored: { record, version: 1 } }], remove: [] },
+      };
+    });
+  }
+
+  async function begin(userId: string): Promise<FactorSetup> {
+    const secret = newFactorSecret();
+    const recoveryCodes = newRecoveryCodes();
+    const recovery = recoveryCodes.map((code) => digestOf(plainCode(code)));
+    await change(userId, ({ factor }) => ({
+      factor,
+      setup: { secret, recovery, lastStep: 0, until: now() + SETUP_MS },
+    }));
+    const email = (await accountOf(userId))?.email;
+    return { secret, uri: factorUri(secret, typeof email === 'string' ? email : userId, issuer), recoveryCodes };
+  }
+
+  /** A recovery code would show that the codes were read, not that the app has the secret. */
+  const confirm = (userId: string, typed: string) =>
+    change(userId, ({ setup }) => {
+      if (setup === undefined || setup.until <= now()) return undefined;
+      const { secret, recovery } = setup;
+      const step = stepOfCode(secret, plainCode(typed), now());
+      return step === undefined ? undefined : { factor: { secret, recovery, lastStep: step } };
+    });
+
+  const use = (userId: string, code: string) =>
+    change(userId, ({ factor, setup }) => {
+      const after = factor && used(factor, code, now());
+      return after && { factor: after, setup };
+    });
+
+  return {
+    letsIn: async (userId, code) => {
+      const { factor, setup } = await factorsOf(userId);
+      if (factor !== undefined) {
+        if (code === undefined) throw NEEDED();
+        return use(userId, code);
+      }
+      if (!(await isBound(userId))) return true;
+      if (code === undefined || (setup?.until ?? 0) <= now()) throw SETUP(await begin(userId));
+      return confirm(userId, code);
+    },
+    state: async (userId) => {
+      const { factor } = await factorsOf(userId);
+      return {
+        isOn: factor !== undefined,
+        isRequired: await isBound(userId),
+        recoveryCodesLeft: factor?.recovery.length ?? 0,
+      };
+    },
+    begin,
+    confirm,
+    use,
+    remove: async (userId) => void (await change(userId, () => ({}))),
+    isAsRequired: async (userId) => !(await isBound(userId)) || (await factorsOf(userId)).factor !== undefined,
+  };
+}

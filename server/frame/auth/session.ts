@@ -1,0 +1,24 @@
+import type { Role } from '../../../src/frame/model/access-model';
+import type { LocalizedText } from '../../../src/frame/model/localized-text';
+import { HOUR } from '../../../src/frame/time/units';
+
+/** How long a session lasts, in ms. */
+export const SESSION_MS = HOUR;
+
+export interface Session {
+  token: string;
+  /** ms since the epoch. */
+  expiresAt: number;
+  authType: 'email' | 'token';
+  /** The e-mail or the access token that opened it. */
+  identity: string;
+  role: Role;
+  /** `all`, `user:<id>` or `<level>:<id>`. */
+  claim: string;
+  name: string;
+  userId?: string;
+  /** Of a session that an access token opened: what the token belongs to. */
+  level?: string;
+  /** How it signs what it does, where that is not its name: of a session that an access token opened. */
+  signature?: LocalizedText;
+}

@@ -1,0 +1,136 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Store, WriteBatch } from '../stores/store';
+import { SESSIONS } from './collections';
+import { digestOf, newSecret } from './secrets';
+import { SESSION_MS, type Session } from './session';
+import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
+
+/**
+ * What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile.
+ * `until` is when it ends however often it is renewed, in ms.
+ */
+type Opening =
+  | { userId: string; until?: number | undefined }
+  | { entity: string; recordId: string; accessToken: string };
+
+/** Whose token this is. */
+export interface SessionFinder {
+  /** The session of a token; undefined when it never was, has ended, or its user or level has gone. */
+  find(token: string): Promise<Session | undefined>;
+  /** The session as that of somebody else whom it looks through. @throws ApiError 403 when it may not. */
+  seenAs?(session: Session, ticket: string): Promise<Session>;
+}
+
+export interface Sessions extends SessionFinder {
+  /** @param until when it ends however often it is renewed, ms; never when left out. */
+  openForUser(userId: string, until?: number): Promise<Session | undefined>;
+  openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
+  /** A new token for another hour. The old one lasts until its own end, for requests that are under way. */
+  refresh(token: string): Promise<Session | undefined>;
+  /** Ends the session and every one that it was refreshed from or to. */
+  end(token: string): Promise<void>;
+  /** Ends every session of a user, wherever it was opened. */
+  endAllOf(userId: string): Promise<void>;
+}
+
+interface SessionParts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+  /** Told after sessions were ended, for what goes on as long as a session does. */
+  ended(): void;
+  /** Whether the session of a user who signed in with a password goes on. */
+  mayRenew?(userId: string): Promise<boolean>;
+}
+
+function text(record: EntityRecord, name: string): string | undefined {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function createSessions({ models, store, now, ended, mayRenew }: SessionParts): Sessions {
+  const levels = tokenLevels(models);
+
+  async function subjectOf(record: EntityRecord): Promise<Subject | undefined> {
+    const userId = text(record, 'userId');
+    if (userId !== undefined) {
+      const collection = models.accounts?.model.collection;
+      const user = collection && (await store.get(collection, userId));
+      return user ? userSubject(models, user.record) : undefined;
+    }
+    const level = levels.find(({ model }) => model.name === record.entity);
+    const owner = level && (await store.get(level.model.collection, text(record, 'recordId') ?? ''));
+    if (level === undefined || owner === undefined) return undefined;
+    const subject = levelSubject(level, owner.record);
+    return subject.identity === record.accessToken ? subject : undefined;
+  }
+
+  async function expired(): Promise<WriteBatch['remove']> {
+    const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
+    const { rows } = await store.query(SESSIONS.name, { where, limit: 100 });
+    return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
+  }
+
+  /** @param renewed the session that this one follows: one that ends meanwhile must not live on in another. */
+  async function open(opening: Opening, family: string, renewed?: EntityRecord): Promise<Session | undefined> {
+    const token = newSecret();
+    const record = { id: digestOf(token), ...opening, family, expiresAt: now() + SESSION_MS };
+    const subject = await subjectOf(record);
+    if (subject === undefined) return undefined;
+    const isOpen = await store.transact(async (reader) => {
+      const goesOn = renewed === undefined || (await reader.get(SESSIONS.name, renewed.id)) !== undefined;
+      const put = goesOn ? [{ collection: SESSIONS.name, stored: { record, version: 1 } }] : [];
+      return { result: goesOn, batch: { put, remove: await expired() } };
+    });
+    return isOpen ? { token, expiresAt: record.expiresAt, ...subject } : undefined;
+  }
+
+  async function endWhere(path: 'family' | 'userId', value: string): Promise<void> {
+    await store.transact(async (reader) => {
+      const where = [{ path, storage: 'text', operator: 'eq', value } as const];
+      const { rows } = await reader.query(SESSIONS.name, { where });
+      const remove = rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
+      return { result: undefined, batch: { put: [], remove } };
+    });
+    ended();
+  }
+
+  async function recordOf(token: string): Promise<EntityRecord | undefined> {
+    const stored = await store.get(SESSIONS.name, digestOf(token));
+    if (stored === undefined) return undefined;
+    const { expiresAt, until } = stored.record;
+    if (typeof until === 'number' && until <= now()) return undefined;
+    return typeof expiresAt === 'number' && expiresAt > now() ? stored.record : undefined;
+  }
+
+  return {
+    openForUser: (userId, until) => open({ userId, ...(until !== undefined && { until }) }, newSecret()),
+    openForLevel: (entity, recordId, accessToken) => open({ entity, recordId, accessToken }, newSecret()),
+    find: async (token) => {
+      const record = await recordOf(token);
+      const subject = record && (await subjectOf(record));
+      return record && subject && { token, expiresAt: Number(record.expiresAt), ...subject };
+    },
+    refresh: async (token) => {
+      const record = await recordOf(token);
+      const family = record && text(record, 'family');
+      if (record === undefined || family === undefined) return undefined;
+      const userId = text(record, 'userId');
+      if (userId !== undefined) {
+        const { until } = record;
+        if (typeof until !== 'number' && (await mayRenew?.(userId)) === false) return undefined;
+        return open({ userId, ...(typeof until === 'number' && { until }) }, family, record);
+      }
+      const [entity = '', recordId = '', accessToken = ''] = ['entity', 'recordId', 'accessToken'].map((name) =>
+        text(record, name),
+      );
+      return open({ entity, recordId, accessToken }, family, record);
+    },
+    end: async (token) => {
+      const family = text((await recordOf(token)) ?? { id: '' }, 'family');
+      if (family !== undefined) await endWhere('family', family);
+    },
+    endAllOf: (userId) => endWhere('userId', userId),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Role } from '../../../../src/frame/model/access-model';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The OpenID Connect provider that people may sign in with, and what its word counts for. */
+export interface SingleSignOnConfig {
+  /** Address of the issuer; its configuration is found below it. */
+  issuer: string;
+  clientId: string;
+  /** Undefined for a public client, which PKCE alone protects. */
+  clientSecret: string | undefined;
+  /** What the provider is called on the login page. */
+  name: string;
+  scope: string;
+  /** Path of the claim that says what a person may be here, such as `groups` or `realm_access.roles`. */
+  roleClaim: string;
+  /** Role by value of that claim, in order: the first one that a person has counts. */
+  roles: readonly (readonly [value: string, role: Role])[];
+  /** How long a session may be renewed before the person has to sign in again, in ms. */
+  sessionMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+const MOST_HOURS = 24 * 30;
+
+/** Secrets and identities go over this address; only a provider on this machine, as in tests, may do without TLS. */
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+}
+
+function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'] {
+  const pairs = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part): readonly [string, Role] => {
+      const cut = part.lastIndexOf('=');
+      return [part.slice(0, Math.max(cut, 0)).trim(), part.slice(cut + 1).trim()];
+    });
+  if (pairs.length === 0 || pairs.some(([value, role]) => value === '' || role === '')) {
+    problems.push(
+      'OIDC_ROLES must say which role each value of the claim gives, such as air-admins=ADMIN,staff=BUSINESS',
+    );
+  }
+  return pairs;
+}
+
+/**
+ * Single sign-on out of `OIDC_ISSUER` and the variables beside it; undefined without that one.
+ *
+ * @param problems takes a line for each that cannot be used.
+ */
+export function readSingleSignOn(variables: Variables, problems: string[]): SingleSignOnConfig | undefined {
+  const text = (name: string, fallback = '') => variables[name]?.trim() || fallback;
+  const issuer = text('OIDC_ISSUER');
+  if (issuer === '') return undefined;
+  if (!isSafeAddress(issuer)) problems.push('OIDC_ISSUER must be an https address');
+  if (text('OIDC_CLIENT_ID') === '')
+    problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID, as the provider calls this console');
+  if (text('PUBLIC_URL') === '') problems.push('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back there');
+  const hours = Number(text('OIDC_SESSION_HOURS', '12'));
+  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) {
+    problems.push(`OIDC_SESSION_HOURS must be a whole number from 1 to ${MOST_HOURS}`);
+  }
+  return {
+    issuer,
+    clientId: text('OIDC_CLIENT_ID'),
+    clientSecret: text('OIDC_CLIENT_SECRET') || undefined,
+    name: text('OIDC_NAME', 'single sign-on'),
+    scope: text('OIDC_SCOPE', 'openid email profile'),
+    roleClaim: text('OIDC_ROLE_CLAIM', 'groups'),
+    roles: readRoles(text('OIDC_ROLES'), problems),
+    sessionMs: hours * HOUR_MS,
+  };
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { isPlainObject } from '../../../../src/frame/model/paths';
+import { ApiError } from '../../documents/api-error';
+import { type Environment, localeOf } from '../../http/environment';
+import type { Store } from '../../stores/store';
+import type { AccessLog } from '../access-log';
+import { rememberLanguage } from '../accounts';
+import { ACCOUNTS } from '../collections';
+import { answerOf } from '../routes';
+import type { Sessions } from '../sessions';
+import { type Person, SingleSignOnError } from './person';
+import type { Departure, Provider } from './provider';
+
+const PATH = '/auth/single-sign-on';
+/** As long as a sign-in at a provider may take, second factor included. */
+const DEPARTURE_SECONDS = 600;
+/** The page that the browser is sent to takes the session over at once. */
+const ARRIVAL_SECONDS = 60;
+const DEPARTURE = 'sign_on_departure';
+const ARRIVAL = 'sign_on_arrival';
+/** Pages of the console. */
+const DONE_PAGE = '/login/single-sign-on';
+const LOGIN_PAGE = '/login/email';
+
+interface SingleSignOnParts {
+  access: AccessLog;
+  provider: Provider;
+  /** The id of the user who a person is here. @throws SingleSignOnError when there is none and will be none. */
+  accountFor(person: Person): Promise<string>;
+  sessions: Sessions;
+  store: Store;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+  sessionMs: number;
+  now(): number;
+}
+
+function readDeparture(text: string | undefined): Departure {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    const { state, nonce, verifier } = isPlainObject(value) ? value : {};
+    if (typeof state === 'string' && typeof nonce === 'string' && typeof verifier === 'string') {
+      return { state, nonce, verifier };
+    }
+  } catch {
+    // No cookie, or none of ours.
+  }
+  throw new SingleSignOnError('expired');
+}
+
+/** The address at which the provider sends people back, as it has to know it. */
+export function callbackUrlOf(publicUrl: string): string {
+  return `${publicUrl}${PATH}/callback`;
+}
+
+/**
+ * Sign-in by an OpenID Connect provider: the browser leaves, comes back, and its page asks for the session. What is needed in
+ * between is in cookies that no script reads, so nothing waits here that a stranger could fill up.
+ */
+export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
+  const { publicUrl, sessionMs, now } = parts;
+  const app = new Hono<Environment>();
+  const cookie = (maxAge: number, sameSite: 'Lax' | 'Strict'): CookieOptions => ({
+    ...{ path: PATH, httpOnly: true, sameSite, maxAge },
+    secure: publicUrl.startsWith('https:'),
+  });
+
+  app.get('/start', async (context) => {
+    const { url, departure } = await provider.leave();
+    setCookie(context, DEPARTURE, JSON.stringify(departure), cookie(DEPARTURE_SECONDS, 'Lax'));
+    return context.redirect(url);
+  });
+
+  app.get('/callback', async (context) => {
+    const departure = readDeparture(getCookie(context, DEPARTURE));
+    deleteCookie(context, DEPARTURE, { path: PATH });
+    const person = await provider.comeBack(new URL(context.req.url).search, departure);
+    const session = await sessions.openForUser(await accountFor(person), now() + sessionMs);
+    if (session === undefined) throw new SingleSignOnError('noAccess');
+    setCookie(context, ARRIVAL, session.token, cookie(ARRIVAL_SECONDS, 'Strict'));
+    return context.redirect(`${publicUrl}${DONE_PAGE}`);
+  });
+
+  app.post('/session', async (context) => {
+    const session = await sessions.find(getCookie(context, ARRIVAL) ?? '');
+    deleteCookie(context, ARRIVAL, { path: PATH });
+    if (session?.userId === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+    const account = await store.get(ACCOUNTS.name, session.userId);
+    if (account !== undefined) {
+      await rememberLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));
+    }
+    await access.opened(context, session, 'provider');
+    return context.json(answerOf(session));
+  });
+
+  app.onError((error, context) => {
+    if (!(error instanceof SingleSignOnError)) throw error;
+    return context.redirect(`${publicUrl}${LOGIN_PAGE}?problem=${error.problem}`);
+  });
+  return app;
+}

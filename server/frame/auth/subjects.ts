@@ -1,0 +1,88 @@
+import { CLAIM_ALL } from '../../../src/frame/access/can';
+import { tokenSignature } from '../../../src/frame/access/signature';
+import type { Role } from '../../../src/frame/model/access-model';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { at } from '../documents/acl';
+import type { StoreReader } from '../stores/store';
+import type { Session } from './session';
+
+/** An entity whose records a token opens. */
+export interface TokenLevel {
+  model: EntityModel;
+  level: string;
+  tokenPath: string;
+  role: Role;
+}
+
+/** Levels from the top down, with the role that a session of each has. */
+export function tokenLevels(models: EntityModels): TokenLevel[] {
+  return models.list.flatMap((model) => {
+    const level = model.scope?.level;
+    const token = model.fields.find((field) => field.value && 'token' in field.value);
+    const role = models.rights.levels.get(level ?? '');
+    return level && token && role ? [{ model, level, tokenPath: token.path, role }] : [];
+  });
+}
+
+/** Who a session is, apart from its token and its end. */
+export type Subject = Omit<Session, 'token' | 'expiresAt'>;
+
+function textAt(record: EntityRecord, path: string): string {
+  const value = at(record, path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Paths of the lists that say which records a user reaches. */
+function listsOf({ list, accounts }: EntityModels): string[] {
+  return list.flatMap(({ scope }) =>
+    scope?.sharedBy !== undefined && scope.sharedBy.entity === accounts?.model.name ? [scope.sharedBy.field] : [],
+  );
+}
+
+/**
+ * A user with a list reaches what is on it, which is nothing when it has become empty. What a role reaches without a
+ * list, everything or nothing, says the description of the application; a role that is not there does not sign in.
+ */
+export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
+  const role = textAt(user, 'role');
+  const reach = models.rights.users.get(role);
+  if (models.accounts === undefined || reach === undefined) return undefined;
+  const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
+  const isScoped = reach === 'listed' || (reach === 'listedOrEverything' && hasList);
+  return {
+    authType: 'email',
+    identity: textAt(user, 'email'),
+    role,
+    claim: isScoped ? `${models.accounts.model.name}:${user.id}` : CLAIM_ALL,
+    name: textAt(user, 'name'),
+    userId: user.id,
+  };
+}
+
+export function levelSubject({ model, level, tokenPath, role }: TokenLevel, record: EntityRecord): Subject {
+  return {
+    authType: 'token',
+    identity: textAt(record, tokenPath),
+    role,
+    claim: `${level}:${record.id}`,
+    name: textAt(record, model.recordLabel),
+    level: model.label.en,
+    signature: tokenSignature(model, role, record),
+  };
+}
+
+/** The record whose access token this is. */
+export async function findByToken(
+  reader: StoreReader,
+  levels: readonly TokenLevel[],
+  token: string,
+): Promise<{ level: TokenLevel; record: EntityRecord } | undefined> {
+  for (const level of levels) {
+    const where = [{ path: level.tokenPath, storage: 'text', operator: 'eq', value: token } as const];
+    const { rows } = await reader.query(level.model.collection, { where, limit: 1 });
+    const [found] = rows;
+    if (found !== undefined) return { level, record: found.record };
+  }
+  return undefined;
+}

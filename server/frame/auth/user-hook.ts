@@ -1,0 +1,63 @@
+import type { AccountsModel, RightsModel } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { EntityHook, WriteMoment } from '../documents/hooks';
+import type { UnitOfWork } from '../documents/unit-of-work';
+import { ACCOUNTS, RESETS, SESSIONS } from './collections';
+import { keepAdministrators } from './keep-administrators';
+import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
+import type { PublicPasswords } from './public-passwords';
+
+/** Removes what of a collection belongs to a user. */
+export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
+  for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
+}
+
+/**
+ * Completes the record of a user: the e-mail in lower case.
+ *
+ * @throws ApiError 422 when the change would leave nobody who manages users.
+ */
+export function completeUser(people: AccountsModel, rights: RightsModel) {
+  return async ({ unit, actor, before, record }: WriteMoment): Promise<EntityRecord> => {
+    if (before !== undefined) await keepAdministrators(people, rights, { unit, actor, before, after: record });
+    return typeof record.email === 'string' ? { ...record, email: record.email.trim().toLowerCase() } : record;
+  };
+}
+
+interface Hashing {
+  publicPasswords: PublicPasswords;
+  passwordCost: PasswordCost;
+}
+
+/**
+ * Keeps the account and the sessions of a user in step with the user's record.
+ */
+export function userHook(
+  people: AccountsModel,
+  rights: RightsModel,
+  { publicPasswords, passwordCost }: Hashing,
+): EntityHook {
+  return {
+    complete: completeUser(people, rights),
+    written: async ({ unit, actor, before, record, secrets }) => {
+      const account = await unit.get(ACCOUNTS.name, record.id);
+      const { password } = secrets;
+      const hashed = async (text: string) => {
+        await publicPasswords.requireUsable(text, actor.locale);
+        return hashPassword(text, publicPasswords.has(text) ? PUBLIC_COST : passwordCost);
+      };
+      const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;
+      if (hash === undefined) return;
+      // Whoever knew the password before is not let in by it, and must not stay in by it either.
+      if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
+      const kept = { ...account?.record, id: record.id, email: record.email, password: hash };
+      unit.put(ACCOUNTS.name, { record: kept, version: 1 });
+    },
+    removed: async ({ unit, actor, record }) => {
+      await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
+      unit.remove(ACCOUNTS.name, record.id);
+      await removeOf(unit, SESSIONS.name, record.id);
+      await removeOf(unit, RESETS.name, record.id);
+    },
+  };
+}

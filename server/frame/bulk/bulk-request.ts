@@ -1,0 +1,65 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { BulkWork } from '../../../src/frame/model/bulk-calls';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { mentions } from '../../../src/frame/model/mentioned-paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { parseFilter } from '../../../src/frame/query/parse-filter';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { DocumentConditions } from '../documents/context';
+import { requireOperation } from '../documents/read-documents';
+
+/** Characters of values as JSON: they are written into every record, and once more into its history. */
+const MOST_DATA = 100_000;
+
+/** A part of the records that a filter gives, and what is to become of them. */
+export interface BulkRequest {
+  model: EntityModel;
+  conditions: DocumentConditions;
+  work: BulkWork;
+  /** The id after which the part begins. */
+  after: string | undefined;
+}
+
+function bad(message: string): ApiError {
+  return new ApiError(400, 'bad_body', message);
+}
+
+function workOf(model: EntityModel, { type, data }: PlainObject): BulkWork {
+  if (type === 'delete') return { type };
+  if (type !== 'update') throw bad('type must be update or delete');
+  if (!isPlainObject(data) || Object.keys(data).length === 0) throw bad('data must be an object with values');
+  if (JSON.stringify(data).length > MOST_DATA) {
+    throw new ApiError(413, 'too_large', {
+      en: `Values for many records may have at most ${MOST_DATA} characters`,
+      it: `I valori per molti elementi possono avere al massimo ${MOST_DATA} caratteri`,
+    });
+  }
+  if ('version' in data || 'id' in data) throw bad('data may have no id and no version');
+  const secret = model.fields.find((field) => field.writeOnly && mentions(data, field.keys));
+  if (secret !== undefined) throw bad(`${secret.path} is not for many records at once`);
+  return { type, data };
+}
+
+/** A text of a body that may be left out. */
+export function optionalText(body: PlainObject, name: string): string | undefined {
+  const value = body[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw bad(`${name} must be a text`);
+}
+
+/**
+ * The body of the calls about all that match: `{ type, collection, filter, data?, after? }`.
+ *
+ * @throws ApiError or QueryError 400, 403 or 413 for what cannot be read or asked.
+ */
+export function parseBulkRequest(models: EntityModels, actor: Actor, body: PlainObject): BulkRequest {
+  const { collection, filter } = body;
+  const model = typeof collection === 'string' ? models.byCollection.get(collection) : undefined;
+  if (model === undefined) throw bad('collection must be the name of one');
+  if (!isPlainObject(filter)) throw bad('filter must be an object');
+  const conditions = parseFilter(model, actor, filter);
+  const work = workOf(model, body);
+  requireOperation(actor, model, work.type);
+  return { model, conditions, work, after: optionalText(body, 'after') };
+}

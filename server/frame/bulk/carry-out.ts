@@ -1,0 +1,49 @@
+import type { BulkAnswer, BulkResult } from '../../../src/frame/model/bulk-calls';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
+import type { StoredRecord } from '../stores/store';
+import { otherTurns } from '../stores/turns';
+import type { BulkParts } from './bulk-parts';
+import type { BulkRequest } from './bulk-request';
+import { named } from './forecast';
+import { nextSlice, type ToldBefore } from './next-slice';
+import { createPace } from './pace';
+import { writeEach } from './write-each';
+
+/**
+ * Carries the work out on the next part of the records that match, by writes like any other, for about a second.
+ *
+ * @param told what was told of these records before; without it, whatever matches now is written.
+ */
+export async function carryOut(
+  parts: BulkParts,
+  actor: Actor,
+  request: BulkRequest,
+  told: ToldBefore | undefined,
+): Promise<BulkAnswer> {
+  const { work } = request;
+  const pace = createPace();
+  const [results, others]: [BulkResult[], BulkResult[]] = [[], []];
+
+  function resultOf(stored: StoredRecord, written: StoredRecord | ApiError | undefined): BulkResult {
+    const name = named(request, actor, stored);
+    if (written instanceof ApiError) return { ...name, cause: written.messageIn(actor.locale) };
+    return { ...name, version: work.type === 'delete' ? undefined : written?.version };
+  }
+
+  for (let after = request.after; ; ) {
+    const slice = await nextSlice(parts, actor, { ...request, after }, told, pace.size);
+    const written = await pace.step(() => writeEach(parts.documents, actor, slice.operations));
+    results.push(...slice.tried.map((stored, index) => resultOf(stored, written[index])));
+    others.push(
+      ...slice.others.map((stored) => ({
+        ...named(request, actor, stored),
+        cause: message('notForeseen', actor.locale),
+      })),
+    );
+    after = slice.next;
+    if (after === undefined || pace.isOver) return { results, others, next: after };
+    await otherTurns();
+  }
+}

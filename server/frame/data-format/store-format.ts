@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { MINUTE } from '../../../src/frame/time/units';
+import { DataError } from '../stores/data-error';
+import { SETTINGS } from '../stores/settings';
+import type { Store, StoredRecord, StoreReader } from '../stores/store';
+import type { DataFormat } from './convert-format';
+import { type FormatMark, PROGRAM } from './format-mark';
+
+/** Under this id the format is kept. */
+const FORMAT = 'data-format';
+/** Who says nothing for so long has ended: another one may go on. */
+const LEASE_MS = 5 * MINUTE;
+
+/** A conversion that somebody has begun. */
+interface Lease {
+  to: number;
+  by: string;
+  /** ms. */
+  until: number;
+}
+
+function leaseIn(stored: StoredRecord | undefined): Lease | undefined {
+  const lease = stored?.record['lease'];
+  if (!isPlainObject(lease)) return undefined;
+  const { to, by, until } = lease;
+  if (typeof to !== 'number' || typeof by !== 'string' || typeof until !== 'number') return undefined;
+  return { to, by, until };
+}
+
+function markIn(stored: StoredRecord | undefined): FormatMark {
+  const { format, program, since }: Partial<Record<string, unknown>> = stored?.record ?? {};
+  return {
+    version: typeof format === 'number' ? format : 0,
+    program: String(program ?? ''),
+    since: Number(since ?? 0),
+    underWay: leaseIn(stored)?.to,
+  };
+}
+
+/** The format of data that several servers share: kept among the settings, with who converts them at present. */
+export function storeFormat(store: Store, now: () => number): DataFormat {
+  const me = randomUUID();
+  const kept = (reader: StoreReader) => reader.get(SETTINGS.name, FORMAT);
+
+  /** Writes the mark as it is to be, unless somebody else converts. */
+  function write(change: (mark: FormatMark) => { version: number; lease: Lease | undefined }): Promise<void> {
+    return store.transact(async (reader) => {
+      const stored = await kept(reader);
+      const held = leaseIn(stored);
+      if (held !== undefined && held.by !== me && held.until > now()) {
+        throw new DataError(
+          `Another server converts the data to format ${held.to} at present. Start this one when that is done; ` +
+            `if that server has ended, ${Math.ceil((held.until - now()) / MINUTE)} minutes from now.`,
+        );
+      }
+      const { version, lease } = change(markIn(stored));
+      const record = {
+        id: FORMAT,
+        format: version,
+        program: PROGRAM,
+        since: now(),
+        ...(lease === undefined ? {} : { lease }),
+      };
+      const put = [{ collection: SETTINGS.name, stored: { record, version: 1 } }];
+      return { result: undefined, batch: { put, remove: [] } };
+    });
+  }
+
+  const leaseTo = (to: number): Lease => ({ to, by: me, until: now() + LEASE_MS });
+
+  return {
+    read: async () => markIn(await kept(store)),
+    begin: (to) => write(({ version }) => ({ version, lease: leaseTo(to) })),
+    alive: async () => {
+      const held = leaseIn(await kept(store));
+      if (held?.by === me && held.until - now() > LEASE_MS / 2) return;
+      await write(({ version, underWay }) => ({ version, lease: leaseTo(underWay ?? version) }));
+    },
+    reached: (version, isLast) =>
+      write(({ underWay }) => ({ version, lease: isLast ? undefined : leaseTo(underWay ?? version) })),
+  };
+}

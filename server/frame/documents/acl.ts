@@ -1,0 +1,61 @@
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { valueAt } from '../../../src/frame/model/paths';
+import type { Relations } from './relations';
+import type { UnitOfWork } from './unit-of-work';
+
+/** The claims that a record carries now. */
+export function aclOf(record: EntityRecord | undefined): string[] {
+  const acl = record?.acl;
+  return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
+}
+
+/** The value of a record at a dotted path. */
+export function at(record: EntityRecord | undefined, path: string): unknown {
+  return record && valueAt(record, path.split('.'));
+}
+
+export function storageOf(model: EntityModel, path: string) {
+  return model.fieldByPath.get(path)?.storage ?? 'text';
+}
+
+/**
+ * Who may see a record: the levels that it lies in (its own and, through its parent, those above), and the users that
+ * list it or anything below it. What is about another record is seen by whoever sees that one. Relies on the `acl` of its neighbours being right.
+ */
+export async function computeAcl(
+  unit: UnitOfWork,
+  relations: Relations,
+  model: EntityModel,
+  record: EntityRecord,
+): Promise<string[]> {
+  const claims = new Set<string>();
+  const { scope } = model;
+  const about = relations.subjectOf(model);
+  if (about !== undefined && scope?.about !== undefined) {
+    const id = at(record, scope.about.key);
+    return typeof id === 'string' ? aclOf((await unit.get(about.collection, id))?.record) : [];
+  }
+  if (scope?.level !== undefined) claims.add(`${scope.level}:${record.id}`);
+  const parent = relations.parentOf(model);
+  if (parent !== undefined && scope?.parent !== undefined) {
+    const { key, on } = scope.parent;
+    const [owner] = await unit.find(parent.collection, on, storageOf(parent, on), at(record, key));
+    for (const claim of aclOf(owner?.record)) if (!relations.isShare(claim)) claims.add(claim);
+  }
+  const sharer = relations.sharerOf(model);
+  if (sharer !== undefined) {
+    const storage = storageOf(sharer.model, sharer.field);
+    for (const { record: by } of await unit.find(sharer.model.collection, sharer.field, storage, record.id)) {
+      claims.add(`${sharer.model.name}:${by.id}`);
+    }
+  }
+  for (const child of relations.childrenOf(model)) {
+    const join = child.scope?.parent;
+    if (join === undefined) continue;
+    const below = await unit.find(child.collection, join.key, storageOf(child, join.key), at(record, join.on));
+    for (const { record: inner } of below) {
+      for (const claim of aclOf(inner)) if (relations.isShare(claim)) claims.add(claim);
+    }
+  }
+  return [...claims].sort();
+}

@@ -1,0 +1,27 @@
+import { type Client, entryOf } from '../../../src/frame/history/rules/entry';
+import type { Store } from '../stores/store';
+import { ApiError } from './api-error';
+import { asGroup, presentOrigin } from './origin';
+import { HISTORY } from './record-history';
+
+/**
+ * Does a part of an action that several requests make up: the history has one entry that stands for all of them.
+ *
+ * @throws ApiError 403 when somebody else has begun an action with this id.
+ */
+export async function asAction<T>(
+  store: Pick<Store, 'query'>,
+  { id, kind }: { id: string; kind: Client },
+  work: () => Promise<T>,
+): Promise<T> {
+  const where = [{ path: 'group', operator: 'eq', storage: 'text', value: id } as const];
+  const { rows } = await store.query(HISTORY.name, { where, limit: 1 });
+  const begun = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
+  if (begun !== undefined && begun.by?.id !== presentOrigin()?.by()?.id) {
+    throw new ApiError(403, 'not_your_action', {
+      en: 'Somebody else has begun an action with this id: send another one',
+      it: 'Un’altra persona ha iniziato un’azione con questo id: inviane un altro',
+    });
+  }
+  return asGroup(id, kind, work, begun !== undefined);
+}

@@ -1,0 +1,76 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { SETTINGS } from '../stores/settings';
+import type { Store } from '../stores/store';
+import { otherTurns } from '../stores/turns';
+import { inBackground } from '../stores/urgency';
+import { storageOf } from './acl';
+import { SYSTEM } from './actor';
+import type { Follow, FollowUp } from './follow-up';
+import type { EntityHooks } from './hooks';
+import { noteFiles } from './kept-files';
+import { relationsOf } from './relations';
+import { Settlement } from './settle';
+import { UnitOfWork } from './unit-of-work';
+
+/** Ids that are looked up at once: so many rows are read in some milliseconds. */
+const IDS_AT_ONCE = 200;
+/** Records per transaction, so that whoever writes meanwhile hardly waits. */
+const SLICE = 20;
+
+interface FollowParts {
+  models: EntityModels;
+  store: Store;
+  hooks: EntityHooks;
+  now(): number;
+}
+
+async function idsAbout(store: Store, model: EntityModel, { key, about }: FollowUp): Promise<string[]> {
+  const where = [{ path: key, storage: storageOf(model, key), operator: 'eq', value: about } as const];
+  const ids = new Set<string>();
+  for (let offset = 0; ; offset += IDS_AT_ONCE) {
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await store.query(model.collection, { where, sort, offset, limit: IDS_AT_ONCE });
+    for (const { record } of rows) ids.add(record.id);
+    if (rows.length < IDS_AT_ONCE) return [...ids];
+    await otherTurns();
+  }
+}
+
+/** Carries out what was left, slice by slice; each is looked at again within its transaction, so that doing it twice is no harm. */
+export function createFollow({ models, store, hooks, now }: FollowParts): Follow {
+  const relations = relationsOf(models);
+
+  async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
+    await store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      const settlement = new Settlement(unit, models, relations);
+      for (const id of ids) {
+        const stored = await unit.get(model.collection, id);
+        if (stored?.record[key] !== about) continue;
+        const { record } = stored;
+        if (isGone) {
+          unit.remove(model.collection, id);
+          await hooks[model.name]?.removed?.({ unit, actor: SYSTEM, record });
+          await noteFiles(unit, model, record, undefined, now());
+        } else await settlement.note({ model, before: record, after: record });
+      }
+      await settlement.run();
+      // What is left for later stays until all is done, so what a power cut takes back is done again.
+      return { result: undefined, batch: { ...unit.batch(), light: true } };
+    });
+  }
+
+  async function followAll(followUp: FollowUp): Promise<void> {
+    const model = models.byName.get(followUp.entity);
+    const ids = model === undefined ? [] : await idsAbout(store, model, followUp);
+    for (let from = 0; model !== undefined && from < ids.length; from += SLICE) {
+      await followSlice(model, ids.slice(from, from + SLICE), followUp);
+      await otherTurns();
+    }
+    const remove = [{ collection: SETTINGS.name, id: followUp.id }];
+    await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+  }
+
+  return (followUp) => inBackground(() => followAll(followUp));
+}

@@ -1,0 +1,97 @@
+import { can } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { recordWords } from '../../../src/frame/model/record-words';
+import { at, storageOf } from './acl';
+import type { Actor } from './actor';
+import { ApiError, fieldsRefused } from './api-error';
+import { message } from './messages';
+import type { Relations } from './relations';
+import type { UnitOfWork } from './unit-of-work';
+
+/** Fields whose tokens open a level at sign-in: they share one space of values. */
+export function levelTokens(models: EntityModels): { model: EntityModel; field: FieldModel }[] {
+  return models.list.flatMap((model) =>
+    model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
+  );
+}
+
+/** @throws ApiError 422 naming the fields whose value another record already has. */
+export async function requireUnique(
+  unit: UnitOfWork,
+  models: EntityModels,
+  model: EntityModel,
+  record: EntityRecord,
+  before: EntityRecord | undefined,
+  actor: Actor,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  const tokens = levelTokens(models);
+  for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
+    const value = at(record, path);
+    // An empty value is none, and one that stays was looked at when it came.
+    if (value === undefined || value === '' || (before !== undefined && at(before, path) === value)) continue;
+    const isToken = tokens.some((token) => token.model.name === model.name && token.field.path === path);
+    const places = isToken
+      ? tokens.map((token) => ({ model: token.model, path: token.field.path }))
+      : [{ model, path }];
+    for (const place of places) {
+      const storage = storageOf(place.model, place.path);
+      const found = await unit.find(place.model.collection, place.path, storage, value);
+      const isSelf = (id: string) => before !== undefined && place.model.name === model.name && id === record.id;
+      if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('inUse', actor.locale);
+    }
+  }
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
+}
+
+/** @throws ApiError 422 naming the references that point to nothing that the actor may read. */
+export async function requireReferences(
+  unit: UnitOfWork,
+  models: EntityModels,
+  model: EntityModel,
+  record: EntityRecord,
+  before: EntityRecord | undefined,
+  actor: Actor,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const { path, reference } of model.fields) {
+    const target = reference && models.byName.get(reference.entity);
+    const value = at(record, path);
+    if (target === undefined || value === undefined || value === at(before, path)) continue;
+    for (const id of Array.isArray(value) ? value : [value]) {
+      const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
+      const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
+      if (!readable) errors[path] = message('noParent', actor.locale);
+    }
+  }
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, { model, locale: actor.locale });
+}
+
+/**
+ * A record that others name by its id cannot go.
+ *
+ * @throws ApiError 409 with the number and kind of what still belongs to it.
+ */
+export async function requireNoChildren(
+  unit: UnitOfWork,
+  relations: Relations,
+  model: EntityModel,
+  record: EntityRecord,
+  actor: Actor,
+): Promise<void> {
+  for (const child of relations.childrenOf(model)) {
+    const join = child.scope?.parent;
+    if (join === undefined || join.on !== 'id') continue;
+    const found = await unit.find(child.collection, join.key, storageOf(child, join.key), record.id);
+    if (found.length === 0) continue;
+    const label = recordWords(child, actor.locale, found.length);
+    const name = String(at(record, model.recordLabel) ?? record.id);
+    const text =
+      actor.locale === 'it'
+        ? `"${name}" contiene ancora ${found.length} ${label}`
+        : `"${name}" still has ${found.length} ${label}`;
+    throw new ApiError(409, 'has_children', text);
+  }
+}

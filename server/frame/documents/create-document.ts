@@ -1,0 +1,60 @@
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
+import type { StoredRecord } from '../stores/store';
+import { at } from './acl';
+import type { Actor } from './actor';
+import { fieldsRefused } from './api-error';
+import { mergeBody } from './body';
+import { levelTokens } from './checks';
+import type { DocumentContext } from './context';
+import { freeToken } from './free-token';
+import { message } from './messages';
+import { requireOperation } from './read-documents';
+import type { UnitOfWork } from './unit-of-work';
+import { writeRecord } from './write-record';
+
+function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
+  if (model.idField !== undefined) {
+    const value = at({ ...body, id: '' }, model.idField);
+    return typeof value === 'string' ? value : '';
+  }
+  if (body.id === undefined) return context.identifiers.id();
+  if (actor.system === true && typeof body.id === 'string') return body.id;
+  throw fieldsRefused(400, 'unknown_field', { id: message('badId', actor.locale) });
+}
+
+async function withTokens(
+  context: DocumentContext,
+  unit: UnitOfWork,
+  model: EntityModel,
+  record: EntityRecord,
+): Promise<EntityRecord> {
+  let next = record;
+  for (const { model: owner, field } of levelTokens(context.models)) {
+    if (owner.name !== model.name) continue;
+    const value = at(next, field.path);
+    if (value === undefined || value === '')
+      next = withValueAt(next, field.keys, await freeToken(context.models, context.identifiers, unit));
+  }
+  return next;
+}
+
+/** Creates within a unit of work that the caller writes. */
+export async function createWithin(
+  context: DocumentContext,
+  unit: UnitOfWork,
+  actor: Actor,
+  model: EntityModel,
+  body: PlainObject,
+): Promise<StoredRecord> {
+  requireOperation(actor, model, 'create');
+  const id = newId(context, actor, model, body);
+  const merged = mergeBody(model, body, { record: { id }, current: undefined }, actor);
+  if ((await unit.get(model.collection, id)) !== undefined) {
+    const errors = { [model.idField ?? 'id']: message('inUse', actor.locale) };
+    throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
+  }
+  const record = await withTokens(context, unit, model, merged.record);
+  const moment = { unit, actor, before: undefined, record, body, secrets: merged.secrets };
+  return writeRecord(context, model, moment, undefined);
+}

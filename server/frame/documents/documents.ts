@@ -1,0 +1,131 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { BulkWork } from '../../../src/frame/model/bulk-calls';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import type { Store, StoredRecord, WalkPage } from '../stores/store';
+import { inBackground } from '../stores/urgency';
+import type { Actor } from './actor';
+import { createFollow } from './carry-out-follow-ups';
+import { type BodyOf, changeDocument } from './change-document';
+import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
+import { type Conversion, convertDocuments } from './convert-documents';
+import { followUpsLeft } from './follow-up';
+import { type Foreseen, foresee } from './foresee';
+import type { EntityHooks } from './hooks';
+import type { Identifiers } from './identifiers';
+import { asCounted, asGroup, asPartOfGroup, presentOrigin } from './origin';
+import { requireRules } from './outside-checks';
+import { listDocuments, readDocument, walkDocuments } from './read-documents';
+import { createRecordHistory } from './record-history';
+import { relationsOf } from './relations';
+import { createValidator } from './validator';
+import type { WriteOperation } from './write-operation';
+import { type TogetherOptions, writeTogether } from './write-together';
+
+/**
+ * The one way to the documents: access, validation, server values, copies and row scopes for whoever asks. Answers are
+ * whole records; who sends them to a client redacts them. Refusals are ApiErrors.
+ */
+export interface Documents {
+  list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
+  /** Goes through what the actor may read and what satisfies conditions, in the order of ids; see `Store.walk`. */
+  walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
+  /** What a write would do to a record that the actor may read; see `foresee`. */
+  foresee(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): Foreseen;
+  /** @throws ApiError 403, or 404 for a record that is not there or not in the actor's scope. */
+  read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+  /** @throws ApiError 400, 403 or 422. */
+  create(actor: Actor, model: EntityModel, body: PlainObject): Promise<StoredRecord>;
+  /**
+   * Replaces the sent top-level fields; null removes one.
+   *
+   * @throws ApiError 400, 403, 404, 422, or 409 when `version` is given and the record has moved on.
+   */
+  update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
+  /** Updates by what the record is inside the transaction. Asks nobody outside, so it is for the server's own changes. */
+  change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
+  /** Writes records as today's schema has them. */
+  convert(model: EntityModel, conversion: Conversion): Promise<void>;
+  /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
+  remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+  /**
+   * Carries out what is left where a server ended while many records followed another one. Answers for how many records that was.
+   */
+  followUp(): Promise<number>;
+  /**
+   * Several writes, all or nothing, in the order of their operations; with `checkOnly` nothing, and only the refusal.
+   *
+   * @throws ApiError with the refused operation's index.
+   */
+  together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
+}
+
+/** Writes that happen together beyond which they let others go first, as those of an import. */
+const MOST_OF_ONE_SAVE = 10;
+
+export interface DocumentOptions {
+  models: EntityModels;
+  store: Store;
+  identifiers: Identifiers;
+  hooks?: EntityHooks;
+  /** What `x-checks` may name. */
+  rules?: OutsideRules;
+  now?: () => number;
+}
+
+export function createDocuments({
+  models,
+  store,
+  identifiers,
+  hooks = {},
+  rules = {},
+  now = Date.now,
+}: DocumentOptions): Documents {
+  const relations = relationsOf(models);
+  const context: DocumentContext = {
+    models,
+    store,
+    relations,
+    validator: createValidator(),
+    identifiers,
+    hooks,
+    rules,
+    follow: createFollow({ models, store, hooks, now }),
+    recordHistory: createRecordHistory({ now, identifiers }),
+    now,
+  };
+  requireRules(models, rules);
+  const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
+    const [written] = await asCounted(1, () => writeTogether(context, actor, [operation]));
+    if (written === undefined) throw new Error('A write came back without its record');
+    return written;
+  };
+  return {
+    list: (actor, model, query) => listDocuments(context, actor, model, query),
+    walk: (actor, model, conditions, step) => walkDocuments(context, actor, model, conditions, step),
+    foresee: (actor, model, stored, work) => foresee(context, actor, model, stored, work),
+    read: (actor, model, id) => readDocument(context, actor, model, id),
+    create: (actor, model, body) => one(actor, { type: 'create', model, body }),
+    update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
+    change: (actor, model, id, bodyOf) => {
+      const change = () => changeDocument(context, actor, model, id, bodyOf);
+      // A fact is told and cannot be too much.
+      return actor.fact === true ? change() : asCounted(1, change);
+    },
+    convert: (model, conversion) => convertDocuments(context, model, conversion),
+    remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
+    followUp: async () => {
+      const left = await followUpsLeft(store);
+      for (const followUp of left) await context.follow(followUp);
+      return left.length;
+    },
+    together: (actor, operations, options) => {
+      const together = () => writeTogether(context, actor, operations, options);
+      const counted = options?.checkOnly === true ? together : () => asCounted(operations.length, together);
+      const inTurn = operations.length > MOST_OF_ONE_SAVE ? () => inBackground(counted) : counted;
+      const write = () => asPartOfGroup(inTurn);
+      const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
+      return isAction ? asGroup(identifiers.id(), undefined, write) : write();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { StoreReader } from '../stores/store';
+import type { Identifiers } from './identifiers';
+import { UnitOfWork } from './unit-of-work';
+
+const MOST_TRIES = 50;
+
+/** A token that no record of any entity has, so that it neither opens nor joins anything else. */
+export async function freeToken(
+  models: EntityModels,
+  identifiers: Identifiers,
+  reader: StoreReader | UnitOfWork,
+): Promise<string> {
+  const unit = reader instanceof UnitOfWork ? reader : new UnitOfWork(reader);
+  const places = models.list.flatMap((model) =>
+    model.fields.filter((field) => field.type === 'token' && !field.writeOnly).map((field) => ({ model, field })),
+  );
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const token = identifiers.token();
+    const taken = await Promise.all(
+      places.map(({ model, field }) => unit.find(model.collection, field.path, field.storage, token)),
+    );
+    if (taken.every((found) => found.length === 0)) return token;
+  }
+  throw new Error('No free token was found');
+}

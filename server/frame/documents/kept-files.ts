@@ -1,0 +1,120 @@
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { FILE_PARTS_COLLECTION } from '../../../src/frame/model/file-limits';
+import { type FileValue, filesIn, namesFiles } from '../../../src/frame/model/file-value';
+import { valueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
+import type { Collection } from '../stores/collection';
+import type { StoredRecord } from '../stores/store';
+import type { Actor } from './actor';
+import { fieldsRefused } from './api-error';
+import { message } from './messages';
+import type { UnitOfWork } from './unit-of-work';
+
+/**
+ * What is known of each file, `{ id, collection, field, name, type, size, hash, whole }`, with `by` while nobody but its sender knows it,
+ * `record` since a record names it, and the instants (ms) since when nothing names it: `begun` before the first
+ * time, `left` after the last.
+ */
+export const FILES: Collection = {
+  name: 'kept_files',
+  indexed: [
+    { path: 'by', storage: 'text' },
+    { path: 'begun', storage: 'integer' },
+    { path: 'left', storage: 'integer' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+/** The contents, in parts: `{ id, bytes }` by the id that {@link partId} makes, in base64. */
+export const FILE_PARTS: Collection = {
+  ...{ name: FILE_PARTS_COLLECTION, indexed: [], texts: [] },
+  ...{ logged: false },
+};
+
+/** Where files are kept, on every back end: in the database, so that a backup has them and a transaction covers them. */
+export const FILE_COLLECTIONS: readonly Collection[] = [FILES, FILE_PARTS];
+
+/** Where a part of a file is kept. */
+export function partId(file: string, part: number): string {
+  return `${file}.${part}`;
+}
+
+/** Who sends a file, in one text: only they can put it into a record. */
+export function senderOf({ role, claim, userId = '' }: Actor): string {
+  return JSON.stringify([role, claim, userId]);
+}
+
+interface NamedFile {
+  path: string;
+  file: FileValue;
+}
+
+function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFile[] {
+  if (record === undefined) return [];
+  return model.fields
+    .filter(({ type }) => namesFiles(type))
+    .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
+}
+
+/** Whether somebody may put a file into this field: the record had it there before, or they have just sent it for it. */
+function mayName(
+  kept: StoredRecord | undefined,
+  { path, file }: NamedFile,
+  model: EntityModel,
+  id: string,
+  actor: Actor,
+) {
+  const { record } = kept ?? {};
+  if (record?.whole !== true || record.collection !== model.collection || record.field !== path) return false;
+  const isTrue = (['name', 'type', 'size'] as const).every((part) => sameValue(record[part], file[part]));
+  return isTrue && (record.record === undefined ? record.by === senderOf(actor) : record.record === id);
+}
+
+/**
+ * Refuses files that a record did not name before and this actor has no right to put there: sent by somebody else or for another
+ * field, not sent whole, or described otherwise than they are. What the server itself writes is taken as it is.
+ *
+ * @throws ApiError 422 naming the fields.
+ */
+export async function requireFiles(
+  unit: UnitOfWork,
+  model: EntityModel,
+  before: EntityRecord | undefined,
+  record: EntityRecord,
+  actor: Actor,
+): Promise<void> {
+  if (actor.system === true) return;
+  const known = namedIn(model, before);
+  const errors: Record<string, string> = {};
+  for (const named of namedIn(model, record)) {
+    if (known.some(({ path, file }) => path === named.path && sameValue(file, named.file))) continue;
+    const kept = await unit.get(FILES.name, named.file.id);
+    if (!mayName(kept, named, model, record.id, actor)) errors[named.path] = message('unknownFile', actor.locale);
+  }
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'unknown_file', errors, { model, locale: actor.locale });
+}
+
+/** Notes which files a record names from now on, and which it does not any more, in the transaction that changes it. */
+export async function noteFiles(
+  unit: UnitOfWork,
+  model: EntityModel,
+  before: EntityRecord | undefined,
+  after: EntityRecord | undefined,
+  now: number,
+): Promise<void> {
+  const [had, has] = [namedIn(model, before), namedIn(model, after)];
+  const isIn = (all: readonly NamedFile[], { path, file }: NamedFile) =>
+    all.some((other) => other.path === path && other.file.id === file.id);
+  for (const named of has.filter((one) => !isIn(had, one))) {
+    const kept = await unit.get(FILES.name, named.file.id);
+    if (kept === undefined) continue;
+    const { begun: _begun, left: _left, by: _by, ...known } = kept.record;
+    unit.put(FILES.name, { ...kept, record: { ...known, field: named.path, record: after?.id } });
+  }
+  for (const { file } of had) {
+    if (has.some((other) => other.file.id === file.id)) continue;
+    const kept = await unit.get(FILES.name, file.id);
+    if (kept !== undefined) unit.put(FILES.name, { ...kept, record: { ...kept.record, left: now } });
+  }
+}

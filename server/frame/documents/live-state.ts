@@ -1,0 +1,79 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import type { Store } from '../stores/store';
+import { createDerivedFrom } from './derived-from';
+import { type Relations, relationsOf } from './relations';
+import { Settlement } from './settle';
+import { UnitOfWork } from './unit-of-work';
+
+interface LiveValues {
+  entity: string;
+  id: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What a device told of itself. */
+export interface LiveUpdate extends LiveValues {
+  /** Field with the instant of the values; an update that is not newer than the record is left out. */
+  newerBy: { field: string; t: number };
+}
+
+/** What the server concluded about a device. */
+export interface LiveConclusion extends LiveValues {
+  /** Asked again when it is written: a device may have told something else in the meantime. */
+  holdsFor: (record: EntityRecord) => boolean;
+}
+
+type LiveChange = LiveUpdate | LiveConclusion;
+
+/** The values to write, or undefined when the record knows better. */
+function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['values'] | undefined {
+  if ('holdsFor' in change) return change.holdsFor(record) ? change.values : undefined;
+  const { field, t } = change.newerBy;
+  const known = valueAt(record, field.split('.'));
+  return typeof known === 'number' && known >= t ? undefined : { ...change.values, [field]: t };
+}
+
+/** Writes what devices tell into their records: only fields that people do not edit, so that no save becomes stale. */
+export function createLiveState(models: EntityModels, store: Store) {
+  const relations: Relations = relationsOf(models);
+  const isDerivedFrom = createDerivedFrom(models);
+
+  async function apply(unit: UnitOfWork, change: LiveChange): Promise<EntityRecord | undefined> {
+    const model = models.byName.get(change.entity);
+    const stored = model && (await unit.get(model.collection, change.id));
+    if (model === undefined || stored === undefined) return undefined;
+    const values = valuesToWrite(change, stored.record);
+    if (values === undefined) return undefined;
+    let record = stored.record;
+    for (const [path, value] of Object.entries(values)) {
+      const target = model.fieldByPath.get(path);
+      if (target?.readOnly && value !== undefined) record = withValueAt(record, target.keys, value ?? undefined);
+    }
+    unit.put(model.collection, { ...stored, record });
+    if (!isDerivedFrom(model, Object.keys(values))) return record;
+    const settlement = new Settlement(unit, models, relations);
+    await settlement.note({ model, before: stored.record, after: record });
+    await settlement.run();
+    return record;
+  }
+
+  /** All changes in one transaction. Answers those that were taken over, each with the claims that see its record. */
+  return <Change extends LiveChange>(changes: readonly Change[]): Promise<(Change & { claims: unknown })[]> =>
+    store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      for (const entity of new Set(changes.map((change) => change.entity))) {
+        const ids = changes.flatMap((change) => (change.entity === entity ? change.id : []));
+        const collection = models.byName.get(entity)?.collection;
+        if (collection !== undefined) await unit.load(collection, ids);
+      }
+      const applied: (Change & { claims: unknown })[] = [];
+      for (const change of changes) {
+        const record = await apply(unit, change);
+        if (record !== undefined) applied.push({ ...change, claims: record.acl });
+      }
+      // The readings themselves are on the disk, and devices send again within minutes.
+      return { result: applied, batch: { ...unit.batch(), light: true } };
+    });
+}

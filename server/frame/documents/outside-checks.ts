@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { inLanguage } from '../../../src/frame/model/in-language';
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
+import type { Actor } from './actor';
+import { fieldsRefused } from './api-error';
+import type { DocumentContext, OutsideRules } from './context';
+import { requireOperation, requireRecord } from './read-documents';
+import type { WriteOperation } from './write-operation';
+
+/** @throws Error for a schema that names a rule which nobody has written. */
+export function requireRules(models: EntityModels, rules: OutsideRules): void {
+  for (const model of models.list) {
+    for (const { rule } of model.checks) {
+      if (rules[rule] === undefined) throw new Error(`${model.name}: there is no rule "${rule}" for x-checks`);
+    }
+  }
+}
+
+/** The value that a record will have at a path when the body is merged into it. */
+function valueAfter(body: PlainObject, before: EntityRecord | undefined, path: string): unknown {
+  const keys = path.split('.');
+  let sent: unknown = body;
+  for (const key of keys) {
+    if (!isPlainObject(sent)) return sent === null ? undefined : sent;
+    if (!(key in sent)) return before && valueAt(before, keys);
+    sent = sent[key];
+  }
+  return sent;
+}
+
+async function faultsOf(
+  rules: OutsideRules,
+  actor: Actor,
+  model: EntityModel,
+  body: PlainObject,
+  before: EntityRecord | undefined,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { rule, paths } of model.checks) {
+    const values = paths.map((path) => valueAfter(body, before, path));
+    const had = paths.map((path) => before && valueAt(before, path.split('.')));
+    const isMissing = values.some((value) => value === undefined || value === null || value === '');
+    if (isMissing || (before !== undefined && isDeepStrictEqual(values, had))) continue;
+    const fault = await rules[rule]?.(values);
+    const [place] = paths;
+    if (fault !== undefined && place !== undefined) errors[place] = inLanguage(fault, actor.locale);
+  }
+  return errors;
+}
+
+/**
+ * Asks the outside about the values that an operation changes. Before the transaction, which must not wait for
+ * a network. What the server itself writes is taken as it is.
+ *
+ * @throws ApiError 422 with the texts of the rules that refuse, and what the write itself would refuse with 403 or 404.
+ */
+export async function requireOutsideChecks(
+  { rules, store }: DocumentContext,
+  actor: Actor,
+  operation: WriteOperation,
+): Promise<void> {
+  const { model, type } = operation;
+  if (actor.system === true || type === 'delete' || model.checks.length === 0) return;
+  requireOperation(actor, model, type);
+  const before = type === 'update' ? (await requireRecord(store, actor, model, operation.id)).record : undefined;
+  const errors = await faultsOf(rules, actor, model, operation.body, before);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
+}

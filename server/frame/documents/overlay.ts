@@ -1,0 +1,66 @@
+import { valueAt } from '../../../src/frame/model/paths';
+import type { StoredRecord } from '../stores/store';
+
+/** Ids of the records that hold a value, by that value, for one path. */
+type Index = Map<unknown, Set<string>>;
+
+/** What a unit of work has changed in one collection, found by the values it asks for without looking at each record. */
+export class Overlay {
+  readonly #records = new Map<string, StoredRecord | undefined>();
+  readonly #indexes = new Map<string, Index>();
+
+  has(id: string): boolean {
+    return this.#records.has(id);
+  }
+
+  /** Undefined for a record that was removed, and for one that was not touched. */
+  get(id: string): StoredRecord | undefined {
+    return this.#records.get(id);
+  }
+
+  set(id: string, stored: StoredRecord | undefined): void {
+    for (const [path, index] of this.#indexes) {
+      for (const value of valuesAt(this.#records.get(id), path)) index.get(value)?.delete(id);
+      addTo(index, path, id, stored);
+    }
+    this.#records.set(id, stored);
+  }
+
+  /** Records whose value at `path` is `value`, or, for a list, that hold it. */
+  find(path: string, value: unknown): StoredRecord[] {
+    const ids = this.#index(path).get(value) ?? [];
+    return [...ids].flatMap((id) => this.#records.get(id) ?? []);
+  }
+
+  /** How many records {@link find} finds. */
+  count(path: string, value: unknown): number {
+    return this.#index(path).get(value)?.size ?? 0;
+  }
+
+  entries(): [string, StoredRecord | undefined][] {
+    return [...this.#records];
+  }
+
+  #index(path: string): Index {
+    const known = this.#indexes.get(path);
+    if (known !== undefined) return known;
+    const index: Index = new Map();
+    for (const [id, stored] of this.#records) addTo(index, path, id, stored);
+    this.#indexes.set(path, index);
+    return index;
+  }
+}
+
+function valuesAt(stored: StoredRecord | undefined, path: string): unknown[] {
+  if (stored === undefined) return [];
+  const value = valueAt(stored.record, path.split('.'));
+  return Array.isArray(value) ? value : [value];
+}
+
+function addTo(index: Index, path: string, id: string, stored: StoredRecord | undefined): void {
+  for (const value of valuesAt(stored, path)) {
+    const ids = index.get(value) ?? new Set<string>();
+    ids.add(id);
+    index.set(value, ids);
+  }
+}

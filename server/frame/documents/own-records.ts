@@ -1,0 +1,20 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { relationsOf } from './relations';
+import { Settlement } from './settle';
+import type { UnitOfWork } from './unit-of-work';
+
+/**
+ * Puts records that the server makes by itself, whose values no request can touch: there is nothing to check, but copies,
+ * counts and row scopes follow as with every write.
+ */
+export function createOwnRecords(models: EntityModels) {
+  const relations = relationsOf(models);
+  return async (unit: UnitOfWork, model: EntityModel, record: EntityRecord): Promise<void> => {
+    const stored = await unit.get(model.collection, record.id);
+    unit.put(model.collection, { record, version: stored?.version ?? 1 });
+    const settlement = new Settlement(unit, models, relations);
+    await settlement.note({ model, before: stored?.record, after: record });
+    await settlement.run();
+  };
+}

@@ -1,0 +1,121 @@
+import { rowScope } from '../../../src/frame/access/can';
+import { type ChangeKind, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
+import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
+import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Collection } from '../stores/collection';
+import { aclOf, at } from './acl';
+import type { Actor } from './actor';
+import type { Identifiers } from './identifiers';
+import { type Origin, presentOrigin } from './origin';
+import type { UnitOfWork } from './unit-of-work';
+
+/** Every change by a person or a call. Asked by what is equal and by id, which no store needs a further index for. */
+export const HISTORY: Collection = {
+  name: 'change_history',
+  indexed: [
+    { path: 'at', storage: 'integer' },
+    { path: 'key', storage: 'text' },
+    { path: 'entity', storage: 'text' },
+    { path: 'byId', storage: 'text' },
+    { path: 'kind', storage: 'text' },
+    { path: 'client', storage: 'text' },
+    { path: 'group', storage: 'text' },
+    { path: 'lead', storage: 'integer' },
+  ],
+  texts: [],
+  logged: false,
+  onlyAdded: true,
+};
+
+/** Tokens that changes took away, `{ id, values }` by the id of the entry. Nothing answers them; undoing puts them back. */
+export const HISTORY_TOKENS: Collection = {
+  ...{ name: 'change_history_tokens', indexed: [], texts: [] },
+  ...{ logged: false, onlyAdded: true },
+};
+
+/** Where the history is kept. */
+export const HISTORY_COLLECTIONS: readonly Collection[] = [HISTORY, HISTORY_TOKENS];
+
+/** A record before and after a write; one side is missing when it was created or deleted. */
+export interface WrittenRecord {
+  actor: Actor;
+  model: EntityModel;
+  before: EntityRecord | undefined;
+  after: EntityRecord | undefined;
+}
+
+/** Puts what happened to a record into the unit of work that does it. */
+export type RecordHistory = (unit: UnitOfWork, written: WrittenRecord) => void;
+
+function kindOf({ before, after }: WrittenRecord): ChangeKind {
+  if (before === undefined) return 'created';
+  return after === undefined ? 'deleted' : 'changed';
+}
+
+/** Messages, alarms and the like: what nobody may create is made by the server, even while it answers somebody. */
+function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
+  if (kind !== 'created' || actor.system !== true) return false;
+  return !model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
+}
+
+/** Who saw the record all along: what it was at another customer's is not told to whom it belongs now. */
+function seenBy({ before, after }: WrittenRecord): string[] | undefined {
+  if (before?.acl === undefined && after?.acl === undefined) return undefined;
+  if (before === undefined || after === undefined) return aclOf(after ?? before);
+  const now = new Set(aclOf(after));
+  return aclOf(before).filter((claim) => now.has(claim));
+}
+
+/** What a record is called in the history. */
+export function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
+  const label = at(record, recordLabel);
+  return typeof label === 'string' && label !== '' ? label : (record?.id ?? '');
+}
+
+/**
+ * Keeps a history of what is done on behalf of somebody. What devices tell and what the server concludes is none, nor is what
+ * follows from other records: it follows again from them.
+ */
+export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
+  const newId = createEntryIds(() => identifiers.token());
+  /** The groups that have an entry in a unit of work: the first one stands for them. */
+  const led = new WeakMap<UnitOfWork, Set<string>>();
+
+  function leads(unit: UnitOfWork, origin: Origin): boolean {
+    const { group } = origin;
+    if (group === undefined) return true;
+    if (origin.leader === 'written') return false;
+    const groups = led.get(unit) ?? new Set<string>();
+    led.set(unit, groups);
+    if (groups.has(group)) return false;
+    groups.add(group);
+    origin.leader = 'being written';
+    return true;
+  }
+
+  return (unit, written) => {
+    const origin = presentOrigin();
+    const { actor, model, before, after } = written;
+    if (origin === undefined || (actor.fact === true && actor.asStored !== true)) return;
+    const kind = kindOf(written);
+    if (isOwnWork(written, kind)) return;
+    const by = origin.by();
+    if (by === undefined && origin.client !== 'schema') return;
+    const changes = recordedChanges(model, before, after);
+    const record = after ?? before;
+    if (record === undefined || (kind === 'changed' && changes.length === 0)) return;
+    const entry: HistoryEntry = {
+      ...{ id: newId(now()), at: now(), by, client: origin.client, kind, changes },
+      ...{ entity: model.name, record: record.id, label: labelOf(model, record) },
+      group: origin.group,
+      lead: leads(unit, origin),
+      seenBy: seenBy(written),
+    };
+    unit.put(HISTORY.name, { record: storedEntry(entry), version: 1 });
+    const values = lostTokens(model, before, after);
+    if (Object.keys(values).length > 0) {
+      unit.put(HISTORY_TOKENS.name, { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 });
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { SETTINGS } from '../stores/settings';
+import type { Store } from '../stores/store';
+import { relationsOf } from './relations';
+import { Settlement } from './settle';
+import { UnitOfWork } from './unit-of-work';
+
+const MARK = 'derived-values';
+/** Records per transaction, so that whoever writes meanwhile does not wait for all of them. */
+const BATCH = 200;
+
+/** What the schemas derive, as a text that changes when any of it does. */
+function definitionOf(models: EntityModels): string {
+  const derived = models.list.map(({ name, scope, fields }) => [
+    name,
+    scope ?? null,
+    fields.flatMap(({ path, value }) => (value !== undefined && !('now' in value) ? [[path, value]] : [])),
+  ]);
+  return JSON.stringify(derived);
+}
+
+function isDerived(model: EntityModel): boolean {
+  return model.scope !== undefined || model.fields.some(({ value }) => value !== undefined && !('now' in value));
+}
+
+/**
+ * Works out anew what the server derives of other records (copies, counts, composed values, row scopes) after a schema
+ * derives something else than when the records were written. Does nothing when the schemas say the same as last time.
+ *
+ * @returns how many records were looked at.
+ */
+export async function refreshDerived({ models, store }: { models: EntityModels; store: Store }): Promise<number> {
+  const definition = definitionOf(models);
+  const mark = await store.get(SETTINGS.name, MARK);
+  if (mark?.record.definition === definition) return 0;
+  const relations = relationsOf(models);
+  let count = 0;
+  for (const model of models.list.filter(isDerived)) {
+    for (let offset = 0; ; offset += BATCH) {
+      const sort = [{ field: 'id', order: 'ASC' } as const];
+      const { rows } = await store.query(model.collection, { sort, offset, limit: BATCH });
+      await store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        const settlement = new Settlement(unit, models, relations);
+        // Nothing has changed about the record itself; all that follows from the others is worked out again.
+        for (const { record } of rows) await settlement.note({ model, before: record, after: record });
+        await settlement.run();
+        return { result: undefined, batch: unit.batch() };
+      });
+      count += rows.length;
+      if (rows.length < BATCH) break;
+    }
+  }
+  const stored = { record: { id: MARK, definition }, version: 1 };
+  await store.transact(async () => ({
+    result: undefined,
+    batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
+  }));
+  return count;
+}

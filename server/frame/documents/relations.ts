@@ -1,0 +1,69 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { copiedBy } from '../../../src/frame/model/expression-reads';
+import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
+
+/** A field that holds a copy of another record's value, or one that is made of it. */
+export interface Copy {
+  model: EntityModel;
+  field: FieldModel;
+  copy: CopiedValue;
+}
+
+/** How the entities hang together, worked out once from their models. */
+export interface Relations {
+  /** Copies that are taken from records of an entity. */
+  copiesFrom(model: EntityModel): readonly Copy[];
+  /** Entities whose records count those of this one, and the field of these that names them. */
+  countedBy(model: EntityModel): readonly { model: EntityModel; key: string }[];
+  /** Entities whose records belong to records of this one. */
+  childrenOf(model: EntityModel): readonly EntityModel[];
+  parentOf(model: EntityModel): EntityModel | undefined;
+  /** The entity that records of this one are about, and the other way round. */
+  subjectOf(model: EntityModel): EntityModel | undefined;
+  aboutThose(model: EntityModel): readonly { model: EntityModel; key: string }[];
+  /** The entity whose records list records of this one, and the other way round. */
+  sharerOf(model: EntityModel): { model: EntityModel; field: string } | undefined;
+  sharedThrough(model: EntityModel): readonly { model: EntityModel; field: string }[];
+  /** Claim prefixes that go upwards: from a shared record to those it belongs to. */
+  isShare(claim: string): boolean;
+  /** Whether records of this entity carry an `acl`. */
+  isScoped(model: EntityModel): boolean;
+}
+
+export function relationsOf(models: EntityModels): Relations {
+  const copies = models.list.flatMap((model) =>
+    model.fields.flatMap((field): Copy[] => copiedBy(model, field.value).map((copy) => ({ model, field, copy }))),
+  );
+  const sharers = new Set(models.list.flatMap((model) => model.scope?.sharedBy?.entity ?? []));
+  const prefixes = [...sharers].map((name) => `${name}:`);
+  const byName = (name: string | undefined) => (name === undefined ? undefined : models.byName.get(name));
+  return {
+    copiesFrom: (model) => copies.filter(({ copy }) => copy.from === model.name),
+    countedBy: (model) =>
+      models.list.flatMap((other) =>
+        other.fields.flatMap(({ value }) =>
+          value && 'count' in value && value.count.from === model.name ? [{ model: other, key: value.count.key }] : [],
+        ),
+      ),
+    childrenOf: (model) => models.list.filter((other) => other.scope?.parent?.entity === model.name),
+    parentOf: (model) => byName(model.scope?.parent?.entity),
+    subjectOf: (model) => byName(model.scope?.about?.entity),
+    aboutThose: (model) =>
+      models.list.flatMap((other) => {
+        const about = other.scope?.about;
+        return about?.entity === model.name ? [{ model: other, key: about.key }] : [];
+      }),
+    sharerOf: (model) => {
+      const sharer = byName(model.scope?.sharedBy?.entity);
+      return sharer && model.scope?.sharedBy && { model: sharer, field: model.scope.sharedBy.field };
+    },
+    sharedThrough: (model) =>
+      models.list.flatMap((other) => {
+        const sharedBy = other.scope?.sharedBy;
+        return sharedBy?.entity === model.name ? [{ model: other, field: sharedBy.field }] : [];
+      }),
+    isShare: (claim) => prefixes.some((prefix) => claim.startsWith(prefix)),
+    isScoped: (model) => model.scope !== undefined,
+  };
+}

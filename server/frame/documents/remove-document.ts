@@ -1,0 +1,49 @@
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { StoredRecord } from '../stores/store';
+import type { Actor } from './actor';
+import { ApiError } from './api-error';
+import { requireNoChildren } from './checks';
+import type { DocumentContext } from './context';
+import { noteFiles } from './kept-files';
+import { message } from './messages';
+import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
+import { Settlement } from './settle';
+import { takeAlong } from './take-along';
+import type { UnitOfWork } from './unit-of-work';
+import type { Requirement } from './write-operation';
+
+interface DocumentRemoval {
+  id: string;
+  /** Refused with 409 when somebody has changed the record since. */
+  version?: number | undefined;
+  /** Throws when the record, as it is now, is not to go. */
+  require?: Requirement | undefined;
+}
+
+/** Removes within a unit of work that the caller writes; answers with what was there. */
+export async function removeWithin(
+  context: DocumentContext,
+  unit: UnitOfWork,
+  actor: Actor,
+  model: EntityModel,
+  { id, version, require }: DocumentRemoval,
+): Promise<StoredRecord> {
+  const { models, relations, hooks, follow, recordHistory } = context;
+  requireOperation(actor, model, 'delete');
+  const stored = await requireRecord(unit, actor, model, id);
+  requireOnRecord(actor, model, 'delete', stored);
+  require?.(stored.record);
+  if (version !== undefined && version !== stored.version) {
+    throw new ApiError(409, 'conflict', message('changedMeanwhile', actor.locale));
+  }
+  await requireNoChildren(unit, relations, model, stored.record, actor);
+  unit.remove(model.collection, id);
+  const settlement = new Settlement(unit, models, relations, follow);
+  await settlement.note({ model, before: stored.record, after: undefined });
+  await settlement.run();
+  await takeAlong(context, unit, actor, model, stored.record);
+  await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
+  await noteFiles(unit, model, stored.record, undefined, context.now());
+  recordHistory(unit, { actor, model, before: stored.record, after: undefined });
+  return stored;
+}

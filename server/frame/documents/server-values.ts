@@ -1,0 +1,92 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { expressionValue, inOrderOfMaking } from '../../../src/frame/model/computed-from';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { readsOf } from '../../../src/frame/model/expression-reads';
+import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
+import { withValueAt } from '../../../src/frame/model/paths';
+import { at, storageOf } from './acl';
+import type { UnitOfWork } from './unit-of-work';
+
+/** `environments/{env}` with the record's values; undefined when one of them is missing. */
+function fillTemplate(template: string, record: EntityRecord): string | undefined {
+  let complete = true;
+  const text = template.replace(/\{([^}]+)\}/g, (_all, path: string) => {
+    const value = at(record, path);
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    complete = false;
+    return '';
+  });
+  return complete ? text : undefined;
+}
+
+async function copiedValue(
+  unit: UnitOfWork,
+  models: EntityModels,
+  { from, key, on, field }: CopiedValue,
+  record: EntityRecord,
+): Promise<unknown> {
+  const source = models.byName.get(from);
+  if (source === undefined) return undefined;
+  const [found] = await unit.find(source.collection, on, storageOf(source, on), at(record, key));
+  return at(found?.record, field);
+}
+
+async function derivedValue(
+  unit: UnitOfWork,
+  models: EntityModels,
+  model: EntityModel,
+  { value }: FieldModel,
+  record: EntityRecord,
+): Promise<{ value: unknown } | undefined> {
+  if (value === undefined) return undefined;
+  if ('template' in value) return { value: fillTemplate(value.template, record) };
+  if ('compute' in value) {
+    const rule = models.computed[value.compute.rule];
+    if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
+    return { value: rule(at(record, value.compute.from)) };
+  }
+  if ('expression' in value) {
+    const reads = readsOf(model, value.expression);
+    const taken = new Map<string, unknown>();
+    for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
+    return { value: expressionValue(reads, value.expression, record, taken) };
+  }
+  if ('count' in value) {
+    const { from, key } = value.count;
+    const source = models.byName.get(from);
+    if (source === undefined) return { value: undefined };
+    return { value: await unit.count(source.collection, key, storageOf(source, key), record.id) };
+  }
+  if ('copy' in value) return { value: await copiedValue(unit, models, value.copy, record) };
+  return undefined;
+}
+
+/** The record with its copied, counted, computed and composed fields as the other records make them now. */
+export async function withDerivedValues(
+  unit: UnitOfWork,
+  models: EntityModels,
+  model: EntityModel,
+  record: EntityRecord,
+): Promise<EntityRecord> {
+  const isComposed = ({ value }: FieldModel) =>
+    value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
+  const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || 'count' in value);
+  let next = record;
+  const composed = inOrderOfMaking(model, model.fields.filter(isComposed));
+  // Composed values may read copied ones, and each other.
+  for (const field of [...model.fields.filter(isTaken), ...composed]) {
+    const derived = await derivedValue(unit, models, model, field, next);
+    if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
+  }
+  return next;
+}
+
+/** The record with the instants that the server writes; those of creation only when it is new. */
+export function withInstants(model: EntityModel, record: EntityRecord, isNew: boolean, now: number): EntityRecord {
+  let next = record;
+  for (const { keys, path, value } of model.fields) {
+    if (value === undefined || !('now' in value)) continue;
+    if (value.now === 'write' || (isNew && at(next, path) === undefined)) next = withValueAt(next, keys, now);
+  }
+  return next;
+}

@@ -1,0 +1,42 @@
+import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { createRecordCheck, type RecordCheck } from '../../../src/frame/model/record-check';
+import { log } from '../log/log';
+import type { Condition, StoreReader } from '../stores/store';
+import { storageOf } from './acl';
+
+/**
+ * A record as it was read from the store, of its entity's type: whatever was kept before the schema was as it is has been
+ * mended or left out. What is written back is the record itself, not this.
+ */
+export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
+
+/** A condition on a field of the entity. */
+export interface RecordCondition<Name extends string> {
+  path: EntityPath<Name> & string;
+  operator: Condition['operator'];
+  value: unknown;
+}
+
+/** The records of an entity that meet every condition, whoever asks. */
+export async function recordsWhere<Name extends string>(
+  reader: StoreReader,
+  model: NamedModel<Name>,
+  ...conditions: readonly RecordCondition<Name>[]
+): Promise<RecordOf<Name>[]> {
+  const where = conditions.map(({ path, operator, value }) => ({
+    ...{ path, operator, value },
+    storage: storageOf(model, path),
+  }));
+  const { rows } = await reader.query(model.collection, { where });
+  return rows.map(({ record }) => typedRecord(model, record));
+}
+
+/** The records of an entity that exist among `ids`, in that order. */
+export async function recordsWithIds<Name extends string>(
+  reader: Pick<StoreReader, 'getMany'>,
+  model: NamedModel<Name>,
+  ids: readonly string[],
+): Promise<RecordOf<Name>[]> {
+  const found = await reader.getMany(model.collection, ids);
+  return found.map(({ record }) => typedRecord(model, record));
+}

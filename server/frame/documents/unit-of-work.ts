@@ -1,0 +1,152 @@
+import type { StorageKind } from '../../../src/frame/model/field-type-data';
+import type { Condition, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
+import { Overlay } from './overlay';
+
+/** Reads through to the store and keeps what is to be written, so that later steps already see it. */
+export class UnitOfWork {
+  readonly #reader: StoreReader;
+  readonly #written = new Map<string, Overlay>();
+  readonly #read = new Map<string, StoredRecord | undefined>();
+  readonly #finds = new Map<string, StoredRecord[]>();
+  readonly #counts = new Map<string, number>();
+  /** What the store has of records that are written here, as far as somebody has counted. */
+  readonly #replaced = new Map<string, Overlay>();
+  /** Ids of records that are written here and not yet among those. */
+  readonly #uncounted = new Map<string, Set<string>>();
+  readonly #committed: (() => Promise<void>)[] = [];
+
+  constructor(reader: StoreReader) {
+    this.#reader = reader;
+  }
+
+  async get(collection: string, id: string): Promise<StoredRecord | undefined> {
+    const overlay = this.#written.get(collection);
+    return overlay?.has(id) ? overlay.get(id) : this.#stored(collection, id);
+  }
+
+  async #stored(collection: string, id: string): Promise<StoredRecord | undefined> {
+    const key = JSON.stringify([collection, id]);
+    if (this.#read.has(key)) return this.#read.get(key);
+    const stored = await this.#reader.get(collection, id);
+    this.#read.set(key, stored);
+    return stored;
+  }
+
+  /** Reads records together that {@link get} is to be asked for: a store answers once sooner than often. */
+  async load(collection: string, ids: readonly string[]): Promise<void> {
+    const found = await this.#reader.getMany(collection, ids);
+    const byId = new Map(found.map((stored) => [stored.record.id, stored]));
+    for (const id of ids) this.#read.set(JSON.stringify([collection, id]), byId.get(id));
+  }
+
+  /** Records whose value at `path` is `value`, or, for a list, that hold it. Ordered by id. */
+  async find(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
+    if (value === undefined || value === null) return [];
+    if (path === 'id') {
+      const stored = typeof value === 'string' ? await this.get(collection, value) : undefined;
+      return stored === undefined ? [] : [stored];
+    }
+    const rows = await this.#found(collection, path, storage, value);
+    const overlay = this.#written.get(collection);
+    if (overlay === undefined) return rows;
+    const untouched = rows.filter(({ record }) => !overlay.has(record.id));
+    return [...untouched, ...overlay.find(path, value)].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
+  }
+
+  /** How many records {@link find} finds, without reading them. */
+  async count(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
+    if (value === undefined || value === null) return 0;
+    const total = await this.#counted(collection, path, storage, value);
+    const written = this.#written.get(collection);
+    if (written === undefined) return total;
+    const replaced = overlayOf(this.#replaced, collection);
+    for (const id of this.#uncounted.get(collection) ?? []) replaced.set(id, await this.#stored(collection, id));
+    this.#uncounted.delete(collection);
+    return total - replaced.count(path, value) + written.count(path, value);
+  }
+
+  /** As {@link find} with a text or number, or undefined when there are more than `most`: those are not read. */
+  async findFew(
+    collection: string,
+    path: string,
+    storage: StorageKind,
+    value: unknown,
+    most: number,
+  ): Promise<StoredRecord[] | undefined> {
+    const where = [{ path, storage, operator: 'eq', value } as const];
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await this.#reader.query(collection, { where, sort, limit: most + 1 });
+    if (rows.length > most) return undefined;
+    this.#finds.set(JSON.stringify([collection, path, value]), rows);
+    return this.find(collection, path, storage, value);
+  }
+
+  /** So many stored records at most with the highest numbers at `path`, the highest first. */
+  async highest(collection: string, path: string, most: number): Promise<StoredRecord[]> {
+    const sort = [{ field: path, order: 'DESC' } as const];
+    return (await this.#reader.query(collection, { where: [], sort, limit: most })).rows;
+  }
+
+  put(collection: string, stored: StoredRecord): void {
+    this.#write(collection, stored.record.id, stored);
+  }
+
+  remove(collection: string, id: string): void {
+    this.#write(collection, id, undefined);
+  }
+
+  /** Has something done outside the documents once everything here is written. */
+  afterCommit(follow: () => Promise<void>): void {
+    this.#committed.push(follow);
+  }
+
+  batch(): WriteBatch {
+    const entries = [...this.#written].flatMap(([collection, overlay]) =>
+      overlay.entries().map(([id, stored]) => ({ collection, id, stored })),
+    );
+    return {
+      put: entries.flatMap(({ collection, stored }) => (stored === undefined ? [] : [{ collection, stored }])),
+      remove: entries.filter(({ stored }) => stored === undefined).map(({ collection, id }) => ({ collection, id })),
+      committed: this.#committed,
+    };
+  }
+
+  /** What the store finds. Asked once: the copies of a renamed room in all of its devices ask for the same room. */
+  async #found(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
+    const key = JSON.stringify([collection, path, value]);
+    const known = this.#finds.get(key);
+    if (known !== undefined) return known;
+    const where = whereHeld(path, storage, value);
+    const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
+    this.#finds.set(key, rows);
+    return rows;
+  }
+
+  /** How many the store finds. */
+  async #counted(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
+    const key = JSON.stringify([collection, path, value]);
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    const { total } = await this.#reader.query(collection, { where: whereHeld(path, storage, value), limit: 0 });
+    this.#counts.set(key, total);
+    return total;
+  }
+
+  #write(collection: string, id: string, stored: StoredRecord | undefined): void {
+    overlayOf(this.#written, collection).set(id, stored);
+    const uncounted = this.#uncounted.get(collection) ?? new Set();
+    this.#uncounted.set(collection, uncounted.add(id));
+  }
+}
+
+function overlayOf(overlays: Map<string, Overlay>, collection: string): Overlay {
+  const overlay = overlays.get(collection) ?? new Overlay();
+  overlays.set(collection, overlay);
+  return overlay;
+}
+
+/** The condition that the value at a path is this one, or, for a list, that it holds it. */
+function whereHeld(path: string, storage: StorageKind, value: unknown): Condition[] {
+  if (storage === 'textList') return [{ path, storage, operator: 'containsAny', value: [value] }];
+  return [{ path, storage, operator: 'eq', value }];
+}

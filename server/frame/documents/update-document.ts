@@ -1,0 +1,83 @@
+import { canSeeField } from '../../../src/frame/access/can';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { isWriteInstant } from '../../../src/frame/model/write-instant';
+import type { StoredRecord } from '../stores/store';
+import type { Actor } from './actor';
+import { ApiError, fieldsRefused } from './api-error';
+import { type MergeBase, mergeBody } from './body';
+import type { DocumentContext } from './context';
+import { message } from './messages';
+import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
+import { redacted } from './redact';
+import type { UnitOfWork } from './unit-of-work';
+import { writeRecord } from './write-record';
+
+/**
+ * What changed since the version that a save started from, as far as the actor sees it; undefined when the actor sees
+ * none of it, and so cannot write over it either.
+ */
+async function staleSave(
+  { store }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  stored: StoredRecord,
+  version: number,
+): Promise<ApiError | undefined> {
+  const visible = redacted(model, stored, actor);
+  const logged = await store.fieldsChangedSince(model.collection, stored.record.id, version);
+  const names = logged ?? Object.keys(visible);
+  const changed = Object.fromEntries(
+    names
+      .filter((name) => !SYSTEM_NAMES.includes(name))
+      .filter((name) => model.open || model.fields.some((field) => field.keys[0] === name && !field.readOnly))
+      .filter(
+        (name) => name in visible || model.fields.some((field) => field.path === name && canSeeField(field, actor)),
+      )
+      .map((name) => [name, visible[name] ?? null]),
+  );
+  if (Object.keys(changed).length === 0) return undefined;
+  return new ApiError(409, 'conflict', message('changedMeanwhile', actor.locale), { changed });
+}
+
+interface DocumentUpdate {
+  id: string;
+  body: PlainObject;
+  /** Refused with 409 when somebody has changed the record since. */
+  version?: number | undefined;
+  /** Throws when the record, as it is now, is not to be changed so. */
+  require?: ((record: EntityRecord) => void) | undefined;
+}
+
+/** Updates within a unit of work that the caller writes. */
+export async function updateWithin(
+  context: DocumentContext,
+  unit: UnitOfWork,
+  actor: Actor,
+  model: EntityModel,
+  { id, body, version, require }: DocumentUpdate,
+): Promise<StoredRecord> {
+  requireOperation(actor, model, 'update');
+  if (body.id !== undefined && body.id !== id) {
+    throw fieldsRefused(400, 'unknown_field', { id: message('badId', actor.locale) });
+  }
+  const stored = await requireRecord(unit, actor, model, id);
+  requireOnRecord(actor, model, 'update', stored);
+  require?.(stored.record);
+  const stale = version !== undefined && version !== stored.version;
+  const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
+  if (conflict !== undefined) throw conflict;
+  const { record: before } = stored;
+  const { live, removable } = context.hooks[model.name] ?? {};
+  const base: MergeBase = {
+    ...{ record: before, current: before },
+    // Who names the version has read the record, some time ago.
+    isLeft: (field, sent) =>
+      (version !== undefined && (live?.has(field.path) === true || isWriteInstant(field))) ||
+      (sent === null && removable?.has(field.path) === true),
+  };
+  const merged = mergeBody(model, body, base, actor);
+  const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
+  return writeRecord(context, model, moment, stored);
+}

@@ -1,0 +1,53 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { fieldErrors } from '../../../src/frame/model/validation-messages';
+import { validationSchema } from '../../../src/frame/model/validation-schema';
+import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
+
+type Purpose = 'create' | 'update';
+
+/** Checks whole records against their entity's schema. */
+export interface Validator {
+  /** Texts by field path; empty when the record is valid. */
+  errorsOf(model: EntityModel, purpose: Purpose, record: EntityRecord, locale: Locale): Record<string, string>;
+}
+
+/**
+ * Ajv's own messages are off: nobody reads them, and they cannot be made when the limit is another field that holds an
+ * object.
+ */
+function openAjv(): Ajv {
+  const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
+  return addOwnFormats(addFormats.default(ajv));
+}
+
+let ajv: Ajv | undefined;
+/** Compiling takes much longer than checking: what belongs to a model is kept for every site that uses it. */
+const compiled = new WeakMap<EntityModel, Map<Purpose, ValidateFunction>>();
+
+/** Compiles a schema when it is first needed. */
+function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunction {
+  const ofModel = compiled.get(model) ?? new Map<Purpose, ValidateFunction>();
+  const known = ofModel.get(purpose);
+  if (known !== undefined) return known;
+  ajv ??= openAjv();
+  const schema = validationSchema(model, purpose);
+  const validate = ajv.compile(schema);
+  // Else ajv would hold on to the schemas of models that are no longer used.
+  ajv.removeSchema(schema);
+  compiled.set(model, ofModel.set(purpose, validate));
+  return validate;
+}
+
+/** Checks with ajv. */
+export function createValidator(): Validator {
+  return {
+    errorsOf: (model, purpose, record, locale) => {
+      const validate = validateFunction(model, purpose);
+      const { id: _id, acl: _acl, ...content } = record;
+      return validate(content) ? {} : fieldErrors(model, validate.errors, locale);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { withKeptValues } from '../../../src/frame/model/kept-value';
+import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import type { StoredRecord } from '../stores/store';
+import { fieldsRefused } from './api-error';
+import { refuseOtherValues } from './body';
+import { requireReferences, requireUnique } from './checks';
+import type { DocumentContext } from './context';
+import type { WriteMoment } from './hooks';
+import { noteFiles, requireFiles } from './kept-files';
+import { withDerivedValues, withInstants } from './server-values';
+import { Settlement } from './settle';
+import type { Validator } from './validator';
+
+/** Whether people edit anything below this top-level field. */
+function isEdited(model: EntityModel, name: string): boolean {
+  if (model.open) return true;
+  return model.fields.some((field) => field.keys[0] === name && !field.readOnly);
+}
+
+/** Versions count the changes to what people edit, so that a measurement that arrives makes no save stale. */
+function nextVersion(model: EntityModel, stored: StoredRecord | undefined, record: EntityRecord): number {
+  if (stored === undefined) return 1;
+  const names = new Set([...Object.keys(stored.record), ...Object.keys(record)]);
+  const edited = [...names].some(
+    (name) => isEdited(model, name) && !isDeepStrictEqual(stored.record[name], record[name]),
+  );
+  return edited ? stored.version + 1 : stored.version;
+}
+
+/**
+ * What is wrong with a record, without what was wrong before and is not touched: a value that a device reported, or that an
+ * older schema allowed, does not keep the rest of the record from being changed.
+ */
+export function newErrors(
+  validator: Validator,
+  model: EntityModel,
+  { before, actor }: Pick<WriteMoment, 'before' | 'actor'>,
+  record: EntityRecord,
+): Record<string, string> {
+  const purpose = before === undefined ? 'create' : 'update';
+  const errors = validator.errorsOf(model, purpose, record, actor.locale);
+  if (before === undefined || Object.keys(errors).length === 0) return errors;
+  const known = validator.errorsOf(model, purpose, before, actor.locale);
+  const isOld = (path: string, text: string) =>
+    known[path] === text && isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
+  return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
+}
+
+/**
+ * The end of every create and update: completes, checks and puts the record into the unit of work, with everything
+ * that follows from it.
+ *
+ * @throws ApiError 422 for values that the schema, a unique field or a reference refuses.
+ */
+export async function writeRecord(
+  context: DocumentContext,
+  model: EntityModel,
+  moment: WriteMoment,
+  stored: StoredRecord | undefined,
+): Promise<StoredRecord> {
+  const { models, relations, validator, hooks, follow, recordHistory } = context;
+  const { unit, actor, before, secrets } = moment;
+  const hook = hooks[model.name];
+  let record = withKeptValues(model, moment.record);
+  if (actor.asStored !== true) record = withInstants(model, record, before === undefined, context.now());
+  record = await withDerivedValues(unit, models, model, record);
+  if (hook?.complete) record = await hook.complete({ ...moment, record });
+  if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
+  let checked = record;
+  for (const field of model.fields) {
+    if (field.writeOnly && secrets[field.path] !== undefined) {
+      checked = withValueAt(checked, field.keys, secrets[field.path]);
+    }
+  }
+  const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
+  if (actor.asStored !== true) {
+    await requireReferences(unit, models, model, record, before, actor);
+    await requireUnique(unit, models, model, record, before, actor);
+    await requireFiles(unit, model, before, record, actor);
+  }
+  unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
+  const settlement = new Settlement(unit, models, relations, follow);
+  await settlement.note({ model, before, after: record });
+  await settlement.run();
+  await hook?.written?.({ ...moment, record });
+  const settled = await unit.get(model.collection, record.id);
+  if (settled === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
+  await noteFiles(unit, model, before, settled.record, context.now());
+  recordHistory(unit, { actor, model, before, after: settled.record });
+  return settled;
+}

@@ -1,0 +1,42 @@
+import { type AccessSubject, CLAIM_ALL, canSeeField, rowScope } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { Change, ChangeType } from '../stores/store';
+
+/** What a session is told of a change. */
+export interface ChangeNotice {
+  collection: string;
+  id: string;
+  type: ChangeType;
+  /** Of an update: names of the fields that have changed and that the session sees. */
+  fields?: string[];
+}
+
+/** The changed fields that a session sees. */
+function visibleFields(model: EntityModel, subject: AccessSubject, fields: readonly string[]): string[] {
+  if (model.open) return [...fields];
+  return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
+}
+
+/**
+ * A change as this session sees it: a record that moves into its scope is created for it, one that moves out is
+ * deleted. Undefined when it sees neither.
+ */
+export function visibleChange(
+  models: EntityModels,
+  subject: AccessSubject,
+  { collection, id, type, before, after, fields }: Change,
+): ChangeNotice | undefined {
+  const model = models.byCollection.get(collection);
+  const scope = model && rowScope(model, 'read', subject.role);
+  if (model === undefined || scope === undefined) return undefined;
+  const seen: ChangeNotice = { collection, id, type };
+  if (type === 'updated') seen.fields = visibleFields(model, subject, fields);
+  if (scope === 'all' || (scope === 'subtree' && subject.claim === CLAIM_ALL)) return seen;
+  if (scope === 'own') return id === subject.userId ? seen : undefined;
+  const could = type !== 'created' && before.includes(subject.claim);
+  const can = type !== 'deleted' && after.includes(subject.claim);
+  if (could && can) return seen;
+  if (can) return { collection, id, type: 'created' };
+  return could ? { collection, id, type: 'deleted' } : undefined;
+}

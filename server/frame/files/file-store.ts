@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { USUAL_BYTES } from '../../../src/frame/model/file-limits';
+import type { FileValue } from '../../../src/frame/model/file-value';
+import { isNameOf, mediaTypeOf, TELLING_BYTES } from '../../../src/frame/model/media-types';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Identifiers } from '../documents/identifiers';
+import { FILE_PARTS, FILES, partId, senderOf } from '../documents/kept-files';
+import type { Store, StoredRecord } from '../stores/store';
+import { refusedName, refusedSize, refusedType } from './refusals';
+
+/** Bytes of each part but the last. In base64 it fits into a document of Firestore, which takes a MiB. */
+export const PART_BYTES = 512 * 1024;
+
+/** Files that somebody has sent and put into no record yet: more are a program that fills the disk. */
+const MOST_UNNAMED = 50;
+
+const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
+
+/** What is to be sent. */
+export interface FileOffer {
+  model: EntityModel;
+  field: FieldModel;
+  name: string;
+  size: number;
+}
+
+/** Contents of files, on any store, part by part: as one they would need the memory of all of them. */
+export interface FileStore {
+  /**
+   * Begins a file, and answers its id.
+   *
+   * @throws ApiError 422 when it is too large for its field, 429 when too many wait.
+   */
+  begin(actor: Actor, offer: FileOffer): Promise<string>;
+  /** @throws ApiError 404 for a file that this actor did not begin, 400 for a part of another length. */
+  put(actor: Actor, id: string, part: number, bytes: Uint8Array): Promise<void>;
+  /**
+   * Ends a file: from now on a record can name it.
+   *
+   * @throws ApiError 404, 409 when parts are missing, 422 when its content is none that the field takes; it is gone then.
+   */
+  finish(
+    actor: Actor,
+    id: string,
+    field: (collection: string, path: string) => FieldModel | undefined,
+  ): Promise<FileValue>;
+  /** Takes a file back that no record names. Nothing happens when there is none, or it is not this actor's. */
+  cancel(actor: Actor, id: string): Promise<void>;
+  get(id: string): Promise<StoredRecord | undefined>;
+  /** The content, bit by bit. */
+  content(id: string, size: number): AsyncGenerator<Uint8Array>;
+  /** Deletes a file with its content. */
+  remove(id: string, size: number): Promise<void>;
+}
+
+export interface FileStoreParts {
+  store: Store;
+  identifiers: Identifiers;
+  now(): number;
+}
+
+const gone = () => new ApiError(404, 'not_found', { en: 'There is no such file', it: 'Il file non esiste' });
+
+/** The last part of a path, and nothing that a header or a folder would trip over. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}"]/gu, '')
+      .trim()
+      .slice(-200) || 'file'
+  );
+}
+
+export function createFileStore({ store, identifiers, now }: FileStoreParts): FileStore {
+  async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
+    const stored = await store.get(FILES.name, id);
+    if (stored === undefined || stored.record.by !== senderOf(actor)) throw gone();
+    return stored;
+  }
+
+  async function part(id: string, index: number): Promise<Uint8Array | undefined> {
+    const bytes = (await store.get(FILE_PARTS.name, partId(id, index)))?.record.bytes;
+    return typeof bytes === 'string' ? Buffer.from(bytes, 'base64') : undefined;
+  }
+
+  /** Writes what is known of a file again, when it is still this actor's to change. */
+  function change(actor: Actor, id: string, values: Record<string, unknown>): Promise<void> {
+    return store.transact(async (reader) => {
+      const stored = await reader.get(FILES.name, id);
+      if (stored === undefined || stored.record.by !== senderOf(actor)) throw gone();
+      const record = { ...stored.record, ...values };
+      return {
+        result: undefined,
+        batch: { put: [{ collection: FILES.name, stored: { ...stored, record } }], remove: [] },
+      };
+    });
+  }
+
+  async function remove(id: string, size: number): Promise<void> {
+    const parts = Array.from({ length: partsOf(size) }, (_none, index) => partId(id, index));
+    // What is known of it goes last: a stop in between leaves it to the next sweep.
+    for (const one of parts) {
+      const gonePart = [{ collection: FILE_PARTS.name, id: one }];
+      await store.transact(async () => ({ result: undefined, batch: { put: [], remove: gonePart } }));
+    }
+    await store.transact(async () => ({
+      result: undefined,
+      batch: { put: [], remove: [{ collection: FILES.name, id }] },
+    }));
+  }
+
+  /** Hash and beginning of what has been sent; undefined when parts are missing. */
+  async function look(id: string, size: number): Promise<{ hash: string; beginning: Uint8Array } | undefined> {
+    const hash = createHash('sha256');
+    let beginning: Uint8Array = new Uint8Array();
+    for (let index = 0; index < partsOf(size); index += 1) {
+      const bytes = await part(id, index);
+      if (bytes === undefined) return undefined;
+      if (index === 0) beginning = bytes.subarray(0, TELLING_BYTES);
+      hash.update(bytes);
+    }
+    return { hash: hash.digest('hex'), beginning };
+  }
+
+  return {
+    async begin(actor, { model, field, name, size }) {
+      const most = field.files?.maxBytes ?? USUAL_BYTES;
+      if (size > most) throw refusedSize(most);
+      const by = senderOf(actor);
+      const where = [{ path: 'by', storage: 'text', operator: 'eq', value: by } as const];
+      const { total } = await store.query(FILES.name, { where, limit: 0 });
+      if (total >= MOST_UNNAMED) {
+        throw new ApiError(429, 'too_many_files', {
+          en: 'Too many files wait for a record. Save what you have, or try again tomorrow',
+          it: 'Troppi file in attesa di un record. Salva quello che hai, o riprova domani',
+        });
+      }
+      const record = {
+        ...{ id: identifiers.id(), collection: model.collection, field: field.path, name: plainName(name), size },
+        ...{ by, begun: now(), whole: false },
+      };
+      const put = [{ collection: FILES.name, stored: { record, version: 1 } }];
+      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      return record.id;
+    },
+
+    async put(actor, id, index, bytes) {
+      const { record } = await requireOwn(actor, id);
+      const size = Number(record.size);
+      const expected = Math.min(PART_BYTES, size - index * PART_BYTES);
+      if (index >= partsOf(size) || bytes.length !== expected) {
+        throw new ApiError(400, 'bad_part', `Part ${index} must have ${Math.max(0, expected)} bytes`);
+      }
+      const content = { id: partId(id, index), bytes: Buffer.from(bytes).toString('base64') };
+      await store.transact(async (reader) => {
+        const present = await reader.get(FILES.name, id);
+        if (present === undefined || present.record.sealed === true) throw gone();
+        const put = [{ collection: FILE_PARTS.name, stored: { record: content, version: 1 } }];
+        return { result: undefined, batch: { put, remove: [] } };
+      });
+    },
+
+    async finish(actor, id, fieldAt) {
+      const { record } = await requireOwn(actor, id);
+      const [size, name] = [Number(record.size), String(record.name)];
+      // Nothing of it changes from here on: what is looked at is what is kept.
+      await change(actor, id, { sealed: true });
+      const found = await look(id, size);
+      if (found === undefined) {
+        await change(actor, id, { sealed: false });
+        throw new ApiError(409, 'parts_missing', 'Parts of the file are missing');
+      }
+      const type = mediaTypeOf(name, found.beginning);
+      const accept = fieldAt(String(record.collection), String(record.field))?.files?.accept;
+      if (accept !== undefined && !accept.includes(type)) {
+        await remove(id, size);
+        throw refusedType(accept);
+      }
+      if (!isNameOf(name, type)) {
+        await remove(id, size);
+        throw refusedName(name, type);
+      }
+      await change(actor, id, { type, hash: found.hash, whole: true });
+      return { id, name, type, size };
+    },
+
+    async cancel(actor, id) {
+      const stored = await store.get(FILES.name, id);
+      if (stored !== undefined && stored.record.by === senderOf(actor)) await remove(id, Number(stored.record.size));
+    },
+
+    get: (id) => store.get(FILES.name, id),
+    remove,
+
+    async *content(id, size) {
+      for (let index = 0; index < partsOf(size); index += 1) {
+        const bytes = await part(id, index);
+        if (bytes === undefined) throw new Error(`Part ${index} of the file ${id} is missing`);
+        yield bytes;
+      }
+    },
+  };
+}

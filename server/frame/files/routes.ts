@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { canSeeField, canWriteField, rowScope } from '../../../src/frame/access/can';
+import { mayNot } from '../../../src/frame/access/refusal-texts';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { filesIn, namesFiles } from '../../../src/frame/model/file-value';
+import { valueAt } from '../../../src/frame/model/paths';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody, textIn } from '../http/json-body';
+import { streamOf } from '../http/stream-of';
+import { createFileStore, type FileStoreParts, PART_BYTES } from './file-store';
+
+interface FileRouteParts extends FileStoreParts {
+  models: EntityModels;
+  documents: Documents;
+}
+
+/** Whatever a file holds, no browser runs it: it is saved, not shown, and what is shown of it all the same may do nothing. */
+const UNABLE = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** RFC 5987: the name as it is for browsers of today, and without what others trip over. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const noFile = () => new ApiError(404, 'not_found', { en: 'There is no such file', it: 'Il file non esiste' });
+
+/**
+ * `/api/_files`: the contents of files, beside the records that name them. Needs a session.
+ *
+ * `POST` with `{ collection, field, name, size }` begins a file and answers `{ id, partBytes }`; `PUT <id>/<part>` sends its parts, as
+ * bytes; `POST <id>` ends it and answers what a record keeps of it; `DELETE <id>` takes it back. `GET <id>` answers the content
+ * to whoever may read that field of the record that names it.
+ */
+export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const files = createFileStore(parts);
+
+  function placeOf(collection: string, path: string): { model: EntityModel; field: FieldModel } | undefined {
+    const model = models.byCollection.get(collection);
+    const field = model?.fieldByPath.get(path);
+    return model === undefined || field === undefined || !namesFiles(field.type) ? undefined : { model, field };
+  }
+
+  function requireWritable(actor: Actor, model: EntityModel, field: FieldModel): void {
+    const may = (['create', 'update'] as const).some(
+      (operation) =>
+        rowScope(model, operation, actor.role) !== undefined && canWriteField(field, actor.role, operation),
+    );
+    if (!may) throw new ApiError(403, 'forbidden', mayNot('update', model));
+  }
+
+  app.post('/_files', async (context) => {
+    const body = await jsonBody(context);
+    const place = placeOf(textIn(body, 'collection'), textIn(body, 'field'));
+    if (place === undefined) throw new ApiError(404, 'not_found', 'There is no such field for files');
+    const { size } = body;
+    if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) {
+      throw new ApiError(400, 'bad_body', 'size must be a number of bytes');
+    }
+    const actor = actorOf(context);
+    requireWritable(actor, place.model, place.field);
+    const id = await files.begin(actor, { ...place, name: textIn(body, 'name'), size });
+    return context.json({ id, partBytes: PART_BYTES }, 201);
+  });
+
+  app.put('/_files/:id/:part{[0-9]{1,6}}', async (context) => {
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    await files.put(actorOf(context), context.req.param('id'), Number(context.req.param('part')), bytes);
+    return context.json({});
+  });
+
+  app.post('/_files/:id', async (context) => {
+    const fieldAt = (collection: string, path: string) => placeOf(collection, path)?.field;
+    return context.json(await files.finish(actorOf(context), context.req.param('id'), fieldAt), 201);
+  });
+
+  app.delete('/_files/:id', async (context) => {
+    await files.cancel(actorOf(context), context.req.param('id'));
+    return context.json({});
+  });
+
+  app.get('/_files/:id', async (context) => {
+    const actor = actorOf(context);
+    const kept = (await files.get(context.req.param('id')))?.record;
+    const place = kept && placeOf(String(kept.collection), String(kept.field));
+    if (kept === undefined || place === undefined || typeof kept.record !== 'string') throw noFile();
+    const { model, field } = place;
+    if (!canSeeField(field, actor)) throw noFile();
+    const { record } = await documents.read(actor, model, kept.record).catch(() => {
+      throw noFile();
+    });
+    const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === kept.id);
+    if (named === undefined) throw noFile();
+    return context.body(streamOf(files.content(kept.id, Number(kept.size))), 200, {
+      'Content-Type': String(kept.type),
+      'Content-Disposition': dispositionOf(named.name),
+      'Content-Security-Policy': UNABLE,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+
+  return app;
+}

@@ -1,0 +1,34 @@
+import { MINUTE } from '../../../src/frame/time/units';
+import { rememberFor } from '../http/remember';
+import type { NamedJobState } from '../jobs/job-log';
+import type { HealthCheck } from './health';
+
+/** On Firestore the state of each job is a read that is paid for. */
+const REMEMBERED_MS = 5 * MINUTE;
+
+/**
+ * What the server does by itself is done in time.
+ *
+ * @param states how the jobs ended last.
+ */
+export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
+  const startedAt = now();
+  const ask = rememberFor(REMEMBERED_MS, now, states);
+  return {
+    name: 'jobs',
+    check: async () => {
+      const jobs = await ask('');
+      const late = jobs.filter(({ lastGoodAt, lateAfter }) => now() - (lastGoodAt ?? startedAt) > lateAfter);
+      const details = Object.fromEntries(
+        jobs.map(({ name, lastGoodAt, error }) => {
+          const age =
+            lastGoodAt === undefined ? 'not run yet' : `${Math.round((now() - lastGoodAt) / MINUTE)} minutes ago`;
+          return [name, error === undefined ? age : `${age}, then: ${error}`];
+        }),
+      );
+      if (late.length === 0) return { ok: true, details };
+      const names = late.map(({ name, error }) => (error === undefined ? name : `${name} (${error})`));
+      return { ok: false, reason: `not done in time: ${names.join(', ')}`, details };
+    },
+  };
+}

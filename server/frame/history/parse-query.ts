@@ -1,0 +1,56 @@
+import { CHANGE_KINDS, CLIENTS } from '../../../src/frame/history/rules/entry';
+import { ApiError } from '../documents/api-error';
+import type { HistoryQuery } from './find-entries';
+
+const MOST_ENTRIES = 500;
+const USUAL_ENTRIES = 50;
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+function bad(name: string, wanted: string): ApiError {
+  return new ApiError(400, 'bad_query', `${name} must be ${wanted}`);
+}
+
+/** A parameter that is one of some words. @throws ApiError 400 naming it. */
+export function oneOf<T extends string>(parameters: Parameters, name: string, values: readonly T[]): T | undefined {
+  const value = parameters[name];
+  if (value === undefined) return undefined;
+  const known = values.find((candidate) => candidate === value);
+  if (known === undefined) throw bad(name, `one of ${values.join(', ')}`);
+  return known;
+}
+
+function whole(parameters: Parameters, name: string): number | undefined {
+  const value = parameters[name];
+  if (value === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(value)) throw bad(name, 'a whole number');
+  return Number(value);
+}
+
+/** How many entries are asked for. @throws ApiError 400 for too many or none. */
+export function limitIn(parameters: Parameters): number {
+  const limit = whole(parameters, 'limit') ?? USUAL_ENTRIES;
+  if (limit < 1 || limit > MOST_ENTRIES) throw bad('limit', `from 1 to ${MOST_ENTRIES}`);
+  return limit;
+}
+
+/**
+ * The query of `GET /api/_history`, from its parameters.
+ *
+ * @throws ApiError 400 naming the parameter that cannot be read.
+ */
+export function parseHistoryQuery(parameters: Parameters): { query: HistoryQuery; limit: number } {
+  const { entity, id, by, group, text, after } = parameters;
+  if (id !== undefined && entity === undefined) throw bad('entity', 'there beside id');
+  const limit = limitIn(parameters);
+  const query: HistoryQuery = {
+    ...{ entity, by, group, text, after },
+    record: id === undefined || entity === undefined ? undefined : { entity, id },
+    kind: oneOf(parameters, 'kind', CHANGE_KINDS),
+    client: oneOf(parameters, 'client', CLIENTS),
+    from: whole(parameters, 'from'),
+    to: whole(parameters, 'to'),
+    leadsOnly: parameters.leads === '1',
+  };
+  return { query, limit };
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { managesAccounts } from '../../../src/frame/access/may';
+import { storedEntry } from '../../../src/frame/history/rules/entry';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment } from '../http/environment';
+import type { Store } from '../stores/store';
+import { countGroups } from './count-groups';
+import { findEntries, type HistoryPage, type HistoryQuery, MOST_FOR_OTHERS, MOST_LOOKED_AT } from './find-entries';
+import { goneRecords } from './gone-records';
+import type { KeepingUp } from './keep-up';
+import { parseHistoryQuery } from './parse-query';
+import { sightOfFields, sightOfRecords } from './sight';
+import { undoRoutes } from './undo-routes';
+
+interface HistoryRouteParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  keeping?: KeepingUp | undefined;
+}
+
+/** An access token is shared by whoever stands at a place, and the console offers none of them this. */
+const FOR_ACCOUNTS = {
+  en: 'With an access token you may read the history of one record at a time',
+  it: 'Con un token di accesso puoi leggere la cronologia di un elemento alla volta',
+};
+
+/**
+ * `GET /api/_history`: the history as far as the session may see it, the newest change first. With `entity` and `id` that of one
+ * record, for whoever may read the record; otherwise, for an account, that of every record that it may read, and of everything for
+ * administrators. Narrowed by `by`, `kind`, `client`, `group`,
+ * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
+ * `{ entries, groups, gone, next }`: `gone` has the keys of records that are not there any more, `next` is the `after` of the page that follows. Needs a session.
+ */
+export function historyRoutes({ models, store, documents, keeping }: HistoryRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  /** @throws ApiError 403 or 404 for a record that the session may not read. */
+  async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
+    if (managesAccounts(models, actor)) return;
+    const model = models.byName.get(entity);
+    if (model === undefined) throw new ApiError(404, 'not_found', 'There is no such entity');
+    await documents.read(actor, model, id);
+  }
+
+  async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
+    const parts = { models, store };
+    if (query.record !== undefined) return findEntries(store, query, limit, sightOfFields(parts, actor));
+    const all = managesAccounts(models, actor);
+    if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', FOR_ACCOUNTS);
+    const isByAction = query.leadsOnly === true;
+    const asked = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
+    return findEntries(store, asked, limit, sightOfRecords(parts, actor), all ? MOST_LOOKED_AT : MOST_FOR_OTHERS);
+  }
+
+  app.get('/_history', async (context) => {
+    const actor = actorOf(context);
+    const { query, limit } = parseHistoryQuery(context.req.query());
+    if (query.record !== undefined) await requireReading(actor, query.record);
+    await keeping?.takeIn();
+    const shown = await find(actor, query, limit);
+    const sight = managesAccounts(models, actor) ? undefined : sightOfRecords({ models, store }, actor);
+    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, sight) : {};
+    // Of one record it is known whether it is there.
+    const gone = query.record === undefined ? await goneRecords(models, store, shown.entries) : [];
+    return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });
+  });
+
+  app.route('/', undoRoutes({ models, store, documents }));
+  return app;
+}

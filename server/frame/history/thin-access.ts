@@ -1,0 +1,30 @@
+import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import { ACCESS_LOG } from '../auth/access-log';
+import type { Store } from '../stores/store';
+import { otherTurns } from '../stores/turns';
+
+/** Entries per transaction, so that nobody who writes waits for all of them. */
+const SLICE = 100;
+
+/**
+ * Forgets the entries of the log of access that are too old, some at a time.
+ *
+ * @param age ms
+ * @param isOver asked between transactions.
+ * @returns how many were forgotten.
+ */
+export async function thinAccess(
+  { store, now }: { store: Store; now(): number },
+  age: number,
+  isOver = () => false,
+): Promise<number> {
+  const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
+  for (let forgotten = 0; ; ) {
+    const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: SLICE });
+    if (rows.length === 0 || isOver()) return forgotten;
+    const remove = rows.map(({ record }) => ({ collection: ACCESS_LOG.name, id: record.id }));
+    await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+    await otherTurns();
+    forgotten += rows.length;
+  }
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { entryOf, type HistoryEntry } from '../../../src/frame/history/rules/entry';
+import type { UndoAnswer, UndoneChange } from '../../../src/frame/history/rules/history-calls';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import { asAction } from '../documents/as-action';
+import { HISTORY } from '../documents/record-history';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { createTurns } from '../stores/turns';
+import { requireAdministrator } from './administrator';
+import { findEntries, type HistoryPage } from './find-entries';
+import { everything } from './sight';
+import { type UndoParts, undoEntry, undoTogether } from './undo';
+
+/** Changes that one request undoes: few enough that whoever else saves waits for some milliseconds. */
+const SLICE = 25;
+
+const ID = /^[A-Za-z0-9-]{8,64}$/;
+
+async function asked(parts: UndoParts, body: Record<string, unknown>): Promise<HistoryPage> {
+  const { entry: id, group, after } = body;
+  if (typeof group === 'string') {
+    const query = { group, after: typeof after === 'string' ? after : undefined };
+    return findEntries(parts.store, query, SLICE, everything);
+  }
+  const stored = typeof id === 'string' ? await parts.store.get(HISTORY.name, id) : undefined;
+  const entry = stored && entryOf(stored.record);
+  if (entry === undefined) throw new ApiError(404, 'not_found', 'There is no such change');
+  return { entries: [entry], next: undefined };
+}
+
+/**
+ * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25 of an action
+ * of many, from the newest on. Answers `{ results, next }`: for each change whether it is undone, or why not. `as` is an id of 8 to 64
+ * letters, digits and `-`, under which undoing is one action of the history itself.
+ */
+export function undoRoutes(parts: UndoParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  async function undo(actor: Actor, entries: readonly HistoryEntry[], isAlone: boolean): Promise<UndoneChange[]> {
+    const undone = ({ id, entity, record, label }: HistoryEntry, cause?: string): UndoneChange => {
+      return { entry: id, entity, record, label, cause };
+    };
+    if (!isAlone && (await undoTogether(parts, actor, entries))) return entries.map((entry) => undone(entry));
+    const turns = createTurns();
+    const results: UndoneChange[] = [];
+    for (const entry of entries) {
+      await turns();
+      let cause: string | undefined;
+      try {
+        await undoEntry(parts, actor, entry, isAlone);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        cause = error.messageIn(actor.locale);
+      }
+      results.push(undone(entry, cause));
+    }
+    return results;
+  }
+
+  app.post('/_history/undo', async (context) => {
+    const actor = actorOf(context);
+    requireAdministrator(parts.models, actor);
+    const body = await jsonBody(context);
+    const { as } = body;
+    if (typeof as !== 'string' || !ID.test(as)) throw new ApiError(400, 'bad_body', 'as must be an id');
+    const { entries, next } = await asked(parts, body);
+    const isAlone = typeof body.group !== 'string';
+    const action = { id: as, kind: 'undo' } as const;
+    const results = await asAction(parts.store, action, () => undo(actor, entries, isAlone));
+    const answer: UndoAnswer = { results, next };
+    return context.json(answer);
+  });
+
+  return app;
+}

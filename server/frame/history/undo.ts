@@ -1,0 +1,198 @@
+import { canWriteField } from '../../../src/frame/access/can';
+import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/frame/history/rules/entry';
+import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { inLanguage } from '../../../src/frame/model/in-language';
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
+import { type Actor, SYSTEM } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { HISTORY_TOKENS } from '../documents/record-history';
+import type { WriteOperation } from '../documents/write-operation';
+import type { TogetherOptions } from '../documents/write-together';
+import type { Store } from '../stores/store';
+import { deletionsAround } from './deletions-around';
+import { restoredUser } from './restored-user';
+
+export interface UndoParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+}
+
+function named(model: EntityModel, paths: readonly string[], actor: Actor): string {
+  const label = (path: string) => model.fieldByPath.get(path)?.label ?? { en: path };
+  return paths.map((path) => inLanguage(label(path), actor.locale)).join(', ');
+}
+
+function changedSince(fields: string): ApiError {
+  return new ApiError(409, 'changed_since', {
+    en: `Changed since: ${fields}`,
+    it: `Modificato in seguito: ${fields}`,
+  });
+}
+
+/** Refuses a record in which something else stands by now than a change left there. */
+function requireUntouched(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
+  return (record: EntityRecord): void => {
+    const touched = changes
+      .filter(({ withheld, path }) => withheld !== true && model.fieldByPath.get(path)?.readOnly !== true)
+      .filter(({ path, after }) => !sameValue(valueAt(record, path.split('.')), after))
+      .map(({ path }) => path);
+    if (touched.length > 0) throw changedSince(named(model, touched, actor));
+  };
+}
+
+/** Refuses a record that has been changed since it was created: what stands in it beside what it was created with is somebody's work. */
+function requireAsCreated(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
+  const created = new Map(changes.map((change) => [change.path, change]));
+  return (record: EntityRecord): void => {
+    const touched = model.fields
+      .filter(({ path, readOnly, value }) => !readOnly && value === undefined && created.get(path)?.withheld !== true)
+      .filter(({ path, keys }) => !sameValue(valueAt(record, keys), created.get(path)?.after))
+      .map(({ path }) => path);
+    if (touched.length > 0) throw changedSince(named(model, touched, actor));
+  };
+}
+
+/** The changes of an entry with the tokens that nothing answers. */
+async function wholeChanges({ store }: UndoParts, { id, changes }: HistoryEntry): Promise<FieldChange[]> {
+  const hasSecrets = changes.some(({ withheld }) => withheld === true);
+  const kept = hasSecrets ? (await store.get(HISTORY_TOKENS.name, id))?.record.values : undefined;
+  const tokens: unknown = typeof kept === 'string' ? JSON.parse(kept) : {};
+  return changes.map((change) =>
+    change.withheld === true && isPlainObject(tokens) && change.path in tokens
+      ? { path: change.path, before: tokens[change.path] }
+      : change,
+  );
+}
+
+async function updateBack(
+  parts: UndoParts,
+  actor: Actor,
+  model: EntityModel,
+  entry: HistoryEntry,
+): Promise<WriteOperation> {
+  const changes = (await wholeChanges(parts, entry)).filter(({ path, withheld }) => {
+    const field = model.fieldByPath.get(path);
+    return withheld !== true && field !== undefined && canWriteField(field, actor.role, 'update');
+  });
+  if (changes.length === 0) {
+    throw new ApiError(409, 'not_undoable', {
+      en: 'What was before is not kept, or is not changed by hand',
+      it: 'I valori di prima non sono conservati, o non si modificano a mano',
+    });
+  }
+  const body = restoringBody(changes.map(({ path, before }) => ({ path, value: before })));
+  return { type: 'update', model, id: entry.record, body, require: requireUntouched(model, entry.changes, actor) };
+}
+
+function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChange[]): PlainObject {
+  const values = changes
+    .filter(({ path, withheld }) => withheld !== true && (model.open || model.fieldByPath.has(path)))
+    .map(({ path, before }) => ({ path, value: before }));
+  return { ...restoringBody(values), ...(model.idField === undefined ? { id } : {}) };
+}
+
+/** Deleted records, those that others lie in first, all or nothing. Their ids, and what only the server writes, are as they were. */
+async function createAgain(
+  parts: UndoParts,
+  actor: Actor,
+  entries: readonly HistoryEntry[],
+  options: TogetherOptions | undefined,
+): Promise<void> {
+  const operations: WriteOperation[] = [];
+  for (const entry of entries) {
+    const model = parts.models.byName.get(entry.entity);
+    if (model === undefined) continue;
+    // Who may delete may take it back.
+    if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
+    const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
+    operations.push({ type: 'create', model, body: restoredUser(parts.models, model, body) });
+  }
+  await parts.documents.together({ ...SYSTEM, locale: actor.locale }, operations, options);
+}
+
+function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
+  if (entry.kind === 'viewed') {
+    throw new ApiError(409, 'not_undoable', {
+      en: 'To have been looked at cannot be undone',
+      it: 'Una vista non si può annullare',
+    });
+  }
+  const model = models.byName.get(entry.entity);
+  if (model !== undefined) return model;
+  throw new ApiError(409, 'not_undoable', {
+    en: 'The schemas do not have this any more',
+    it: 'Gli schemi non lo prevedono più',
+  });
+}
+
+/** The write that undoes a change or a creation. */
+async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): Promise<WriteOperation> {
+  const model = modelOf(parts, entry);
+  if (entry.kind === 'changed') return updateBack(parts, actor, model, entry);
+  return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes, actor) };
+}
+
+/**
+ * Undoes one change, by a write like any other.
+ *
+ * @param isAlone whether with a deleted record comes back what went with it in the same action, and not only what it lay in.
+ * @throws ApiError when somebody has changed the same since, or whatever such a write is refused for.
+ */
+export async function undoEntry(
+  parts: UndoParts,
+  actor: Actor,
+  entry: HistoryEntry,
+  isAlone: boolean,
+  options?: TogetherOptions,
+): Promise<void> {
+  modelOf(parts, entry);
+  if (entry.kind === 'deleted') await createAgain(parts, actor, await deletionsAround(parts, entry, isAlone), options);
+  else await parts.documents.together(actor, [await writeBack(parts, actor, entry)], options);
+}
+
+/** The deletions to take back with these, each once and after what it lay in. */
+async function deletionsOf(parts: UndoParts, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
+  const found = new Map<string, HistoryEntry>();
+  for (const entry of entries) {
+    modelOf(parts, entry);
+    for (const one of await deletionsAround(parts, entry, false)) {
+      const key = recordKey(one.entity, one.record);
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Undoes several changes at once, the newest first, which takes a tenth of undoing one after the other.
+ *
+ * @returns false when one of them is refused, or when only some of them are deletions: then nothing is undone.
+ */
+export async function undoTogether(
+  parts: UndoParts,
+  actor: Actor,
+  entries: readonly HistoryEntry[],
+  options?: TogetherOptions,
+): Promise<boolean> {
+  const deletions = entries.filter(({ kind }) => kind === 'deleted').length;
+  if (entries.length < 2 || (deletions > 0 && deletions < entries.length)) return false;
+  try {
+    if (deletions > 0) {
+      await createAgain(parts, actor, await deletionsOf(parts, entries), options);
+      return true;
+    }
+    const operations: WriteOperation[] = [];
+    for (const entry of entries) operations.push(await writeBack(parts, actor, entry));
+    await parts.documents.together(actor, operations, options);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { ApiError } from '../documents/api-error';
+
+const ACTION_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * What the writes of a request belong to, as `action: { id, kind }` says: those with one id are one action of the history.
+ *
+ * @throws ApiError 400 for an action that cannot be read.
+ */
+export function parseAction({ action }: PlainObject): { id: string; kind: 'bulk' | 'import' } | undefined {
+  if (action === undefined) return undefined;
+  const { id, kind } = isPlainObject(action) ? action : {};
+  if (typeof id === 'string' && ACTION_ID.test(id) && (kind === 'bulk' || kind === 'import')) return { id, kind };
+  throw new ApiError(400, 'bad_body', 'action must be { id, kind }');
+}

@@ -1,0 +1,42 @@
+import { MINUTE } from '../../../src/frame/time/units';
+import { ApiError } from '../documents/api-error';
+import { networkOf } from './client-address';
+import { createWindows } from './counted-windows';
+
+export interface AllowanceLimits {
+  /** So often for one account, or whatever else is asked for. */
+  account: number;
+  /** So often from one network, for whomever. */
+  address: number;
+  windowMs: number;
+}
+
+/** How often something may be asked for that causes traffic elsewhere: messages to a chat, mails. */
+export interface Allowance {
+  /** Counts once. @throws ApiError 429, with when to try again, once a limit is reached; it then does not count. */
+  take(account: string, address: string): void;
+}
+
+function tooOften(waitMs: number): ApiError {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE));
+  const text = {
+    en: `That was too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    it: `Troppe richieste. Riprova tra ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}`,
+  };
+  return new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Counts in memory, each process for itself. */
+export function createAllowance(now: () => number, { account, address, windowMs }: AllowanceLimits): Allowance {
+  const ofAccounts = createWindows(now, account, windowMs);
+  const ofAddresses = createWindows(now, address, windowMs);
+  return {
+    take: (accountKey, from) => {
+      const addressKey = networkOf(from);
+      const until = ofAccounts.fullUntil(accountKey) ?? ofAddresses.fullUntil(addressKey);
+      if (until !== undefined) throw tooOften(until - now());
+      ofAccounts.count(accountKey);
+      ofAddresses.count(addressKey);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { inLanguage } from '../../../src/frame/model/in-language';
+import type { LocalizedText } from '../../../src/frame/model/localized-text';
+import { QueryError } from '../../../src/frame/query/query-error';
+import { ApiError } from '../documents/api-error';
+import { log } from '../log/log';
+import { type DatabaseFault, databaseFault } from '../stores/database-fault';
+import { type BusyOutcome, StoreBusy } from '../stores/store-busy';
+import { localeOf, requestIdOf } from './environment';
+import { logFault } from './log-fault';
+
+interface FaultAnswer {
+  status: 500 | 503 | 507;
+  code: string;
+  message: LocalizedText;
+}
+
+const UNFORESEEN: FaultAnswer = {
+  status: 500,
+  code: 'internal',
+  message: {
+    en: 'Error: something went wrong. Try again later',
+    it: 'Errore: qualcosa è andato storto. Riprova più tardi',
+  },
+};
+
+/** What is told about trouble with the database; only who runs the server can mend it. */
+const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
+  full: {
+    status: 507,
+    code: 'disk_full',
+    message: {
+      en: 'Error: the disk of the server is full. Nothing was saved. Free some space, then try again',
+      it: 'Errore: il disco del server è pieno. Non è stato salvato nulla. Libera spazio e riprova',
+    },
+  },
+  damaged: {
+    status: 503,
+    code: 'data_damaged',
+    message: {
+      en: 'Error: the database of the server is damaged. Its last backup has to be restored (npm run restore)',
+      it: "Errore: il database del server è danneggiato. Va ripristinato l'ultimo backup (npm run restore)",
+    },
+  },
+  busy: {
+    status: 503,
+    code: 'busy',
+    message: {
+      en: 'Error: the database is busy. Nothing was saved. Try again',
+      it: 'Errore: il database è occupato. Non è stato salvato nulla. Riprova',
+    },
+  },
+  unwritable: {
+    status: 503,
+    code: 'disk_failed',
+    message: {
+      en: 'Error: the server cannot write to its disk. Nothing was saved. Try again later',
+      it: 'Errore: il server non riesce a scrivere sul disco. Non è stato salvato nulla. Riprova più tardi',
+    },
+  },
+};
+
+/** After so long others are likely to be done, s. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** What is told of a write that was given up, to whoever may send it again. */
+const GIVEN_UP: Readonly<Record<BusyOutcome, FaultAnswer>> = {
+  'nothing written': {
+    status: 503,
+    code: 'busy',
+    message: {
+      en: 'Too much is being changed at the moment. Nothing was saved. Try again in a few seconds',
+      it: 'In questo momento ci sono troppe modifiche. Non è stato salvato nulla. Riprova tra qualche secondo',
+    },
+  },
+  'not known': {
+    status: 503,
+    code: 'busy_unknown',
+    message: {
+      en: 'The database did not answer. The change may have been saved: reload the page and look before you repeat it',
+      it: 'Il database non ha risposto. La modifica potrebbe essere stata salvata: ricarica la pagina e controlla prima di ripeterla',
+    },
+  },
+};
+
+/** Whoever asked has gone before all of the request was there: no fault of ours, and nothing for a log that strangers could fill. */
+function hasGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/**
+ * Answers every error as JSON. What was not foreseen is written to the log and told to nobody, but with the id of the request,
+ * by which it is found there.
+ */
+export function answerError(error: unknown, context: Context): Response | Promise<Response> {
+  if (error instanceof ApiError) {
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+    return context.json(error.told(localeOf(context)), error.status);
+  }
+  if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
+  if (error instanceof HTTPException) {
+    const { status, message } = error;
+    return context.json({ status, code: 'refused', message: message || 'Refused' }, status);
+  }
+  if (hasGone(error)) return context.json({ status: 400, code: 'aborted', message: 'The request was cut off' }, 400);
+  if (error instanceof StoreBusy) {
+    const { status, code, message } = GIVEN_UP[error.outcome];
+    const cause = error.cause instanceof Error ? error.cause.message : 'it never had its turn';
+    log.warn('A write was given up', { route: context.req.routePath, reason: cause });
+    context.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
+  }
+  return answerFault(error, context);
+}
+
+async function answerFault(error: unknown, context: Context): Promise<Response> {
+  await logFault(error, context);
+  const fault = databaseFault(error);
+  const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
+  const requestId = requestIdOf(context);
+  const told = inLanguage(message, localeOf(context));
+  const text = requestId === undefined ? told : `${told} (${requestId})`;
+  return context.json({ status, code, message: text, requestId }, status);
+}
+
+export function answerNotFound(context: Context): Response {
+  return context.json({ status: 404, code: 'not_found', message: `There is nothing at ${context.req.path}` }, 404);
+}

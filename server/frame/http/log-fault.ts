@@ -1,0 +1,75 @@
+import type { Context, HonoRequest } from 'hono';
+import { routePath } from 'hono/route';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { log } from '../log/log';
+import { without } from '../log/secrets';
+import { requestIdOf } from './environment';
+
+/** They say nothing of whoever asks, and their words occur in many a message. */
+const PLAIN_HEADERS = /^(accept|content|connection|host$|user-agent$|sec-|origin$|cache-|x-client$|x-request-id$)/;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isPlainObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function textsOf(body: string): string[] {
+  try {
+    return textsIn(JSON.parse(body));
+  } catch {
+    return [body];
+  }
+}
+
+/** A filter is JSON within the address: a route may repeat any part of it. */
+function wordsOf({ searchParams }: URL): string[] {
+  return [...searchParams].flat().flatMap((text) => text.split(/[^\w@.+~-]+/));
+}
+
+/** The texts of the body, in whatever form a route has read it already: nothing more is waited for. */
+async function bodyTexts(req: HonoRequest): Promise<string[]> {
+  const { formData, ...others } = req.bodyCache;
+  try {
+    if (formData !== undefined) return [...(await Promise.resolve(formData)).values()].flatMap(textsIn);
+    return Object.keys(others).length === 0 ? [] : textsOf(await req.text());
+  } catch {
+    return [];
+  }
+}
+
+/** Every text that a request consists of, without those that each has. */
+async function sentTexts(context: Context): Promise<string[]> {
+  const { req } = context;
+  const headers = Object.entries(req.header()).flatMap(([name, value]) =>
+    PLAIN_HEADERS.test(name) ? [] : value.split(/[\s,;=]+/),
+  );
+  const url = new URL(req.url);
+  const known = new Set(routePath(context).split('/'));
+  const segments = url.pathname.split('/').filter((segment) => !known.has(segment));
+  const addressed = [...segments, ...Object.values(req.param()), ...url.searchParams.values(), ...wordsOf(url)];
+  return [...headers, ...addressed, ...(await bodyTexts(req))];
+}
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .join('\n');
+}
+
+/**
+ * Logs an error that was not foreseen: its kind, where it arose, and its message without anything that was sent along, which may be
+ * a secret, and is nobody's business anyway.
+ */
+export async function logFault(error: unknown, context: Context): Promise<void> {
+  const sent = await sentTexts(context);
+  const { name, code } = Object(error);
+  log.error('A request failed', {
+    ...{ requestId: requestIdOf(context), method: context.req.method, route: routePath(context) },
+    ...{ error: typeof name === 'string' ? name : typeof error, code: typeof code === 'string' ? code : undefined },
+    reason: without(sent, error instanceof Error ? error.message : String(error)),
+    stack: error instanceof Error ? framesOf(error) : undefined,
+  });
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { recordKey } from '../../../src/frame/history/rules/entry';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment, localeOf } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { authorOf } from '../http/tell-origin';
+import { inBackground } from '../stores/urgency';
+import type { PresenceBoard } from './presence-board';
+
+interface PresenceParts {
+  models: EntityModels;
+  documents: Documents;
+  board: PresenceBoard;
+}
+
+/**
+ * `POST /api/_presence` with `{ entity, id, here }`: says that the session is on a record that it may read, or has left it, and answers
+ * `{ others, againMs }`: the names of those who are there as well, and when to say so again. Nobody says so of somebody else.
+ */
+export function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.post('/_presence', async (context) => {
+    const { entity, id, here } = await jsonBody(context);
+    const model = typeof entity === 'string' ? models.byName.get(entity) : undefined;
+    if (model === undefined || typeof id !== 'string') throw new ApiError(400, 'bad_body', 'Name an entity and an id');
+    const author = authorOf(context.get('session'), localeOf(context));
+    const record = recordKey(model.name, id);
+    if (here === false) {
+      await inBackground(() => board.gone(record, author.id));
+      return context.json({ others: [], againMs: board.againMs });
+    }
+    await documents.read(actorOf(context), model, id);
+    const others = await inBackground(() => board.here(record, author.id, author.name));
+    return context.json({ others, againMs: board.againMs });
+  });
+
+  return app;
+}

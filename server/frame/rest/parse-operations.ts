@@ -1,0 +1,49 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { ApiError } from '../documents/api-error';
+import type { WriteOperation } from '../documents/write-operation';
+import { expectedVersion } from './conditional';
+
+/** As many as a large import has rows; more must be split by the caller. */
+export const MOST_OPERATIONS = 20_000;
+
+function bad(index: number, text: string): ApiError {
+  return new ApiError(400, 'bad_operation', `operation ${index}: ${text}`, { operation: index });
+}
+
+function modelOf(models: EntityModels, collection: unknown, index: number): EntityModel {
+  const model = typeof collection === 'string' ? models.byCollection.get(collection) : undefined;
+  const name = typeof collection === 'string' ? collection : 'without a name';
+  if (model === undefined) throw bad(index, `there is no collection ${name}`);
+  return model;
+}
+
+function parseOperation(models: EntityModels, value: unknown, index: number): WriteOperation {
+  if (!isPlainObject(value)) throw bad(index, 'must be an object');
+  const { type, collection, id, data } = value;
+  const model = modelOf(models, collection, index);
+  if (type !== 'create' && (typeof id !== 'string' || id === '')) throw bad(index, 'id is missing');
+  if (type !== 'delete' && !isPlainObject(data)) throw bad(index, 'data must be an object');
+  if (type === 'delete' && typeof id === 'string') return { type, model, id };
+  if (type === 'create' && isPlainObject(data)) return { type, model, body: data };
+  if (type === 'update' && typeof id === 'string' && isPlainObject(data)) {
+    return { type, model, id, body: data, version: expectedVersion(undefined, data) };
+  }
+  throw bad(index, 'type must be create, update or delete');
+}
+
+/**
+ * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly?, progress?, action? }`. The version
+ * that an update starts from is in its data; `progress` is a name by which it can be asked how far it is.
+ *
+ * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.
+ */
+export function parseOperations(models: EntityModels, body: unknown): WriteOperation[] {
+  const operations = isPlainObject(body) ? body.operations : undefined;
+  if (!Array.isArray(operations)) throw new ApiError(400, 'bad_body', 'operations must be a list');
+  if (operations.length > MOST_OPERATIONS) {
+    throw new ApiError(413, 'too_large', `At most ${MOST_OPERATIONS} operations can be written together`);
+  }
+  return operations.map((operation, index) => parseOperation(models, operation, index));
+}

@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { ApiError } from '../documents/api-error';
+import { asAction } from '../documents/as-action';
+import type { DocumentQuery } from '../documents/context';
+import type { Documents } from '../documents/documents';
+import { redacted } from '../documents/redact';
+import { parseAction } from '../http/action';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { streamOf } from '../http/stream-of';
+import type { Store, StoredRecord } from '../stores/store';
+import { createTurns, otherTurns } from '../stores/turns';
+import { etagOf, expectedVersion } from './conditional';
+import { parseListQuery } from './parse-list-query';
+import { parseOperations } from './parse-operations';
+import { createProgressBoard } from './progress';
+
+/** One record is enough to know that there is one. */
+const FIRST: DocumentQuery = { where: [], words: [], sort: [], offset: 0, limit: 1 };
+
+/** `{ data: [...] }`, made entry by entry with turns for others in between. */
+async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<string> {
+  const turns = createTurns();
+  yield '{"data":[';
+  for (const [index, entry] of entries.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(entry())}`;
+    await turns();
+  }
+  yield ']}';
+}
+
+interface RestParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+}
+
+/**
+ * `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike; `_filled?of=<collection>,<collection>` for
+ * which of them hold anything that the session sees; and `_batch` for several writes at once, with `_batch/<name>` for how far the
+ * one is that was sent with `progress: <name>`. Needs a session.
+ */
+export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const board = createProgressBoard();
+
+  function modelOf(name: string): EntityModel {
+    const model = models.byCollection.get(name);
+    if (model === undefined) throw new ApiError(404, 'not_found', `There is no collection ${name}`);
+    return model;
+  }
+
+  function answer(context: Context<Environment>, model: EntityModel, stored: StoredRecord, status: 200 | 201 = 200) {
+    context.header('ETag', etagOf(stored.version));
+    return context.json(redacted(model, stored, context.get('session')), status);
+  }
+
+  app.get('/_filled', async (context) => {
+    const asked = (context.req.query('of') ?? '').split(',').filter((name) => name !== '');
+    const filled: string[] = [];
+    for (const name of asked) {
+      const { total } = await documents.list(actorOf(context), modelOf(name), FIRST);
+      if (total > 0) filled.push(name);
+    }
+    return context.json({ filled });
+  });
+
+  app.get('/:collection', async (context) => {
+    const model = modelOf(context.req.param('collection'));
+    const { filter, sort, range } = context.req.query();
+    const query = parseListQuery(model, context.get('session'), { filter, sort, range });
+    const { rows, total } = await documents.list(actorOf(context), model, query);
+    const shown = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
+    context.header('Content-Range', `${model.collection} ${shown}/${total}`);
+    return context.json(rows.map((stored) => redacted(model, stored, context.get('session'))));
+  });
+
+  app.get('/_batch/:name', (context) =>
+    context.json({ share: board.shareOf(context.get('session').token, context.req.param('name')) }),
+  );
+
+  app.get('/:collection/:id', async (context) => {
+    const model = modelOf(context.req.param('collection'));
+    return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
+  });
+
+  app.post('/_batch', async (context) => {
+    const body = await jsonBody(context);
+    // To read a large body took a while.
+    await otherTurns();
+    const operations = parseOperations(models, body);
+    const progress = board.follow(context.get('session').token, body.progress);
+    const { signal } = context.req.raw;
+    const isAbandoned = () => signal.aborted;
+    const options = { checkOnly: body.checkOnly === true, onProgress: progress.report, isAbandoned };
+    const action = parseAction(body);
+    const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
+    const written = await (action === undefined ? write() : asAction(store, action, write));
+    const session = context.get('session');
+    const told = written.map((stored, index) => {
+      const model = operations[index]?.model;
+      return () => (model === undefined ? undefined : redacted(model, stored, session));
+    });
+    return context.body(streamOf(dataText(told)), 200, { 'content-type': 'application/json' });
+  });
+
+  app.post('/:collection', async (context) => {
+    const model = modelOf(context.req.param('collection'));
+    return answer(context, model, await documents.create(actorOf(context), model, await jsonBody(context)), 201);
+  });
+
+  app.put('/:collection/:id', async (context) => {
+    const model = modelOf(context.req.param('collection'));
+    const body = await jsonBody(context);
+    const version = expectedVersion(context.req.header('if-match'), body);
+    return answer(
+      context,
+      model,
+      await documents.update(actorOf(context), model, context.req.param('id'), body, version),
+    );
+  });
+
+  app.delete('/:collection/:id', async (context) => {
+    const model = modelOf(context.req.param('collection'));
+    return answer(context, model, await documents.remove(actorOf(context), model, context.req.param('id')));
+  });
+
+  return app;
+}

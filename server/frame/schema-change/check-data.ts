@@ -1,0 +1,40 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { otherValues } from '../../../src/frame/model/other-values';
+import { type Affected, addAffected, noneAffected } from './affected';
+import { faultsToday, REPEATED, repeatedValues } from './record-faults';
+import { recordsOf, type StoredData } from './stored-data';
+
+/** How the records of an entity stand to its schema. */
+export interface EntityCheck {
+  entity: string;
+  records: number;
+  /** Those that the schema refuses. */
+  failing: Affected;
+  /** Those that keep values of fields that are gone. */
+  leftover: Affected;
+}
+
+async function checkOf(model: EntityModel, data: StoredData): Promise<EntityCheck> {
+  const [failing, leftover] = [noneAffected(), noneAffected()];
+  const faultsOf = faultsToday(model);
+  const records = () => recordsOf(data, model.collection);
+  const repeated = repeatedValues(model.unique);
+  if (model.unique.length > 0) for await (const record of records()) repeated.count(record);
+  let count = 0;
+  for await (const record of records()) {
+    count += 1;
+    const doubles = repeated.of(record).map((path) => [path, REPEATED]);
+    addAffected(failing, record.id, { ...Object.fromEntries(doubles), ...faultsOf(record) });
+    const others = otherValues(model, record).map(({ keys }) => [keys.join('.'), 'is of no field']);
+    addAffected(leftover, record.id, Object.fromEntries(others));
+  }
+  return { entity: model.name, records: count, failing, leftover };
+}
+
+/** Holds every stored record against today's schemas. Only reads. */
+export async function checkData(data: StoredData, models: EntityModels): Promise<EntityCheck[]> {
+  const checks: EntityCheck[] = [];
+  for (const model of models.list) checks.push(await checkOf(model, data));
+  return checks;
+}

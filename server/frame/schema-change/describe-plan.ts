@@ -1,0 +1,129 @@
+import type { FieldChange, RightChange } from '../../../src/frame/schema-change/compare';
+import type { FieldStep } from '../../../src/frame/schema-change/convert';
+import { accessLines } from './describe-access';
+import { affectedLines, counted } from './describe-affected';
+import { applicationLines } from './describe-application';
+import { type ConvertedValue, type EntityPlan, isOverData, type SchemaPlan } from './plan';
+
+function fieldLine(change: FieldChange): string {
+  switch (change.kind) {
+    case 'added':
+      return `${change.field} is new`;
+    case 'removed':
+      return `${change.field} is gone from the schema; its values stay in the records`;
+    case 'renamed':
+      return `${change.field} was ${change.from}`;
+    case 'retyped':
+      return `${change.field} was ${change.from} and is ${change.to}`;
+    case 'narrowed':
+      return `${change.field} refuses what it took before`;
+    case 'widened':
+      return `${change.field} takes what it refused before`;
+  }
+}
+
+function rightLine({ role, gains, field, right, from, to }: RightChange): string {
+  if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
+  if (to === undefined) return `${role} may no longer ${right} (was: ${from})`;
+  return from === undefined ? `${role} may now ${right} (${to})` : `${role} may ${right} ${to} (was: ${from})`;
+}
+
+function stepLine({ path, from, into, values, empty }: FieldStep): string {
+  const parts = [
+    ...(from === undefined ? [] : [`taken over from ${from}`]),
+    ...(into === undefined ? [] : ['converted']),
+    ...(values === undefined
+      ? []
+      : [
+          `${Object.entries(values)
+            .map(([old, now]) => `${old} becomes ${now}`)
+            .join(', ')}`,
+        ]),
+    ...(empty === undefined ? [] : [`${JSON.stringify(empty)} where it is empty`]),
+  ];
+  return `${path}: ${parts.join('; ')}`;
+}
+
+function indexLine({ indexes: { added, removed } }: EntityPlan): string[] {
+  if (added.length + removed.length === 0) return [];
+  return [`  Firestore: ${counted(added.length, 'index', 'indexes')} more, ${removed.length} less`];
+}
+
+const written = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+function exampleLine({ id, field, before, after }: ConvertedValue): string {
+  return `  ${id}: ${field} ${written(before)} becomes ${written(after)}`;
+}
+
+function changedLines(entity: EntityPlan): string[] {
+  const { fields, rights, access, unique, scope, conditions, steps, converted } = entity;
+  return [
+    ...fields.map((change) => `  ${fieldLine(change)}`),
+    ...unique.map((path) => `  no two records may have the same ${path} any more`),
+    ...(scope ? ['  which records a session reaches hangs on something else'] : []),
+    ...(conditions ? ['  rules over several fields are others'] : []),
+    ...rights.map((change) => `  ${rightLine(change)}`),
+    ...accessLines(access),
+    ...indexLine(entity),
+    ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} written again:`] : []),
+    ...(converted > 0 ? steps.map((step) => `    ${stepLine(step)}`) : []),
+  ];
+}
+
+function entityLines(entity: EntityPlan): string[] {
+  const { kind, collection, failing, refused, hidden } = entity;
+  const old = failing.count - refused.count;
+  const body = [
+    ...(kind === 'changed' ? changedLines(entity) : []),
+    ...(kind === 'added'
+      ? [`  a new entity, at /api/${collection}`, ...accessLines(entity.access), ...indexLine(entity)]
+      : []),
+    ...(kind === 'removed'
+      ? ['  no schema has it any more; its records stay', ...accessLines(entity.access), ...indexLine(entity)]
+      : []),
+    ...affectedLines('would be refused by the schema of today', refused),
+    ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
+    ...affectedLines('would have values that nobody sees', hidden),
+  ];
+  return [
+    `${entity.entity} (${counted(entity.records, 'record')})`,
+    ...(body.length > 0 ? body : ['  how it is shown and checked']),
+  ];
+}
+
+/** What becomes of the first values that are converted: for a person who asks, and not for a log. */
+export function describeExamples({ entities }: SchemaPlan): string[] {
+  const lines = entities.flatMap(({ entity, examples }) =>
+    examples.length > 0 ? [entity, ...examples.map(exampleLine)] : [],
+  );
+  return lines.length > 0 ? ['The first values that are converted:', ...lines] : [];
+}
+
+/** The plan in plain words, a line each. Values are not told. */
+export function describePlan(plan: SchemaPlan): string[] {
+  if (plan.entities.length + plan.application.length === 0)
+    return ['The schemas are those that the data were written under.'];
+  const costs = plan.entities.map(({ indexes }) => indexes.added.length - indexes.removed.length);
+  const cost = costs.reduce((sum, more) => sum + more, 0);
+  return [
+    `Plan ${plan.id}`,
+    ...applicationLines(plan.application),
+    ...plan.entities.flatMap(entityLines),
+    ...(cost === 0
+      ? []
+      : [`Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'less' : 'more'}.`]),
+    'npm run generate makes the rules and indexes of Firestore anew; deploy them with the schemas.',
+  ];
+}
+
+/** What to do about a plan that is not carried out by itself. */
+export function waysOn(plan: SchemaPlan): string[] {
+  return [
+    'A start stops here, before anything is changed. To go on:',
+    ...(isOverData(plan)
+      ? ['- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),']
+      : []),
+    '- put the schemas back,',
+    `- or accept it: npm start -- --accept ${plan.id} (or npm run dev) keeps every value as it is, hidden and refused ones too.`,
+  ];
+}

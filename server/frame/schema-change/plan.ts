@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { otherValues } from '../../../src/frame/model/other-values';
+import { valueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
+import { type ApplicationChange, applicationChanges } from '../../../src/frame/schema-change/application-change';
+import { compareStates, type EntityChange } from '../../../src/frame/schema-change/compare';
+import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
+import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
+import { type Affected, addAffected, FIRST, noneAffected } from './affected';
+import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
+import { hashOf, recordsOf, type StoredData } from './stored-data';
+
+/** A value before and after its conversion. */
+export interface ConvertedValue {
+  id: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What becomes of an entity and its records. */
+export interface EntityPlan extends EntityChange {
+  /** How many records it has. */
+  records: number;
+  /** How many of them are written again, as the schema declares. */
+  converted: number;
+  steps: readonly FieldStep[];
+  /** What becomes of the first values. */
+  examples: readonly ConvertedValue[];
+  /** Records that today's schema refuses, once they are converted. */
+  failing: Affected;
+  /** Those among them that it did not refuse before. */
+  refused: Affected;
+  /** Records with a value that no field shows any more. */
+  hidden: Affected;
+}
+
+/** What happens to the data when they are opened with today's schemas. */
+export interface SchemaPlan {
+  /** Of these schemas and what they hide and refuse of these data. */
+  id: string;
+  /** Hashes of the schemas before and of today. */
+  from: string;
+  to: string;
+  entities: readonly EntityPlan[];
+  /** Who gains and loses what beyond records. */
+  application: readonly ApplicationChange[];
+  /** Whether data would be hidden or refused that were not, or a role loses rights or sight, so that somebody has to accept it. */
+  stops: boolean;
+  /** Whether a role may do or see less, or which records it reaches hangs on something else. */
+  takesRights: boolean;
+  /** Whether records are written again. */
+  converts: boolean;
+}
+
+/** Whether records would be refused or values hidden that were not. */
+export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
+  return entities.some(({ refused, hidden }) => refused.count + hidden.count > 0);
+}
+
+function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): Faults {
+  const earlier = (path: string) => steps.find((step) => step.path === path)?.from ?? path;
+  return Object.fromEntries(Object.entries(today).filter(([path]) => before[earlier(path)] === undefined));
+}
+
+const isWithin = (path: string, around: string) => path === around || path.startsWith(`${around}.`);
+
+/** Values that no field shows any more, and that one did show: any, where the schema took them all. */
+function hiddenValues(model: EntityModel, record: EntityRecord, change: EntityChange, wasOpen: boolean): Faults {
+  const removed = change.fields.filter(({ kind }) => kind === 'removed').map(({ field }) => field);
+  const left = otherValues(model, record).map(({ keys }) => keys.join('.'));
+  const hidden = left.filter((path) => wasOpen || removed.some((gone) => isWithin(path, gone) || isWithin(gone, path)));
+  return Object.fromEntries(hidden.map((path) => [path, 'is of no field any more']));
+}
+
+function changedValues(record: EntityRecord, result: EntityRecord, steps: readonly FieldStep[]): ConvertedValue[] {
+  return steps.flatMap(({ path, from }) => {
+    const before = valueAt(record, (from ?? path).split('.'));
+    const after = valueAt(result, path.split('.'));
+    return sameValue(before, after) && from === undefined ? [] : [{ id: record.id, field: path, before, after }];
+  });
+}
+
+async function planOf(
+  change: EntityChange,
+  { model, before, after }: { model: EntityModel; before: EntityState; after: EntityState },
+  records: () => AsyncIterable<EntityRecord>,
+): Promise<EntityPlan> {
+  const steps = stepsOf(before, after);
+  const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
+  const [failing, refused, hidden] = [noneAffected(), noneAffected(), noneAffected()];
+  const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
+  const repeated = repeatedValues(after.unique);
+  if (after.unique.length > 0) for await (const record of records()) repeated.count(convertRecord(record, steps));
+  let [count, converted] = [0, 0];
+  const examples: ConvertedValue[] = [];
+  for await (const record of records()) {
+    count += 1;
+    const result = convertRecord(record, steps);
+    if (!sameValue(record, result)) {
+      converted += 1;
+      if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
+    }
+    const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
+    addAffected(failing, record.id, faults);
+    const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
+    const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
+    addAffected(refused, record.id, Object.fromEntries(fresh));
+    addAffected(hidden, record.id, hiddenValues(model, result, change, before.open));
+  }
+  return {
+    ...change,
+    records: count,
+    converted,
+    steps,
+    examples: examples.slice(0, FIRST),
+    failing,
+    refused,
+    hidden,
+  };
+}
+
+/** A whole entity that no schema has any more hides each of its records. */
+async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
+  const hidden = noneAffected();
+  let count = 0;
+  for await (const { id } of records) {
+    count += 1;
+    if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
+  }
+  const nothing = { converted: 0, steps: [], examples: [], failing: noneAffected(), refused: noneAffected() };
+  return { ...change, ...nothing, records: count, hidden };
+}
+
+/**
+ * Compares today's schemas with those before, and works out what becomes of each stored record. Only reads.
+ *
+ * @param before what the data were written under.
+ */
+export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
+  const after = stateOf(models);
+  const entities: EntityPlan[] = [];
+  for (const change of compareStates(before, after)) {
+    const { collection } = change;
+    const records = () => recordsOf(data, collection);
+    const model = models.byCollection.get(collection);
+    const [was, is] = [before.entities[collection], after.entities[collection]];
+    entities.push(
+      model === undefined || was === undefined || is === undefined
+        ? await planOfOther(change, records())
+        : await planOf(change, { model, before: was, after: is }, records),
+    );
+  }
+  const [from, to] = [hashOf(before), hashOf(after)];
+  const weight = entities.map(({ collection, refused, hidden }) => [collection, refused.count, hidden.count]);
+  const id = createHash('sha256')
+    .update(JSON.stringify([from, to, weight]))
+    .digest('hex')
+    .slice(0, 8);
+  const application = applicationChanges(before.application, after.application);
+  const losesRecords = entities.some(({ rights, scope }) => scope || rights.some(({ gains }) => !gains));
+  const takesRights = losesRecords || application.some(({ gains }) => !gains);
+  return {
+    ...{ id, from, to, entities, application, takesRights },
+    stops: takesRights || isOverData({ entities }),
+    converts: entities.some(({ converted }) => converted > 0),
+  };
+}

@@ -1,0 +1,79 @@
+import { stateOf } from '../../../src/frame/schema-change/state';
+import { DataError } from '../stores/data-error';
+import { type ConvertedSite, convertData } from './convert-data';
+import { describePlan, waysOn } from './describe-plan';
+import { isOverData, planSchemas, type SchemaPlan } from './plan';
+import { conversionUnderWay, hashOf, keepSchemas, keptSchemas } from './stored-data';
+
+export interface PrepareOptions {
+  /** The id of a plan that somebody has read and accepts. */
+  accepted?: string | undefined;
+  /**
+   * Writes all data into a file with this in its name, and says where. Missing where the data are kept by somebody else: a
+   * conversion has to be accepted there.
+   */
+  backUp?: ((name: string) => string) | undefined;
+  write(text: string): void;
+}
+
+/** The plan after `--accept` on a command line. */
+export function acceptedPlan(words: readonly string[]): string | undefined {
+  const at = words.indexOf('--accept');
+  return at === -1 ? undefined : words[at + 1];
+}
+
+function reasonToStop(plan: SchemaPlan): string {
+  const reasons = [
+    ...(isOverData(plan) ? ['hide or refuse data that are there'] : []),
+    ...(plan.takesRights ? ['take rights or sight away from somebody who has them'] : []),
+  ];
+  return `These schemas would ${reasons.join(', and ')}.`;
+}
+
+function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions): void {
+  const isUnsafe = plan.converts && backUp === undefined;
+  if ((!plan.stops && !isUnsafe) || accepted === plan.id) return;
+  const reasons = [
+    ...(plan.stops ? [reasonToStop(plan)] : []),
+    ...(isUnsafe
+      ? ['Records would be written again, and this back end makes no backup by itself. Make one first.']
+      : []),
+  ];
+  throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan)].join('\n'));
+}
+
+/**
+ * Brings the data from the schemas that they were written under to those of today: harmless changes at once, declared
+ * conversions after a backup, and nothing at all that would hide or refuse data, or take a right
+ * away, until somebody accepts it. Data that are
+ * new, or that no schemas were kept for, are taken as they are.
+ *
+ * @throws DataError with the plan and the ways to go on. Nothing has been changed then.
+ */
+export async function prepareSchemas(site: ConvertedSite, options: PrepareOptions): Promise<void> {
+  const { models, store } = site;
+  const { write, backUp } = options;
+  const today = stateOf(models);
+  const before = await keptSchemas(store);
+  const underWay = await conversionUnderWay(store);
+  if (before === undefined) return keepSchemas(store, today);
+  if (underWay !== undefined) {
+    if (underWay.to !== hashOf(today)) {
+      throw new DataError(
+        'A change of the schemas was interrupted while records were written again, and the schemas have changed since.\n' +
+          'Start once with the schemas of that change, or put the backup back that was made before it.',
+      );
+    }
+    write('Going on with the change of the schemas that was interrupted\n');
+    return convertData(site, before, underWay);
+  }
+  if (hashOf(before) === hashOf(today)) return;
+  const plan = await planSchemas(store, before, models);
+  requireAccepted(plan, options);
+  if (!plan.converts) return keepSchemas(store, today);
+  const file = backUp?.(`before-${plan.id}`);
+  if (file !== undefined) write(`Wrote ${file}: all data as they were before the schemas changed\n`);
+  const count = plan.entities.reduce((sum, { converted }) => sum + converted, 0);
+  write(`Writing ${count} ${count === 1 ? 'record' : 'records'} again as the schemas declare\n`);
+  await convertData(site, before);
+}

@@ -1,0 +1,53 @@
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import type { EntityState } from '../../../src/frame/schema-change/state';
+import { createValidator } from '../documents/validator';
+
+/** What a schema refuses of a record: texts by field path. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** The values that the fields of a schema hold: what is left of earlier fields is nobody's fault. */
+function ofFields(model: Pick<EntityModel, 'open'>, paths: readonly string[], record: EntityRecord): EntityRecord {
+  if (model.open) return record;
+  let known: EntityRecord = { id: record.id };
+  for (const path of paths) {
+    const keys = path.split('.');
+    const value = valueAt(record, keys);
+    if (value !== undefined) known = withValueAt(known, keys, value);
+  }
+  return known;
+}
+
+/** Finds what today's schema of an entity refuses of its records. */
+export function faultsToday(model: EntityModel): (record: EntityRecord) => Faults {
+  const validator = createValidator();
+  const paths = model.fields.map(({ path }) => path);
+  return (record) => validator.errorsOf(model, 'update', ofFields(model, paths, record), 'en');
+}
+
+/** The same of the schema before. */
+export function faultsBefore(model: EntityModel, before: EntityState): (record: EntityRecord) => Faults {
+  const validator = createValidator();
+  const earlier: EntityModel = { ...model, open: before.open, schema: before.schema, fields: [] };
+  const paths = Object.keys(before.fields);
+  return (record) => validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record), 'en');
+}
+
+/** Why a record with a value of another one is refused. */
+export const REPEATED = 'another record has the same value';
+
+/** Which values of unique fields several records have: told of one record after all were counted. */
+export function repeatedValues(paths: readonly string[]) {
+  const counts = new Map(paths.map((path) => [path, new Map<unknown, number>()]));
+  return {
+    count(record: EntityRecord): void {
+      for (const [path, values] of counts) {
+        const value = valueAt(record, path.split('.'));
+        if (value !== undefined && value !== null && value !== '') values.set(value, (values.get(value) ?? 0) + 1);
+      }
+    },
+    /** The paths at which another record has the value of this one. */
+    of: (record: EntityRecord): string[] =>
+      paths.filter((path) => (counts.get(path)?.get(valueAt(record, path.split('.'))) ?? 0) > 1),
+  };
+}

@@ -1,0 +1,206 @@
+import type { BlockList } from 'node:net';
+import { resolve } from 'node:path';
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
+import { isTimeZone } from '../../../src/frame/time/zone-offset';
+import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
+import { readOperatorTokens } from '../health/operator-config';
+import type { OperatorTokens } from '../health/routes';
+import type { KeptHistory } from '../history/thin-history';
+import { readTrustedProxies } from '../http/client-address';
+import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
+import { readPublicUrl } from '../http/public-url';
+import { readLogLevel } from '../log/start-process-log';
+import { type MailConfig, readMailConfig } from '../mail/mail-config';
+
+/** What every application asks of the environment. */
+export interface BaseConfig {
+  /** The Firebase project; undefined for the embedded back end. */
+  firebase: FirebaseConfig | undefined;
+  host: string;
+  port: number;
+  /** Proxies whose word on where a request came from counts. */
+  trustedProxies: BlockList;
+  /** Folder of the database, absolute. */
+  dataDir: string;
+  /** IANA zone of the site. */
+  timeZone: string;
+  /** The mail server; undefined: mail waits to be read by administrators. */
+  mail: MailConfig | undefined;
+  /** A provider that people may sign in with, beside passwords. */
+  singleSignOn: SingleSignOnConfig | undefined;
+  /** Whether those who manage users need a second factor. */
+  secondFactorRequired: boolean;
+  /** Where people reach the console, without a slash at its end: for links in mails. */
+  publicUrl: string;
+  /** Whether an empty database is filled with the demo data set. */
+  demo: boolean;
+  allowDemoOnNetwork: boolean;
+  /** How much is kept of what people and programs have done. */
+  history: KeptHistory;
+  /** How often all data are backed up; undefined when somebody else does it. */
+  backups: BackupConfig | undefined;
+  operatorTokens: OperatorTokens;
+  /** Free room on the disk of the data below which the server is not well, bytes. */
+  leastDiskBytes: number;
+}
+
+export interface BackupConfig {
+  /** ms from one to the next. */
+  every: number;
+  /** How many are there at most. */
+  kept: number;
+}
+
+/** Everything that is wrong with the environment, one line each. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const MEGABYTE = 1024 * 1024;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}
+
+/** Environment variables by kind of value. Each takes what is wrong into the list of problems. */
+export interface Environment {
+  variables: Variables;
+  problems: string[];
+  text(name: string, fallback: string): string;
+  /** A whole number. */
+  number(name: string, fallback: number, min: number, max: number): number;
+  flag(name: string, fallback: boolean): boolean;
+  /** An https address; undefined without one. */
+  address(name: string): string | undefined;
+  /** Parts between commas, in small letters. */
+  list(name: string): string[];
+}
+
+export function environmentOf(variables: Variables): Environment {
+  const problems: string[] = [];
+  const text = (name: string, fallback: string) => variables[name]?.trim() || fallback;
+  return {
+    variables,
+    problems,
+    text,
+    number: (name, fallback, min, max) => {
+      const value = Number(text(name, String(fallback)));
+      if (!Number.isInteger(value) || value < min || value > max) {
+        problems.push(`${name} must be a whole number from ${min} to ${max}, not "${variables[name]}"`);
+      }
+      return value;
+    },
+    flag: (name, fallback) => {
+      const value = text(name, fallback ? '1' : '0');
+      if (value !== '0' && value !== '1') problems.push(`${name} must be 0 or 1, not "${value}"`);
+      return value === '1';
+    },
+    address: (name) => {
+      const value = variables[name]?.trim() || undefined;
+      if (value !== undefined && !isHttps(value)) problems.push(`${name} must be an https address`);
+      return value;
+    },
+    list: (name) =>
+      text(name, '')
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter((part) => part !== ''),
+  };
+}
+
+/**
+ * Whether an empty site gets the demo data set. Its accounts have passwords that everybody knows, so a real project gets them only
+ * when it is named: neither by default, nor by a variable that was meant for another machine.
+ */
+function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
+  if (firebase === undefined || firebase.emulators !== null) return flag('DEMO', true);
+  const { projectId } = firebase;
+  const wanted = text('DEMO', '0');
+  if (wanted !== '0' && wanted !== projectId) {
+    problems.push(
+      `DEMO must be 0, or "${projectId}" to fill that project with demo accounts whose passwords everybody knows, not "${wanted}"`,
+    );
+  }
+  return projectId !== '' && wanted === projectId;
+}
+
+function readSecondFactor({ text, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
+  const wanted = text('SECOND_FACTOR', 'optional');
+  if (wanted !== 'optional' && wanted !== 'administrators') {
+    problems.push(`SECOND_FACTOR must be optional or administrators, not "${wanted}"`);
+  }
+  if (wanted === 'administrators' && firebase !== undefined) {
+    problems.push(
+      'SECOND_FACTOR=administrators is for BACKEND=embedded: on Firebase its own multi-factor sign-in is switched on',
+    );
+  }
+  return wanted === 'administrators';
+}
+
+const SPAN = /^([1-9]\d{0,3})(m|h|d)$/;
+const UNITS = { m: MINUTE, h: HOUR, d: DAY };
+
+/** A site of its own is backed up each day; a demo data set can be made again. */
+function readBackups({ problems, text, number }: Environment, isOwn: boolean): BackupConfig | undefined {
+  const every = text('BACKUP_EVERY', isOwn ? '24h' : '0');
+  const kept = number('BACKUPS_KEPT', 7, 1, 1000);
+  if (every === '0') return undefined;
+  const [, count, unit] = SPAN.exec(every) ?? [];
+  if (unit !== 'm' && unit !== 'h' && unit !== 'd') {
+    problems.push(`BACKUP_EVERY must be a time such as 24h, 90m or 7d, or 0 for no backups, not "${every}"`);
+    return undefined;
+  }
+  return { every: Number(count) * UNITS[unit], kept };
+}
+
+/** What every application asks of the environment; what is wrong stands in the reader's problems. */
+export function readBaseConfig(environment: Environment): BaseConfig {
+  const { variables, problems, text, number, flag } = environment;
+  const backEnd = text('BACKEND', 'embedded');
+  if (backEnd !== 'embedded' && backEnd !== 'firebase') {
+    problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
+  }
+  readLogLevel(variables, problems);
+  const timeZone = text('SITE_TIME_ZONE', 'Europe/Rome');
+  if (!isTimeZone(timeZone)) problems.push(`SITE_TIME_ZONE must be an IANA time zone, not "${timeZone}"`);
+  const firebase = backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined;
+  const demo = readDemo(environment, firebase);
+  return {
+    firebase,
+    host: text('HOST', '127.0.0.1'),
+    port: number('PORT', 3000, 0, 65_535),
+    trustedProxies: readTrustedProxies(variables, problems),
+    dataDir: resolve(text('DATA_DIR', './var')),
+    timeZone,
+    mail: readMailConfig(variables, problems),
+    publicUrl: readPublicUrl(variables, problems),
+    singleSignOn: firebase === undefined ? readSingleSignOn(variables, problems) : undefined,
+    secondFactorRequired: readSecondFactor(environment, firebase),
+    demo,
+    allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
+    // Firestore makes its own.
+    backups: readBackups(environment, !demo && backEnd === 'embedded'),
+    history: {
+      age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,
+      entries: number('HISTORY_ENTRIES', 200_000, 100, 10_000_000),
+    },
+    operatorTokens: readOperatorTokens(variables, problems),
+    leastDiskBytes: number('HEALTH_DISK_MB', 500, 0, 1_000_000) * MEGABYTE,
+  };
+}
+
+/** @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated. */
+export function requireNoProblems({ problems }: Environment): void {
+  if (problems.length > 0) throw new ConfigError(problems);
+}

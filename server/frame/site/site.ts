@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { ACCESS_LOG } from '../auth/access-log';
+import { AUTH_COLLECTIONS } from '../auth/collections';
+import { embeddedIdentity } from '../auth/embedded-identity';
+import type { Identity } from '../auth/identity';
+import { type PasswordCost, STRONG_COST } from '../auth/passwords';
+import { createPublicPasswords } from '../auth/public-passwords';
+import { versionAfter } from '../data-format/conversion';
+import type { DataFormat } from '../data-format/convert-format';
+import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
+import type { OutsideRules } from '../documents/context';
+import { createDocuments, type Documents } from '../documents/documents';
+import { bothHooks, type EntityHooks } from '../documents/hooks';
+import { createIdentifiers, type Identifiers } from '../documents/identifiers';
+import { FILE_COLLECTIONS } from '../documents/kept-files';
+import { withoutLookers } from '../documents/looking-only';
+import { HISTORY_COLLECTIONS } from '../documents/record-history';
+import type { KeepingUp } from '../history/keep-up';
+import { VISITS, visitHooks } from '../history/visits';
+import { type Collection, collectionOf } from '../stores/collection';
+import { damaged, unusable } from '../stores/data-error';
+import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
+import { databaseFault } from '../stores/database-fault';
+import { lockFolder } from '../stores/folder-lock';
+import { measureWrites } from '../stores/measure-writes';
+import { privateFile, privateFolder } from '../stores/private-file';
+import { finishReplacement } from '../stores/replace-database';
+import { SETTINGS } from '../stores/settings';
+import { openSqliteStore } from '../stores/sqlite/open-store';
+import type { Store } from '../stores/store';
+import { TASK_COLLECTIONS } from '../tasks/collections';
+import { VIEWS_AS } from '../view-as/view-as-collection';
+import { viewHooks } from '../views/view-hooks';
+import { VIEWS } from '../views/views-collection';
+import { demoMadeAt } from './demo-data';
+import { tellInterruptions } from './interruptions';
+
+/** The data of one site, with the one way to write it. */
+export interface Site {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  /** Who people are, and how they sign in. */
+  identity: Identity;
+  identifiers: Identifiers;
+  now: () => number;
+  /** Which format the data have. */
+  format: DataFormat;
+  /** Where browsers and other processes write the same data. */
+  keeping?: KeepingUp;
+  close(): Promise<void>;
+}
+
+/** A site in an SQLite file. */
+export interface EmbeddedSite extends Site {
+  database: Database;
+}
+
+export interface SiteOptions {
+  models: EntityModels;
+  /** Folder of the database; `:memory:` for one that is gone afterwards. */
+  dataDir: string;
+  now?: () => number;
+  identifiers?: Identifiers;
+  passwordCost?: PasswordCost;
+  /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
+  publicPasswords?: readonly string[];
+  /** What this process is called to others who want the same folder. */
+  program?: string;
+  /** The version of the data format that the application writes: `versionAfter` its conversions. */
+  format?: number;
+  /**
+   * Writes all data into a file with this in its name, and says where: for a program that converts data of an older format. Others
+   * refuse them.
+   */
+  backUp?: ((name: string) => string) | undefined;
+  /** Takes a line for each thing that a stop had interrupted, and for a backup that was made. */
+  tell?: (line: string) => void;
+}
+
+/** What an application adds to the site of every application. */
+export interface Additions<Own> {
+  /** What it keeps beside its records. */
+  collections?: readonly Collection[];
+  /** What its entities need beyond their schemas. */
+  hooks?: EntityHooks;
+  /** Rules of `x-checks` by their names. */
+  rules?: OutsideRules;
+  /** Parts of its own, which the site then has, too. */
+  own: Own;
+}
+
+const NOTHING: Additions<object> = { own: {} };
+
+/** The database in a site's folder. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'console.db');
+}
+
+/**
+ * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
+ *
+ * @param add what the application has beside its records, in the same database.
+ * @throws DataError when the file is damaged, or has a format that this program does not know or does not convert; when the folder
+ * cannot be written, or another process has it.
+ */
+export function openSite(options: SiteOptions): EmbeddedSite;
+export function openSite<Own extends object>(
+  options: SiteOptions,
+  add: (database: Database) => Additions<Own>,
+): EmbeddedSite & Own;
+export function openSite(options: SiteOptions, add: (database: Database) => Additions<object> = () => NOTHING) {
+  const { dataDir, program = 'the server', tell = () => {} } = options;
+  let unlock = () => {};
+  try {
+    if (dataDir === IN_MEMORY) return openUnlocked(options, add, IN_MEMORY, unlock);
+    privateFolder(dataDir);
+    const lock = lockFolder(dataDir, program);
+    unlock = lock.unlock;
+    tellInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
+    return openUnlocked(options, add, privateFile(databaseFile(dataDir)), unlock);
+  } catch (error) {
+    unlock();
+    if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));
+    throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
+  }
+}
+
+function openUnlocked<Own extends object>(
+  { models, ...options }: SiteOptions,
+  add: (database: Database) => Additions<Own>,
+  file: string,
+  unlock: () => void,
+): EmbeddedSite & Own {
+  const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
+  const database = openDatabase(file);
+  const { format = versionAfter([]), backUp, tell = () => {}, dataDir } = options;
+  try {
+    admitDatabase(database, { known: format, where: dataDir, now: now(), backUp, tell });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const { collections = [], hooks = {}, rules = {}, own } = add(database);
+  const ofEntities = models.list.map((model) => collectionOf(model, models));
+  const store = withoutLookers(
+    measureWrites(
+      openSqliteStore(database, [
+        ...ofEntities,
+        ...AUTH_COLLECTIONS,
+        ...collections,
+        ...HISTORY_COLLECTIONS,
+        ACCESS_LOG,
+        ...FILE_COLLECTIONS,
+        ...TASK_COLLECTIONS,
+        VIEWS,
+        VIEWS_AS,
+        VISITS,
+        SETTINGS,
+      ]),
+    ),
+  );
+  const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
+  const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
+  const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
+  const allHooks = [viewHooks(models), visitHooks(models), hooks].reduce(bothHooks, identity.hooks);
+  const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
+  return {
+    ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
+    ...own,
+    close: async () => {
+      await store.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { Collection } from '../collection';
+import { SETTINGS } from '../settings';
+import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange } from '../store';
+import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
+import { forgetValues } from './forget-values';
+import { patchRecord } from './patch-record';
+import { type DocumentSource, queryRecords } from './query-records';
+import { refreshDocuments } from './refresh-documents';
+import { followReleases } from './released-views';
+import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
+import { storedPages } from './stored-records';
+import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
+import { walkRecords } from './walk-records';
+
+/** Reads of the database as it is. */
+function currentSource(firestore: Firestore): DocumentSource {
+  return {
+    firestore,
+    records: async (collection, ids) => {
+      const places = ids.filter((id) => id !== '').map((id) => placeOf(firestore, collection.name, id));
+      if (places.length === 0) return [];
+      const documents = await firestore.getAll(...places);
+      return documents.flatMap((document): StoredRecord[] => {
+        const content = document.data();
+        return content === undefined ? [] : [collection.decode(document.id, content)];
+      });
+    },
+    fetch: (query) => query.get(),
+    count: async (query) => (await query.get()).data().count,
+  };
+}
+
+/**
+ * The store on Firestore, past its security rules. Every record is a document of its own and one for each view of its
+ * entity, written in the same transaction. Transactions that touch different records go on at the same time.
+ *
+ * There is no log of all changes: watchers of Firestore resume by themselves, and `watch` here tells of this process's
+ * own writes. Which fields changed since a version is known unless a browser wrote the record by itself in between.
+ *
+ * @throws when a collection is asked for that was not given here.
+ */
+export function openFirestoreStore(
+  firestore: Firestore,
+  models: EntityModels,
+  own: readonly Collection[],
+  limits: WriteLimits = WRITE_LIMITS,
+): Store {
+  let collections = storedCollections(models, own);
+  // Only a store that keeps the settings knows of releases.
+  const releases = own.includes(SETTINGS) ? followReleases(firestore) : undefined;
+  const listeners = new Set<(changes: readonly Change[]) => void>();
+  const underWay = new Set<Promise<unknown>>();
+  let sequence = 0;
+
+  function known(name: string): StoredCollection {
+    const collection = collections.get(name);
+    if (collection === undefined) throw new Error(`The store has no collection "${name}"`);
+    return collection;
+  }
+
+  /** The views that are written may have changed with a release. */
+  async function keepUpWithReleases(): Promise<void> {
+    const before = await releases?.changed();
+    if (before !== undefined) collections = storedCollections(models, own, before);
+  }
+
+  const current = currentSource(firestore);
+  const reader: StoreReader = {
+    get: async (name, id) => (await current.records(known(name), [id]))[0],
+    getMany: (name, ids) => current.records(known(name), ids),
+    query: (name, query) => queryRecords(current, known(name), query),
+  };
+
+  function announce(changes: readonly UnnumberedChange[]): void {
+    const numbered = changes.map((change): Change => {
+      sequence += 1;
+      return { sequence, ...change };
+    });
+    if (numbered.length > 0) for (const listener of listeners) listener(numbered);
+  }
+
+  const writing = createTransact({ firestore, known, limits, announce });
+
+  const transact: Store['transact'] = async (work) => {
+    const running = keepUpWithReleases().then(() => writing.transact(work));
+    underWay.add(running);
+    const { result, committed } = await running.finally(() => underWay.delete(running));
+    for (const follow of committed) await follow();
+    return result;
+  };
+
+  return {
+    ...reader,
+    walk: (name, query, after, most) => walkRecords(current, known(name), query, after, most),
+    transact,
+    announce,
+    changesSince: async (from) => (from === sequence ? [] : undefined),
+    lastSequence: async () => sequence,
+    fieldsChangedSince: async (name, id, version) => {
+      const [stored] = await current.records(known(name), [id]);
+      const document = await placeOf(firestore, FIELD_VERSIONS, fieldVersionsId(name, id)).get();
+      return stored && changedSince(parseFieldVersions(document.data()), stored.version, version);
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stored: (name) => storedPages(firestore, name, collections.get(name)),
+    patch: async (name, id, values) => {
+      await keepUpWithReleases();
+      return writing.writeAlone(name, id, () => patchRecord(firestore, known(name), id, values));
+    },
+    forget: (name, path) => forgetValues(firestore, known(name).name, path),
+    refresh: async (again) => {
+      await keepUpWithReleases();
+      return refreshDocuments(firestore, [...collections.values()], again);
+    },
+    close: async () => {
+      await Promise.allSettled(underWay);
+      await firestore.terminate();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import {
+  type AggregateField,
+  type AggregateQuery,
+  FieldPath,
+  Filter,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { CLAIM_ALL } from '../../../../src/frame/access/can';
+import type { Constraint, Ordering } from '../../../../src/frame/firestore/constraints';
+import { LOCAL_LIMIT } from '../../../../src/frame/firestore/limits';
+import { type PlannedQuery, planQuery, type QueryPlan } from '../../../../src/frame/firestore/query-plan';
+import { SEARCH } from '../../../../src/frame/firestore/unanswered';
+import { folded } from '../../../../src/frame/query/compare-values';
+import { compareRecords, isFound, satisfies } from '../../../../src/frame/query/evaluate';
+import { QueryError } from '../../../../src/frame/query/query-error';
+import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
+import type { StoredCollection } from './stored-collection';
+
+type CountQuery = AggregateQuery<{ count: AggregateField<number> }>;
+
+/** Where documents are read from: the database as it is, or one transaction. */
+export interface DocumentSource {
+  firestore: Firestore;
+  records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]>;
+  fetch(query: Query): Promise<QuerySnapshot>;
+  count(query: CountQuery): Promise<number>;
+}
+
+const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** What keeps a field, or the id, within a range; nothing for any other condition. */
+function rangeOf({ path, operator, value }: Condition): Constraint[] {
+  const isRange = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
+  return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
+}
+
+/** The ranges of the first field that has some: Firestore takes those of a second one only with an index of their own. */
+function rangeOfOneField(where: readonly Condition[]): Constraint[] {
+  const ranges = where.flatMap(rangeOf);
+  return ranges.filter(({ path }) => path === ranges[0]?.path);
+}
+
+/**
+ * Of what is no entity there are no indexes but those of each field: they find what is equal, in ascending order of ids or of no
+ * field in particular, or what is within a range of one field, and sort all by one field.
+ */
+function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
+  const equal = where.filter(({ operator }) => operator === 'eq');
+  const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
+  const [key, ...others] = sort;
+  const ranges = where.filter(({ path }) => path === 'id').flatMap(rangeOf);
+  const isAnswered = key !== undefined && others.length === 0 && where.length === equal.length + ranges.length;
+  const byId = isAnswered && key.field === 'id' && key.order === 'ASC';
+  if (!byId && !(isAnswered && where.length === 0 && key.field !== 'id')) {
+    return {
+      kind: 'gathered',
+      branches: [constraints.length > 0 ? constraints : rangeOfOneField(where)],
+      unanswered: [],
+    };
+  }
+  const orderBy = { path: byId ? '__name__' : key.field, direction: key.order === 'ASC' ? 'asc' : 'desc' } as const;
+  const branch = [...constraints, ...ranges];
+  return { kind: 'pages', branches: [branch], ordered: [branch], orderBy };
+}
+
+/** A question to an entity in the words of the plan, and whether its search is wholly in them. */
+export function plannedQuery(
+  { model, view }: NonNullable<StoredCollection['entity']>,
+  { where = [], anyOf, search, claim, sort = [] }: StoreQuery,
+): { planned: PlannedQuery; isWholeSearch: boolean } {
+  const words = search?.paths.every((path) => model.search.includes(path)) === true ? search.words : [];
+  const planned: PlannedQuery = {
+    ...{ model, view, words, sort, claim: claim ?? CLAIM_ALL },
+    scope: claim === undefined ? 'all' : 'subtree',
+    where,
+    anyOf,
+  };
+  return { planned, isWholeSearch: search === undefined || search.words.length === words.length };
+}
+
+function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
+  if (entity === undefined) return plainPlan(query.where ?? [], query);
+  const { planned, isWholeSearch } = plannedQuery(entity, query);
+  const plan = planQuery(planned, Timestamp);
+  return plan.kind !== 'pages' || isWholeSearch
+    ? plan
+    : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH] };
+}
+
+function fieldPath(path: string): FieldPath {
+  return path === '__name__' ? FieldPath.documentId() : new FieldPath(...path.split('.'));
+}
+
+/** A list finds no null by itself. */
+function filterOf({ path, operator, value }: Constraint): Filter {
+  const field = fieldPath(path);
+  if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return Filter.where(field, operator, value);
+  const values = value.filter((entry) => entry !== null);
+  const absent = Filter.where(field, '==', null);
+  return values.length === 0 ? absent : Filter.or(absent, Filter.where(field, 'in', values));
+}
+
+/** One branch of a plan as a query. */
+export function branchQuery(
+  firestore: Firestore,
+  { name }: StoredCollection,
+  constraints: readonly Constraint[],
+  orderBy?: Ordering,
+): Query {
+  let query: Query = firestore.collection(name);
+  for (const constraint of constraints) query = query.where(filterOf(constraint));
+  return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
+}
+
+/** The records that a query has brought. */
+export function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
+  return docs.map((document) => collection.decode(document.id, document.data()));
+}
+
+/** Whether a record that a branch has brought is an answer to the whole question. */
+export function isAnswer({ record }: StoredRecord, { where = [], anyOf, search, claim }: StoreQuery): boolean {
+  if (claim !== undefined && !(Array.isArray(record.acl) && record.acl.includes(claim))) return false;
+  return satisfies(record, { where, anyOf }) && (search === undefined || isFound(record, search));
+}
+
+function inOrder(rows: readonly StoredRecord[], { sort = [] }: StoreQuery): StoredRecord[] {
+  const compare = compareRecords(sort, folded);
+  return [...rows].sort((a, b) => compare(a.record, b.record));
+}
+
+function pageOf(rows: readonly StoredRecord[], { offset = 0, limit }: StoreQuery): StoredRecord[] {
+  return rows.slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+function finished(found: readonly StoredRecord[], query: StoreQuery): StorePage {
+  const answers = inOrder(
+    found.filter((stored) => isAnswer(stored, query)),
+    query,
+  );
+  return { rows: pageOf(answers, query), total: answers.length };
+}
+
+async function pages(
+  source: DocumentSource,
+  collection: StoredCollection,
+  { branches, ordered, orderBy }: Extract<QueryPlan, { kind: 'pages' }>,
+  query: StoreQuery,
+): Promise<StorePage> {
+  const { offset = 0, limit } = query;
+  const bare = branches.map((constraints) => branchQuery(source.firestore, collection, constraints));
+  if (limit === 0) {
+    const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
+    return { rows: [], total: counts.reduce((sum, count) => sum + count, 0) };
+  }
+  const queries = ordered.map((constraints) => branchQuery(source.firestore, collection, constraints, orderBy));
+  const answers = await Promise.all(
+    queries.map((branch) => source.fetch(limit === undefined ? branch : branch.limit(offset + limit))),
+  );
+  const rows = inOrder(
+    answers.flatMap((answer) => decoded(collection, answer)),
+    query,
+  );
+  const isWhole = limit === undefined || answers.every(({ size }) => size < offset + limit);
+  if (isWhole) return { rows: pageOf(rows, query), total: rows.length };
+  const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
+  return { rows: pageOf(rows, query), total: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+async function gathered(
+  source: DocumentSource,
+  collection: StoredCollection,
+  { branches, unanswered }: Extract<QueryPlan, { kind: 'gathered' }>,
+  query: StoreQuery,
+): Promise<StorePage> {
+  const answers = await Promise.all(
+    branches.map((constraints) =>
+      source.fetch(branchQuery(source.firestore, collection, constraints).limit(LOCAL_LIMIT + 1)),
+    ),
+  );
+  const found = new Map(
+    answers.flatMap((answer) => decoded(collection, answer)).map((stored) => [stored.record.id, stored]),
+  );
+  if (found.size > LOCAL_LIMIT) {
+    const culprits = unanswered.length === 0 ? collection.name : unanswered.join(', ');
+    throw new QueryError(`Too many records for this question: narrow it down (${culprits})`, 400, 'too_many');
+  }
+  return finished([...found.values()], query);
+}
+
+/**
+ * Answers a question by the plan that the browser follows too.
+ *
+ * @throws QueryError when Firestore cannot answer it and there are too many records to look through.
+ */
+export async function queryRecords(
+  source: DocumentSource,
+  collection: StoredCollection,
+  query: StoreQuery,
+): Promise<StorePage> {
+  const plan = planOf(collection, query);
+  if (plan.kind === 'documents') return finished(await source.records(collection, plan.ids), query);
+  return plan.kind === 'pages' ? pages(source, collection, plan, query) : gathered(source, collection, plan, query);
+}

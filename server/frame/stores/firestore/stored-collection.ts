@@ -1,0 +1,116 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { CLAIM_ALL } from '../../../../src/frame/access/can';
+import { decodeDocument, encodeDocument } from '../../../../src/frame/firestore/document-codec';
+import { decodeValue, encodeOpenValue } from '../../../../src/frame/firestore/field-values';
+import { type ReleasedView, viewsWith } from '../../../../src/frame/firestore/released-views';
+import { FOLD, GRAMS } from '../../../../src/frame/firestore/shadow-fields';
+import type { DocumentView } from '../../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../../src/frame/model/entity-model';
+import { otherValues } from '../../../../src/frame/model/other-values';
+import { isPlainObject, type PlainObject, withValueAt } from '../../../../src/frame/model/paths';
+import type { Collection } from '../collection';
+import type { StoredRecord } from '../store';
+
+/** A document that is to be written: its place, and what it holds. */
+export interface DocumentContent {
+  collection: string;
+  content: PlainObject;
+  /** What it holds already stays. */
+  adds?: true;
+}
+
+/** How the records of one collection are kept in Firestore. */
+export interface StoredCollection {
+  name: string;
+  logged: boolean;
+  /** Nothing is read before a record is written: it is new. */
+  onlyAdded?: boolean | undefined;
+  /** Missing for what is no entity: the server's own collections. */
+  entity?: { model: EntityModel; view: DocumentView; views: readonly DocumentView[] };
+  /** Every collection that holds a document of a record, the whole one first. */
+  collections: readonly string[];
+  /** The documents of a record: the whole one, one for every view, and one for values of earlier fields. */
+  documentsOf(stored: StoredRecord): DocumentContent[];
+  decode(id: string, document: PlainObject): StoredRecord;
+}
+
+/** Where values are kept that no field shows any more: no rule lets a browser read it. */
+export function keptCollection(collection: string): string {
+  return `${collection}_kept`;
+}
+
+/** A document with the values of earlier fields, when a record has any. */
+function keptDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
+  const others = otherValues(model, record);
+  if (others.length === 0) return [];
+  const kept = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
+  const content = encodeOpenValue(kept);
+  return isPlainObject(content) ? [{ collection: keptCollection(model.collection), content, adds: true }] : [];
+}
+
+/** The record in a document, with the values of earlier fields that are in it until it is written again. */
+function decodeWhole(model: EntityModel, view: DocumentView, id: string, document: PlainObject): StoredRecord {
+  const { record, version } = decodeDocument(model, view, id, document, CLAIM_ALL);
+  const { [FOLD]: _fold, [GRAMS]: _grams, ...stored } = document;
+  const content = decodeValue(stored);
+  const others = isPlainObject(content) ? otherValues(model, content) : [];
+  return { record: others.reduce((whole, { keys, value }) => withValueAt(whole, keys, value), record), version };
+}
+
+function entityCollection(model: EntityModel, before: readonly ReleasedView[]): StoredCollection {
+  const views = viewsWith(model, before);
+  const [whole] = views;
+  if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
+  return {
+    name: model.collection,
+    logged: true,
+    entity: { model, view: whole, views },
+    collections: [...views.map(({ collection }) => collection), keptCollection(model.collection)],
+    documentsOf: (stored) => [
+      ...views.map((view) => ({
+        collection: view.collection,
+        content: encodeDocument(model, view, stored, Timestamp),
+      })),
+      ...keptDocument(model, stored),
+    ],
+    decode: (id, document) => decodeWhole(model, whole, id, document),
+  };
+}
+
+function plainCollection({ name, logged, onlyAdded }: Collection): StoredCollection {
+  return {
+    name,
+    logged,
+    onlyAdded,
+    collections: [name],
+    documentsOf: ({ record: { id: _id, ...content }, version }) => {
+      const encoded = encodeOpenValue(content);
+      return [{ collection: name, content: { ...(isPlainObject(encoded) ? encoded : {}), version } }];
+    },
+    decode: (id, { version, ...content }) => {
+      const decoded = decodeValue(content);
+      const record = { ...(isPlainObject(decoded) ? decoded : {}), id };
+      return { record, version: typeof version === 'number' ? version : 1 };
+    },
+  };
+}
+
+/**
+ * The entities, and collections of the server's own, by their names.
+ *
+ * @param before views that are kept for the consoles of earlier releases.
+ */
+export function storedCollections(
+  models: EntityModels,
+  own: readonly Collection[],
+  before: readonly ReleasedView[] = [],
+): Map<string, StoredCollection> {
+  const all = [...models.list.map((model) => entityCollection(model, before)), ...own.map(plainCollection)];
+  return new Map(all.map((collection) => [collection.name, collection]));
+}
+
+/** The place of a document. */
+export function placeOf(firestore: Firestore, collection: string, id: string) {
+  return firestore.collection(collection).doc(id);
+}

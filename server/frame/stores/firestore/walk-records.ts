@@ -1,0 +1,58 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { planWalk, type WalkPlan } from '../../../../src/frame/firestore/query-plan';
+import { compareTexts } from '../../../../src/frame/query/compare-values';
+import type { StoredRecord, WalkPage, WalkQuery } from '../store';
+import { branchQuery, type DocumentSource, decoded, isAnswer, plannedQuery } from './query-records';
+import type { StoredCollection } from './stored-collection';
+
+const BY_ID = { path: '__name__', direction: 'asc' } as const;
+
+function planOf({ entity }: StoredCollection, query: WalkQuery): WalkPlan {
+  if (entity === undefined) return { kind: 'walk', branches: [[]] };
+  return planWalk(plannedQuery(entity, query).planned, Timestamp);
+}
+
+/** Records without doubles in the order of ids. */
+function inOrder(rows: readonly StoredRecord[]): StoredRecord[] {
+  const byId = new Map(rows.map((row) => [row.record.id, row]));
+  return [...byId.values()].sort((a, b) => compareTexts(a.record.id, b.record.id));
+}
+
+/** Up to where every branch has been read: what comes after the end of a full one may be missing in it. */
+function readUpTo(branches: readonly StoredRecord[][], most: number): string | undefined {
+  const ends = branches.filter(({ length }) => length >= most).flatMap((rows) => rows.at(-1)?.record.id ?? []);
+  return ends.sort(compareTexts)[0];
+}
+
+/**
+ * Goes through the answers to a question in the order of ids. Each document is read once, those that the branches cannot tell from
+ * answers included: for a filter of nothing but ranges that is the whole collection.
+ */
+export async function walkRecords(
+  source: DocumentSource,
+  collection: StoredCollection,
+  query: WalkQuery,
+  after: string | undefined,
+  most: number,
+): Promise<WalkPage> {
+  const plan = planOf(collection, query);
+  const isAhead = (id: string) => after === undefined || compareTexts(id, after) > 0;
+  if (plan.kind === 'documents') {
+    const ids = plan.ids.filter(isAhead).sort(compareTexts);
+    const page = ids.slice(0, most);
+    const rows = inOrder(await source.records(collection, page)).filter((row) => isAnswer(row, query));
+    return { rows, next: ids.length > most ? page.at(-1) : undefined };
+  }
+  const from = after === undefined ? [] : [{ path: '__name__', operator: '>', value: after } as const];
+  const branches = await Promise.all(
+    plan.branches.map(async (constraints) => {
+      const branch = branchQuery(source.firestore, collection, [...constraints, ...from], BY_ID).limit(most);
+      return decoded(collection, await source.fetch(branch));
+    }),
+  );
+  const next = readUpTo(branches, most);
+  const rows = inOrder(branches.flat()).filter(
+    ({ record }) => next === undefined || compareTexts(record.id, next) <= 0,
+  );
+  return { rows: rows.filter((row) => isAnswer(row, query)), next };
+}

@@ -1,0 +1,139 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { PlainObject } from '../../../../src/frame/model/paths';
+import { changedNames, claimsOf } from '../record-change';
+import type { StoredRecord, UnnumberedChange, WriteBatch } from '../store';
+import {
+  FIELD_VERSIONS,
+  fieldVersionsContent,
+  fieldVersionsId,
+  parseFieldVersions,
+  withVersion,
+} from './field-versions';
+import { placeOf, type StoredCollection } from './stored-collection';
+import { recordKey, type TransactionReader } from './transaction-reader';
+
+type Known = (collection: string) => StoredCollection;
+
+/** Whether it is kept which version changed which field: of records that people edit. */
+function keepsVersions({ entity }: StoredCollection): boolean {
+  return entity !== undefined;
+}
+
+function changeOf(
+  { name }: StoredCollection,
+  before: StoredRecord | undefined,
+  { record, version }: StoredRecord,
+): UnnumberedChange | undefined {
+  const fields = changedNames(before?.record, record);
+  if (before !== undefined && fields.length === 0 && before.version === version) return undefined;
+  return {
+    collection: name,
+    id: record.id,
+    type: before === undefined ? 'created' : 'updated',
+    version,
+    fields,
+    before: claimsOf(before?.record),
+    after: claimsOf(record),
+  };
+}
+
+/** A document as a transaction leaves it; without content it is deleted. */
+export interface WrittenDocument {
+  collection: string;
+  id: string;
+  content?: PlainObject;
+  /** Under an id that nothing else has, and that nothing writes again. */
+  isOnlyAdded?: boolean;
+}
+
+export interface WrittenBatch {
+  changes: UnnumberedChange[];
+  documents: WrittenDocument[];
+}
+
+/**
+ * Reads what the batch replaces, and then writes every document of every record. Reads come before writes here.
+ *
+ * @throws StepBack when another transaction of this process holds one of the records.
+ */
+export async function writeBatch(
+  transaction: Transaction,
+  reader: TransactionReader,
+  known: Known,
+  { put, remove }: WriteBatch,
+): Promise<WrittenBatch> {
+  const { firestore, turn } = reader;
+  const touched = [
+    ...remove.map(({ collection, id }) => ({ collection: known(collection), id })),
+    ...put.map(({ collection, stored }) => ({ collection: known(collection), id: stored.record.id })),
+  ];
+  for (const { collection, id } of touched) {
+    turn.take(collection.name, 'change');
+    turn.take(recordKey(collection.name, id), 'write');
+  }
+  const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
+  await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
+  // What a device tells changes no version, and is written all the time.
+  const versions: { collection: string; id: string }[] = [];
+  for (const { collection: name, stored } of put) {
+    if (!keepsVersions(known(name))) continue;
+    const [before] = await reader.records(known(name), [stored.record.id]);
+    if (before === undefined || before.version === stored.version) continue;
+    versions.push({ collection: FIELD_VERSIONS, id: fieldVersionsId(name, stored.record.id) });
+  }
+  await reader.documents(versions);
+  const changes: UnnumberedChange[] = [];
+  const documents: WrittenDocument[] = [];
+  const write = (document: WrittenDocument & { content: PlainObject }, merge = false) => {
+    transaction.set(placeOf(firestore, document.collection, document.id), document.content, { merge });
+    // What is added to cannot be told by its content.
+    if (!merge) documents.push(document);
+  };
+  const erase = (collection: string, id: string) => {
+    transaction.delete(placeOf(firestore, collection, id));
+    documents.push({ collection, id });
+  };
+  const note = (collection: StoredCollection, change: UnnumberedChange) => {
+    if (collection.logged) changes.push(change);
+  };
+  for (const { collection: name, id } of remove) {
+    const collection = known(name);
+    if (collection.onlyAdded) {
+      erase(name, id);
+      continue;
+    }
+    const [before] = await reader.records(collection, [id]);
+    if (before === undefined) continue;
+    for (const place of collection.collections) erase(place, id);
+    if (keepsVersions(collection)) erase(FIELD_VERSIONS, fieldVersionsId(name, id));
+    const acl = claimsOf(before.record);
+    note(collection, {
+      collection: name,
+      id,
+      type: 'deleted',
+      version: before.version,
+      fields: [],
+      before: acl,
+      after: [],
+    });
+  }
+  for (const { collection: name, stored } of put) {
+    const collection = known(name);
+    const { id } = stored.record;
+    const [before] = collection.onlyAdded ? [] : await reader.records(collection, [id]);
+    const change = changeOf(collection, before, stored);
+    if (change === undefined) continue;
+    for (const { collection: place, content, adds = false } of collection.documentsOf(stored)) {
+      write({ collection: place, id, content, isOnlyAdded: collection.onlyAdded === true }, adds);
+    }
+    if (keepsVersions(collection) && before !== undefined && before.version !== stored.version) {
+      const place = { collection: FIELD_VERSIONS, id: fieldVersionsId(name, id) };
+      const [document] = await reader.documents([place]);
+      const versions = parseFieldVersions(document?.data());
+      const next = withVersion(versions, before.version, stored.version, change.fields);
+      write({ ...place, content: fieldVersionsContent(next) });
+    }
+    note(collection, change);
+  }
+  return { changes, documents };
+}

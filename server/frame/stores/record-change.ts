@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+
+/** The claims that may see a record; none for one that is not there. */
+export function claimsOf(record: EntityRecord | undefined): string[] {
+  const acl = record?.acl;
+  return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
+}
+
+/** Names of the members that a write changes, puts in or takes away. */
+export function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
+}

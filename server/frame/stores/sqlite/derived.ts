@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { valueAt } from '../../../../src/frame/model/paths';
+import type { Collection } from '../collection';
+import type { Database, SqlInput } from '../database';
+import { replaceEntries } from './list-entries';
+import { folded, quoted, tableNames } from './names';
+import { type DocumentRow, parseStored } from './rows';
+import { partsOf } from './text-parts';
+
+function textsOf(collection: Collection, record: EntityRecord): SqlInput[] {
+  return collection.texts.map((path) => {
+    const value = valueAt(record, path.split('.'));
+    return typeof value === 'string' ? folded(value) : null;
+  });
+}
+
+function valuesOf(collection: Collection, record: EntityRecord): SqlInput[] {
+  return collection.indexed.map(({ path }) => {
+    const value = valueAt(record, path.split('.'));
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  });
+}
+
+function insert(database: Database, table: string, columns: readonly string[], values: readonly SqlInput[]): void {
+  const marks = columns.map(() => '?').join(', ');
+  database.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, values);
+}
+
+const indexedParts = (texts: readonly SqlInput[]) =>
+  texts.map((text, column) => (typeof text === 'string' ? partsOf(text, column) : text));
+
+function replaceTexts(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: readonly SqlInput[] | undefined,
+  after: readonly SqlInput[] | undefined,
+): void {
+  if (collection.texts.length === 0 || isDeepStrictEqual(before, after)) return;
+  const { find, texts } = tableNames(collection);
+  const columns = collection.texts.map(quoted);
+  if (before !== undefined) {
+    // The index of parts holds no texts itself: it must be told again what it is to forget.
+    insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...indexedParts(before)]);
+    database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);
+  }
+  if (after !== undefined) {
+    insert(database, texts, ['row', ...columns], [row, ...after]);
+    insert(database, find, ['rowid', ...columns], [row, ...indexedParts(after)]);
+  }
+}
+
+function replaceValues(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: readonly SqlInput[] | undefined,
+  after: { id: string; values: readonly SqlInput[] } | undefined,
+): void {
+  const { values } = tableNames(collection);
+  if (after === undefined) {
+    database.run(`DELETE FROM ${values} WHERE row = ?`, [row]);
+  } else if (before === undefined) {
+    const columns = collection.indexed.map(({ path }) => quoted(path));
+    insert(database, values, ['row', 'id', ...columns], [row, after.id, ...after.values]);
+  } else {
+    const changed = collection.indexed.flatMap(({ path }, position) =>
+      before[position] === after.values[position] ? [] : [{ path, value: after.values[position] }],
+    );
+    if (changed.length === 0) return;
+    const assignments = changed.map(({ path }) => `${quoted(path)} = ?`).join(', ');
+    const params = [...changed.map(({ value }) => value), row];
+    database.run(`UPDATE ${values} SET ${assignments} WHERE row = ?`, params);
+  }
+}
+
+/** The collection with those of its paths alone that lie in top-level fields of these names. */
+function within(collection: Collection, names: readonly string[]): Collection {
+  const isWithin = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+  return {
+    ...collection,
+    indexed: collection.indexed.filter(({ path }) => isWithin(path)),
+    // The texts of a record are found as a whole.
+    texts: collection.texts.some(isWithin) ? collection.texts : [],
+    lists: collection.lists?.filter(isWithin) ?? [],
+  };
+}
+
+/**
+ * Brings the tables that lists and searches read in step with a record that was created, changed or removed.
+ *
+ * @param changed names of the top-level fields that a change has changed: what a device measures is a few of many.
+ */
+export function replaceDerived(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: EntityRecord | undefined,
+  after: EntityRecord | undefined,
+  changed?: readonly string[],
+): void {
+  const touched = changed === undefined ? collection : within(collection, changed);
+  replaceEntries(database, touched, row, before, after);
+  replaceTexts(database, touched, row, before && textsOf(touched, before), after && textsOf(touched, after));
+  const next = after && { id: after.id, values: valuesOf(touched, after) };
+  replaceValues(database, touched, row, before && valuesOf(touched, before), next);
+}
+
+/** Fills the tables that lists and searches read from the documents, after other fields are indexed. */
+export function fillDerived(database: Database, collection: Collection): void {
+  const { documents } = tableNames(collection);
+  const sql = `SELECT row, id, version, document FROM ${documents} WHERE row > ? ORDER BY row LIMIT 500`;
+  let last = -1;
+  for (;;) {
+    const rows = database.all<DocumentRow>(sql, [last]);
+    for (const row of rows) replaceDerived(database, collection, row.row, undefined, parseStored(row).record);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.row;
+  }
+}

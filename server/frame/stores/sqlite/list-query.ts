@@ -1,0 +1,164 @@
+import type { SortKey } from '../../../../src/frame/model/entity-model';
+import type { Collection } from '../collection';
+import type { Database } from '../database';
+import type { StoreQuery } from '../store';
+import { ALL, type Fragment, joined, type Predicate } from './fragment';
+import { type TableNames, tableNames } from './names';
+import { predicatesOf, sqlValueOf } from './predicate';
+import { collation } from './tables';
+
+/** What SQLite takes for no limit. */
+const UNLIMITED = -1;
+
+interface CountRow {
+  count: number;
+}
+
+interface RowNumber {
+  row: number;
+}
+
+function whereClause(fragments: readonly Fragment[]): Fragment {
+  if (fragments.length === 0) return { sql: '', params: [] };
+  const { sql, params } = joined(
+    fragments.map((fragment) => ({ ...fragment, sql: `(${fragment.sql})` })),
+    ' AND ',
+  );
+  return { sql: `WHERE ${sql}`, params };
+}
+
+/** One question to the index of parts, which goes through what is common to all words faster than SQL would. */
+function matchFragment({ find }: TableNames, predicates: readonly Predicate[]): Fragment | undefined {
+  const matches = predicates.flatMap(({ match }) => match ?? []);
+  return matches.length === 0 ? undefined : { sql: `${find} MATCH ?`, params: [matches.join(' AND ')] };
+}
+
+function seekClause(names: TableNames, predicates: readonly Predicate[]): Fragment {
+  const match = matchFragment(names, predicates);
+  const rows = match && { sql: `d.row IN (SELECT rowid FROM ${names.find} WHERE ${match.sql})`, params: match.params };
+  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== ALL);
+  return whereClause(rows === undefined ? others : [rows, ...others]);
+}
+
+/** What the index of parts finds comes first, and in the order of rows: looking each up is quicker than to remember all of them. */
+function fromOf(names: TableNames, match: Fragment | undefined, others: readonly Fragment[]): string {
+  if (match === undefined) return `${names.values} AS d`;
+  return others.length === 0
+    ? names.find
+    : `${names.find} CROSS JOIN ${names.values} AS d ON d.row = ${names.find}.rowid`;
+}
+
+/** How many records match, whatever the page; `few` as in `predicatesOf`. */
+export function countMatches(database: Database, collection: Collection, query: StoreQuery, few: boolean): number {
+  const names = tableNames(collection);
+  const predicates = predicatesOf(collection, query, few);
+  const match = matchFragment(names, predicates);
+  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== ALL);
+  const where = whereClause(match === undefined ? others : [match, ...others]);
+  return (
+    database.get<CountRow>(`SELECT count(*) AS count FROM ${fromOf(names, match, others)} ${where.sql}`, where.params)
+      ?.count ?? 0
+  );
+}
+
+/** What is read out of the document may be a text; to order numbers as if they were changes nothing. */
+function storageOf(collection: Collection, path: string): string {
+  if (path === 'id') return '';
+  return collection.indexed.find((entry) => entry.path === path)?.storage ?? 'text';
+}
+
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+/** The unary plus of `free` hides a column from the index, so that the few rows found by other means are sorted. */
+function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
+  const last = keys.at(-1);
+  const complete = keys.some((key) => key.field === 'id')
+    ? keys
+    : [...keys, { field: 'id', order: last?.order ?? 'ASC' } satisfies SortKey];
+  const terms = complete.map(({ field, order }) => {
+    const term = `${free ? '+' : ''}${sqlValueOf(collection, field)}${collation(storageOf(collection, field))}`;
+    return `${term} ${reversed ? OPPOSITE[order] : order}`;
+  });
+  return terms.join(', ');
+}
+
+function indexInOrder(collection: Collection, keys: readonly SortKey[]): string | undefined {
+  const [first, second] = keys;
+  if (first === undefined || second !== undefined || first.field === 'id') return undefined;
+  const indexed = collection.indexed.some((entry) => entry.path === first.field);
+  return indexed ? tableNames(collection).indexOf(first.field) : undefined;
+}
+
+/** Steps of walking the order until the page is full, against finding and sorting every match. */
+function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
+  if (matches === 0) return false;
+  const walked = (lastRow * all) / matches;
+  return walked < matches * 4;
+}
+
+/** Counts that the page query takes its decisions from. */
+export interface KnownCounts {
+  all: number;
+  matches: number;
+  /** As in `predicatesOf`. */
+  few: boolean;
+}
+
+/**
+ * Row numbers of one page, in order. A page in the second half is read from the end, and matches are either walked in
+ * the order of the sort's index or found first and then sorted, whichever touches fewer rows.
+ */
+export function pageRows(
+  database: Database,
+  collection: Collection,
+  query: StoreQuery,
+  { all, matches, few }: KnownCounts,
+): number[] {
+  const offset = query.offset ?? 0;
+  const size = Math.min(query.limit ?? matches, matches - offset);
+  if (size <= 0) return [];
+  const reversed = offset > matches / 2;
+  const start = reversed ? matches - offset - size : offset;
+  const predicates = predicatesOf(collection, query, few);
+  const walk = predicates.length === 0 || isWalkCheaper(all, matches, start + size);
+  const numbers = rowsInOrder(database, collection, query, { predicates, walk, reversed, size, start });
+  return reversed ? numbers.reverse() : numbers;
+}
+
+/** Row numbers of every match, in order: they are found and then sorted, which needs no count of them. */
+export function allRows(database: Database, collection: Collection, query: StoreQuery): number[] {
+  const predicates = predicatesOf(collection, query, false);
+  const walk = predicates.length === 0;
+  return rowsInOrder(database, collection, query, { predicates, walk, reversed: false, size: UNLIMITED, start: 0 });
+}
+
+interface Way {
+  predicates: readonly Predicate[];
+  /** Along the index of the order, not by finding the matches first. */
+  walk: boolean;
+  reversed: boolean;
+  size: number;
+  start: number;
+}
+
+function rowsInOrder(
+  database: Database,
+  collection: Collection,
+  { sort = [] }: StoreQuery,
+  { predicates, walk, reversed, size, start }: Way,
+): number[] {
+  const index = walk ? indexInOrder(collection, sort) : undefined;
+  const names = tableNames(collection);
+  const where = walk ? whereClause(predicates.map(({ probe }) => probe)) : seekClause(names, predicates);
+  const rows = database.all<RowNumber>(
+    `SELECT d.row AS row FROM ${names.values} AS d ${index === undefined ? '' : `INDEXED BY ${index}`} ${where.sql}
+     ORDER BY ${orderBy(collection, sort, reversed, !walk)} LIMIT ? OFFSET ?`,
+    [...where.params, size, start],
+  );
+  return rows.map((entry) => entry.row);
+}
+
+/** A name for the question that does not depend on the page, by which its count is remembered. */
+export function countKey(query: StoreQuery): string {
+  return JSON.stringify([query.claim ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
+}

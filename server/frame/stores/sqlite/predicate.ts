@@ -1,0 +1,129 @@
+import type { StorageKind } from '../../../../src/frame/model/field-type-data';
+import type { Alternatives } from '../../../../src/frame/query/conditions';
+import type { Collection } from '../collection';
+import type { SqlInput } from '../database';
+import type { Condition, StoreQuery } from '../store';
+import { both, type Fragment, joined, NOTHING, type Predicate } from './fragment';
+import { holdsAny, listExists } from './list-entries';
+import { jsonPath, literal, quoted, tableNames } from './names';
+import { extracted, searchPredicates, textPredicate } from './text-predicate';
+
+const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: 'IS NOT' } as const;
+
+/** The value of a path as SQL: a column where there is one, else out of the document. */
+export function sqlValueOf(collection: Collection, path: string): string {
+  if (path === 'id' || collection.indexed.some((entry) => entry.path === path)) return `d.${quoted(path)}`;
+  return extracted(collection, path);
+}
+
+function bindable(value: unknown): SqlInput {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return JSON.stringify(value);
+}
+
+/** Indexed texts are kept without regard to case: ask for both, so that the index narrows and the match stays exact. */
+function equals(value: string, storage: StorageKind, indexed: boolean, wanted: unknown): Fragment {
+  const bound = bindable(wanted);
+  if (storage === 'text' && indexed) {
+    return { sql: `(${value} COLLATE NOCASE = ? AND ${value} = ?)`, params: [bound, bound] };
+  }
+  return { sql: `${value} = ?`, params: [bound] };
+}
+
+function oneOf(value: string, storage: StorageKind, indexed: boolean, wanted: readonly unknown[]): Fragment {
+  if (wanted.length === 0) return NOTHING;
+  const marks = wanted.map(() => '?').join(', ');
+  const bound = wanted.map(bindable);
+  if (storage === 'text' && indexed) {
+    return { sql: `(${value} COLLATE NOCASE IN (${marks}) AND ${value} IN (${marks}))`, params: [...bound, ...bound] };
+  }
+  return { sql: `${value} IN (${marks})`, params: bound };
+}
+
+function listHolds(collection: Collection, path: string, wanted: readonly unknown[]): Fragment {
+  if (wanted.length === 0) return NOTHING;
+  const { documents } = tableNames(collection);
+  const list = `${documents} AS b, json_each(b.document, ${literal(jsonPath(path))})`;
+  return {
+    sql: `EXISTS (SELECT 1 FROM ${list} AS entry WHERE b.row = d.row AND entry.value IN (${wanted.map(() => '?').join(', ')}))`,
+    params: wanted.map(bindable),
+  };
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function containing(collection: Collection, path: string, isList: boolean, value: unknown): Predicate {
+  const wanted = asList(value);
+  return isList ? holdsAny(collection, path, wanted) : both(listHolds(collection, path, wanted));
+}
+
+function negated({ sql, params }: Fragment): Fragment {
+  return { sql: `NOT (${sql})`, params };
+}
+
+function conditionPredicate(collection: Collection, condition: Condition): Predicate {
+  const { path, operator, storage } = condition;
+  const value = sqlValueOf(collection, path);
+  const indexed = path !== 'id' && collection.indexed.some((entry) => entry.path === path);
+  const isList = collection.lists?.includes(path) === true;
+  switch (operator) {
+    case 'eq':
+      return both(equals(value, storage, indexed, condition.value));
+    case 'in':
+      return both(oneOf(value, storage, indexed, asList(condition.value)));
+    case 'exists':
+      if (isList) return listExists(collection, path, condition.value === true);
+      return both({ sql: `${value} IS ${condition.value === true ? 'NOT NULL' : 'NULL'}`, params: [] });
+    case 'containsAny':
+      return containing(collection, path, isList, condition.value);
+    case 'containsNone':
+      return both(negated(containing(collection, path, isList, condition.value).probe));
+    case 'contains':
+    case 'prefix':
+      return textPredicate(collection, path, operator, String(condition.value));
+    default:
+      return both({ sql: `${value} ${COMPARISONS[operator]} ?`, params: [bindable(condition.value)] });
+  }
+}
+
+function bracketed(fragments: readonly Fragment[], separator: string): Fragment {
+  return joined(
+    fragments.map(({ sql, params }) => ({ sql: `(${sql})`, params })),
+    separator,
+  );
+}
+
+/** Alternatives are asked of each row: no one index brings the rows of all of them. */
+function anyPredicate(collection: Collection, alternatives: Alternatives): Predicate {
+  const each = alternatives.map((conditions) =>
+    bracketed(
+      conditions.map((condition) => conditionPredicate(collection, condition).probe),
+      ' AND ',
+    ),
+  );
+  return both(each.length === 0 ? NOTHING : bracketed(each, ' OR '));
+}
+
+function claimPredicate(collection: Collection, claim: string): Predicate {
+  const { acl } = tableNames(collection);
+  return {
+    probe: { sql: `EXISTS (SELECT 1 FROM ${acl} AS a WHERE a.claim = ? AND a.row = d.row)`, params: [claim] },
+    seek: { sql: `d.row IN (SELECT row FROM ${acl} WHERE claim = ?)`, params: [claim] },
+  };
+}
+
+/**
+ * Everything that a record must satisfy to be an answer to the query.
+ *
+ * @param few whether few rows are left when its search is not asked.
+ */
+export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
+  return [
+    ...(query.claim === undefined ? [] : [claimPredicate(collection, query.claim)]),
+    ...(query.where ?? []).map((condition) => conditionPredicate(collection, condition)),
+    ...(query.anyOf === undefined ? [] : [anyPredicate(collection, query.anyOf)]),
+    ...(query.search === undefined ? [] : searchPredicates(collection, query.search, few)),
+  ];
+}

@@ -1,0 +1,52 @@
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
+import { named } from '../bulk/forecast';
+import { nextSlice } from '../bulk/next-slice';
+import { message } from '../documents/messages';
+import { storedPart, type TaskParts } from './task-parts';
+import type { TaskRun } from './task-run';
+import type { Work } from './work';
+
+/** Steps after which it is noted how far it is though nothing was to be written. */
+const MOST_UNNOTED = 20;
+
+function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
+  const about: unknown = JSON.parse(task.about);
+  const collection = models.byName.get(task.entity ?? '')?.collection;
+  return parseBulkRequest(models, actor, { ...(isPlainObject(about) ? about : {}), type: task.kind, collection });
+}
+
+/** Changes or deletes what a preview told, part by part, as long as it still matches in the same version. */
+export async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+  const request = requestOf(parts, run);
+  while (run.task.part < run.task.parts) {
+    const { part } = run.task;
+    const content = await storedPart(parts.store, run.task.id, part);
+    if (!('seen' in content)) throw new Error(`Part ${part} of the task ${run.task.id} is of another kind`);
+    const told = { seen: content.seen, until: content.until };
+    let after = run.task.after ?? content.after;
+    for (let unnoted = 0; run.task.part === part; unnoted += 1) {
+      const slice = await nextSlice(parts, run.actor, { ...request, after }, told, pace.size);
+      const { tried, operations, others, next } = slice;
+      const writes = tried.map((stored, index) => {
+        const operation = operations[index];
+        if (operation === undefined) throw new Error('A record has no write');
+        const position = { part, offset: 0, after: stored.record.id };
+        return { operation, position, named: { label: named(request, run.actor, stored).label } };
+      });
+      await pace.step(() => run.write(writes));
+      after = next;
+      const isLeft = others.length > 0 || unnoted === MOST_UNNOTED || isOver();
+      if (isLeft || next === undefined) {
+        const cause = message('notForeseen', run.actor.locale);
+        await run.note({
+          others: others.map((stored) => ({ label: named(request, run.actor, stored).label, cause })),
+          position: next === undefined ? { part: part + 1, offset: 0 } : { part, offset: 0, after: next },
+        });
+      }
+      if (isLeft) unnoted = 0;
+      if (isOver()) return run.task.part === run.task.parts;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,79 @@
+import type { Client } from '../../../src/frame/history/rules/entry';
+import { inLanguage } from '../../../src/frame/model/in-language';
+import type { TaskKind } from '../../../src/frame/model/task-calls';
+import { createPace } from '../bulk/pace';
+import { ApiError } from '../documents/api-error';
+import { onBehalfOf } from '../documents/origin';
+import { logFailure } from '../log/log';
+import { StoreBusy } from '../stores/store-busy';
+import { inBackground } from '../stores/urgency';
+import { bulkWork } from './bulk-work';
+import { TASKS } from './collections';
+import { forgetParts } from './forget-tasks';
+import { importRows } from './import-rows';
+import { presentOwner } from './owner';
+import type { TaskParts } from './task-parts';
+import { type TaskRecord, taskOf } from './task-record';
+import { TaskMoved, TaskRun } from './task-run';
+import { TASK_TEXTS } from './task-texts';
+import { undoAction } from './undo-action';
+
+const WORK = { import: importRows, update: bulkWork, delete: bulkWork, undo: undoAction } as const;
+const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 'bulk', delete: 'bulk', undo: 'undo' };
+
+const nothing = () => undefined;
+
+/** What a turn came to: the task has come to an end, there is more, or the database would not have it now. */
+export type TurnEnd = 'ended' | 'more' | 'busy';
+
+async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
+  const { id, owner, ownerName, userId, kind, isLed } = run.task;
+  const whose = { id: owner, isAccount: false };
+  const origin = {
+    count: userId === undefined ? (changes: number) => parts.changes?.take(whose, changes) ?? nothing : undefined,
+    by: () => ({ id: owner, name: ownerName }),
+    ...({ client: CLIENTS[kind], group: id, leader: isLed ? 'written' : 'none' } as const),
+  };
+  const pace = createPace();
+  const carryOut = () => WORK[kind](parts, run, { pace, isOver: () => isOver() || pace.isOver });
+  return onBehalfOf(origin, async () => {
+    if (!(await inBackground(carryOut))) return 'more';
+    await run.end('done', parts.now());
+    await forgetParts(parts.store, run.task);
+    return 'ended';
+  });
+}
+
+/** Ends the task for a fault, unless that passes by itself. */
+async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<TurnEnd> {
+  if (error instanceof TaskMoved) return 'ended';
+  if (error instanceof StoreBusy) return 'busy';
+  const { locale } = run.actor;
+  const isRefusal = error instanceof ApiError;
+  if (!isRefusal) logFailure(`A task of ${run.task.ownerName} has failed`, error);
+  const cause = isRefusal ? error.messageIn(locale) : inLanguage(TASK_TEXTS.broken, locale);
+  await run.end('failed', parts.now(), cause).catch((again: unknown) => {
+    if (!(again instanceof TaskMoved)) throw again;
+  });
+  return 'ended';
+}
+
+/**
+ * Goes on with a task for about a second, from where it is, with the rights of its person: where those have changed it ends, and says so.
+ *
+ * @throws what the store does when it cannot even be noted that the task has failed.
+ */
+export async function carryOn(parts: TaskParts, id: string, isOver: () => boolean): Promise<TurnEnd> {
+  const stored = await parts.store.get(TASKS.name, id);
+  const task: TaskRecord | undefined = stored && taskOf(stored.record);
+  if (stored === undefined || task?.state !== 'running') return 'ended';
+  const actor = await presentOwner(parts.models, parts.store, task);
+  const { role, claim, userId, locale } = task;
+  const run = new TaskRun(parts, task, stored.version, actor ?? { role, claim, userId, locale });
+  if (actor === undefined) return failed(parts, run, new ApiError(403, 'forbidden', TASK_TEXTS.rightsEnded));
+  try {
+    return await work(parts, run, isOver);
+  } catch (error) {
+    return failed(parts, run, error);
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { keptSubject, presentSubject } from '../auth/present-subject';
+import type { Subject } from '../auth/subjects';
+import type { Actor } from '../documents/actor';
+import { authorOf } from '../http/tell-origin';
+import type { StoreReader } from '../stores/store';
+import type { TaskOwner } from './task-record';
+
+/** Whose a task is that a session begins. */
+export function ownerOf(subject: Subject, locale: Locale): TaskOwner {
+  const { id, name } = authorOf(subject, locale);
+  return { owner: id, ownerName: name, role: subject.role, locale, ...keptSubject(subject) };
+}
+
+/** Acts for the person of a task; undefined when they have gone, or have other rights than when they began it. */
+export async function presentOwner(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  owner: TaskOwner,
+): Promise<Actor | undefined> {
+  const subject = await presentSubject(models, reader, owner);
+  if (subject === undefined || subject.role !== owner.role || subject.claim !== owner.claim) return undefined;
+  const { role, claim, userId } = subject;
+  return { role, claim, userId, locale: owner.locale };
+}

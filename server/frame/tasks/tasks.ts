@@ -1,0 +1,175 @@
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import type { TaskResult, TaskResults, TaskState } from '../../../src/frame/model/task-calls';
+import { HOUR } from '../../../src/frame/time/units';
+import type { Subject } from '../auth/subjects';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Identifiers } from '../documents/identifiers';
+import type { StoreReader, WriteBatch } from '../stores/store';
+import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
+import { ownerOf } from './owner';
+import { partIn, type TaskParts } from './task-parts';
+import { recordOfTask, type TaskRecord, taskOf } from './task-record';
+import { askedIn } from './task-request';
+import { TASK_TEXTS } from './task-texts';
+
+/** As many tasks a person has under way at most. */
+const MOST_UNDER_WAY = 10;
+/** What was not sent whole within so long, ms, is not waited for. */
+const SENDING = HOUR;
+/** As many parts a task is sent: more rows than a file may have. */
+const MOST_PARTS = 2_000;
+/** As many a list of them has. */
+const LISTED = 50;
+
+const UNDER_WAY: readonly TaskState[] = ['receiving', 'running'];
+
+function notNow(): ApiError {
+  return new ApiError(409, 'not_now', TASK_TEXTS.notNow);
+}
+
+/** What people ask of their tasks. Each knows only one's own; @throws ApiError 404 for others. */
+export interface Tasks {
+  list(owner: string): Promise<TaskRecord[]>;
+  get(owner: string, id: string): Promise<TaskRecord>;
+  importOf(owner: string, entity: string, hash: string): Promise<TaskRecord | undefined>;
+  begin(subject: Subject, actor: Actor, body: PlainObject): Promise<TaskRecord>;
+  /** Takes a part; one that was sent before is passed over. */
+  receive(owner: string, id: string, body: PlainObject): Promise<TaskRecord>;
+  start(owner: string, id: string): Promise<TaskRecord>;
+  stop(owner: string, id: string): Promise<TaskRecord>;
+  resume(subject: Subject, actor: Actor, id: string): Promise<TaskRecord>;
+  results(owner: string, id: string, from: number): Promise<TaskResults>;
+}
+
+export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Tasks {
+  const { store, now, identifiers } = parts;
+
+  async function list(owner: string): Promise<TaskRecord[]> {
+    const where = [{ path: 'owner', operator: 'eq', storage: 'text', value: owner } as const];
+    const { rows } = await store.query(TASKS.name, { where });
+    const tasks = rows.flatMap(({ record }) => taskOf(record) ?? []);
+    return tasks.sort((one, other) => other.startedAt - one.startedAt);
+  }
+
+  async function ownIn(reader: Pick<StoreReader, 'get'>, owner: string, id: string) {
+    const stored = await reader.get(TASKS.name, id);
+    const task = stored && taskOf(stored.record);
+    if (stored === undefined || task?.owner !== owner) throw new ApiError(404, 'not_found', TASK_TEXTS.notFound);
+    return { task, version: stored.version };
+  }
+
+  /** Changes a task by what it is inside of the transaction; what `change` throws is the answer. */
+  function change(
+    owner: string,
+    id: string,
+    changed: (task: TaskRecord) => { next: TaskRecord; put?: WriteBatch['put'] },
+  ): Promise<TaskRecord> {
+    return store.transact(async (reader) => {
+      const { task, version } = await ownIn(reader, owner, id);
+      const { next, put = [] } = changed(task);
+      const own = { collection: TASKS.name, stored: { record: recordOfTask(next), version: version + 1 } };
+      return { result: next, batch: { put: [own, ...put], remove: [] } };
+    });
+  }
+
+  async function markUndone(id: string): Promise<void> {
+    await store.transact(async (reader) => {
+      const stored = await reader.get(TASKS.name, id);
+      const task = stored && taskOf(stored.record);
+      if (stored === undefined || task === undefined) return { result: undefined, batch: { put: [], remove: [] } };
+      const record = recordOfTask({ ...task, isUndone: true });
+      const put = [{ collection: TASKS.name, stored: { record, version: stored.version + 1 } }];
+      return { result: undefined, batch: { put, remove: [] } };
+    });
+  }
+
+  return {
+    list: async (owner) => (await list(owner)).slice(0, LISTED),
+    get: async (owner, id) => (await ownIn(store, owner, id)).task,
+    importOf: async (owner, entity, hash) =>
+      (await list(owner)).find(
+        (task) =>
+          task.kind === 'import' &&
+          task.entity === entity &&
+          task.hash === hash &&
+          !task.isUndone &&
+          task.state !== 'receiving',
+      ),
+    begin: async (subject, actor, body) => {
+      const owner = ownerOf(subject, actor.locale);
+      const asked = await askedIn(parts, actor, owner.owner, body);
+      const isUnderWay = ({ state, startedAt }: TaskRecord) =>
+        state === 'running' || (state === 'receiving' && startedAt > now() - SENDING);
+      const underWay = (await list(owner.owner)).filter(isUnderWay);
+      if (underWay.length >= MOST_UNDER_WAY) throw new ApiError(429, 'too_many', TASK_TEXTS.tooMany);
+      const task: TaskRecord = {
+        ...{ id: identifiers.id(), ...owner, ...asked, state: asked.kind === 'undo' ? 'running' : 'receiving' },
+        ...{ tried: 0, written: 0, refused: 0, others: 0, startedAt: now(), isUndone: false },
+        ...{ part: 0, offset: 0, parts: 0, resultParts: 0, isLed: false },
+      };
+      if (task.undoes !== undefined) await markUndone(task.undoes);
+      const put = [{ collection: TASKS.name, stored: { record: recordOfTask(task), version: 1 } }];
+      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      return task;
+    },
+    receive: async (owner, id, body) => {
+      const part = partIn(body);
+      const { number } = body;
+      return change(owner, id, (task) => {
+        if (task.state !== 'receiving') throw notNow();
+        // An answer that was lost: the same part comes again.
+        if (number === task.parts - 1) return { next: task };
+        if (number !== task.parts) throw new ApiError(400, 'bad_body', `number must be ${task.parts}`);
+        if (task.parts === MOST_PARTS) throw new ApiError(413, 'too_large', `At most ${MOST_PARTS} parts`);
+        const rows = 'rows' in part ? part.rows : [];
+        const refused = rows.flatMap(({ line, title, cells, cause }): TaskResult[] =>
+          cause === undefined ? [] : [{ line, label: title, cells, cause }],
+        );
+        const content = 'rows' in part ? { rows: rows.filter(({ work }) => work !== undefined) } : part;
+        const pieces = [
+          { collection: TASK_PARTS.name, id: numberedId(id, task.parts), content: JSON.stringify(content) },
+          { collection: TASK_RESULTS.name, id: numberedId(id, task.resultParts), content: JSON.stringify(refused) },
+        ].slice(0, refused.length > 0 ? 2 : 1);
+        const next = {
+          ...task,
+          parts: task.parts + 1,
+          refused: task.refused + refused.length,
+          resultParts: task.resultParts + pieces.length - 1,
+        };
+        return {
+          next,
+          put: pieces.map(({ collection, ...record }) => ({ collection, stored: { record, version: 1 } })),
+        };
+      });
+    },
+    start: (owner, id) =>
+      change(owner, id, (task) => {
+        if (task.state !== 'receiving') throw notNow();
+        return { next: { ...task, state: 'running' } };
+      }),
+    stop: (owner, id) =>
+      change(owner, id, (task) => {
+        if (!UNDER_WAY.includes(task.state)) throw notNow();
+        return { next: { ...task, state: 'stopped', endedAt: now() } };
+      }),
+    resume: async (subject, actor, id) => {
+      const owner = ownerOf(subject, actor.locale);
+      return change(owner.owner, id, (task) => {
+        if (task.isUndone || (task.state !== 'stopped' && task.state !== 'failed')) throw notNow();
+        return { next: { ...task, ...owner, state: 'running', endedAt: undefined, cause: undefined } };
+      });
+    },
+    results: async (owner, id, from) => {
+      const { task } = await ownIn(store, owner, id);
+      const stored = from < task.resultParts ? await store.get(TASK_RESULTS.name, numberedId(id, from)) : undefined;
+      const results: unknown = typeof stored?.record.content === 'string' ? JSON.parse(stored.record.content) : [];
+      const about: unknown = JSON.parse(task.about);
+      return {
+        results: Array.isArray(results) ? results : [],
+        headers: isPlainObject(about) && Array.isArray(about.headers) ? about.headers : [],
+        next: from + 1 < task.resultParts ? from + 1 : undefined,
+      };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { CLAIM_ALL } from '../../../src/frame/access/can';
+import { managesAccounts } from '../../../src/frame/access/may';
+import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
+import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
+import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { digestOf, newSecret } from '../auth/secrets';
+import { SESSION_MS, type Session } from '../auth/session';
+import type { Subject } from '../auth/subjects';
+import { ApiError } from '../documents/api-error';
+import type { Identifiers } from '../documents/identifiers';
+import { HISTORY } from '../documents/record-history';
+import { authorOf } from '../http/tell-origin';
+import type { Store } from '../stores/store';
+import { VIEWS_AS } from './view-as-collection';
+import { storedTarget, subjectOfTarget, type ViewTarget } from './view-target';
+
+interface ViewAsParts {
+  models: EntityModels;
+  store: Store;
+  identifiers: Identifiers;
+  now(): number;
+}
+
+/** Looking through somebody else's eyes. */
+export interface ViewAs {
+  /**
+   * Begins, and puts it into the history. Answers what the browser has to send along, and who it then is.
+   *
+   * @throws ApiError 403 for whoever does not manage accounts or has not all of the other's rights, 404 for nobody.
+   */
+  begin(session: Session, target: ViewTarget, locale: Locale): Promise<{ ticket: string; subject: Subject }>;
+  /** The session as that of whom it looks through. @throws ApiError 403 when that is over, or never began. */
+  seenAs(session: Session, ticket: string): Promise<Session>;
+  end(session: Session, ticket: string): Promise<void>;
+}
+
+function over(): ApiError {
+  return new ApiError(403, 'view_over', {
+    en: 'You do not see the console as somebody else any more: leave that view',
+    it: 'Non stai più vedendo la console come un’altra persona: esci da quella vista',
+  });
+}
+
+export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
+  const newId = createEntryIds(() => identifiers.token());
+
+  /** Rights are looked at each time: those of both may have changed since. */
+  function requireRights(session: Session, subject: Subject): void {
+    const mayLook = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
+    if (!mayLook) {
+      throw new ApiError(403, 'forbidden', {
+        en: 'You may not see the console as somebody else',
+        it: 'Non hai il permesso di vedere la console come un’altra persona',
+      });
+    }
+    if (rightsBeyond(models, subject.role, session.role).length > 0) {
+      throw new ApiError(403, 'forbidden', {
+        en: 'Whoever may do more than you can not be looked through',
+        it: 'Non puoi vedere la console come chi ha più permessi di te',
+      });
+    }
+  }
+
+  async function subjectFor(target: ViewTarget): Promise<Subject> {
+    const subject = await subjectOfTarget(models, store, target);
+    if (subject !== undefined) return subject;
+    throw new ApiError(404, 'not_found', { en: 'Nobody signs in so', it: 'Nessuno accede così' });
+  }
+
+  function entryFor(by: Author, target: ViewTarget, { name }: Subject): HistoryEntry {
+    const people = models.accounts?.model.name ?? '';
+    const about =
+      target.kind === 'role' ? { entity: people, record: '' } : { entity: target.entity, record: target.id };
+    const label = target.kind === 'role' ? target.role : name;
+    return {
+      ...{ id: newId(now()), at: now(), by, client: 'console', kind: 'viewed', lead: true },
+      ...{ ...about, label, changes: [] },
+    };
+  }
+
+  return {
+    begin: async (session, target, locale) => {
+      const subject = await subjectFor(target);
+      requireRights(session, subject);
+      const ticket = newSecret();
+      const kept = {
+        ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
+        target: JSON.stringify(target),
+      };
+      const entry = storedEntry(entryFor(authorOf(session, locale), target, subject));
+      await store.transact(async (reader) => {
+        const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
+        const { rows } = await reader.query(VIEWS_AS.name, { where });
+        const put = [
+          { collection: VIEWS_AS.name, stored: { record: kept, version: 1 } },
+          { collection: HISTORY.name, stored: { record: entry, version: 1 } },
+        ];
+        const remove = rows.map(({ record }) => ({ collection: VIEWS_AS.name, id: record.id }));
+        return { result: undefined, batch: { put, remove } };
+      });
+      return { ticket, subject };
+    },
+    seenAs: async (session, ticket) => {
+      const stored = await store.get(VIEWS_AS.name, digestOf(ticket));
+      const target = storedTarget(stored?.record.target);
+      const isOwn = stored?.record.userId === session.userId && Number(stored?.record.expiresAt) > now();
+      if (target === undefined || !isOwn) throw over();
+      const subject = await subjectFor(target);
+      requireRights(session, subject);
+      const { token, expiresAt } = session;
+      return { token, expiresAt, ...subject };
+    },
+    end: async (session, ticket) => {
+      const id = digestOf(ticket);
+      const stored = await store.get(VIEWS_AS.name, id);
+      if (stored === undefined || stored.record.userId !== session.userId) return;
+      const remove = [{ collection: VIEWS_AS.name, id }];
+      await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { rowScope } from '../../../src/frame/access/can';
+import { managesAccounts } from '../../../src/frame/access/may';
+import { mayNot } from '../../../src/frame/access/refusal-texts';
+import type { Role } from '../../../src/frame/model/access-model';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { inLanguage } from '../../../src/frame/model/in-language';
+import type { Locale, LocalizedText } from '../../../src/frame/model/localized-text';
+import { parseFilter } from '../../../src/frame/query/parse-filter';
+import { parseSort } from '../../../src/frame/query/parse-sort';
+import type { ListView, ViewDraft } from '../../../src/frame/views/rules/list-view';
+import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visible-view';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Store, StoreReader } from '../stores/store';
+import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, toldView } from './stored-view';
+import { VIEWS } from './views-collection';
+
+/** Views that one person keeps: more than anybody finds something in. */
+const MOST_VIEWS = 200;
+
+export interface ViewParts {
+  models: EntityModels;
+  store: Store;
+}
+
+async function recordsWith(
+  reader: Pick<StoreReader, 'query'>,
+  path: 'owner' | 'role',
+  value: string,
+): Promise<EntityRecord[]> {
+  const where = [{ path, storage: 'text', operator: 'eq', value } as const];
+  const { rows } = await reader.query(VIEWS.name, { where, sort: [{ field: 'id', order: 'ASC' }] });
+  return rows.map(({ record }) => record);
+}
+
+function byName(one: ListView, other: ListView): number {
+  return one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
+}
+
+/** What a session is told of: its own views, and those that are shared with its role; who may share sees all that are shared. */
+export async function viewsFor({ models, store }: ViewParts, actor: Actor): Promise<ListView[]> {
+  const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
+  const found = await Promise.all([
+    recordsWith(store, 'owner', ownerOf(actor)),
+    ...roles.map((role) => recordsWith(store, 'role', role)),
+  ]);
+  const records = new Map(found.flat().map((record) => [record.id, record]));
+  return [...records.values()]
+    .flatMap((record) => storedViewOf(record) ?? [])
+    .flatMap((view) => toldView(models, actor, view) ?? [])
+    .sort(byName);
+}
+
+function readableModel(models: EntityModels, actor: Actor, entity: string): EntityModel {
+  const model = models.byName.get(entity);
+  if (model === undefined) throw new ApiError(400, 'bad_body', `There is no entity ${entity}`);
+  if (rowScope(model, 'read', actor.role) === undefined) throw new ApiError(403, 'forbidden', mayNot('read', model));
+  return model;
+}
+
+function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel, draft: ViewDraft): void {
+  const { role, isDefault } = draft;
+  if (role === undefined) {
+    if (isDefault) throw new ApiError(400, 'bad_body', 'A default is for a role');
+    return;
+  }
+  if (!managesAccounts(models, actor)) {
+    throw new ApiError(403, 'forbidden', {
+      en: 'You may not share views with others',
+      it: 'Non hai il permesso di condividere viste con altri',
+    });
+  }
+  if (rowScope(model, 'read', role) === undefined)
+    throw new ApiError(400, 'bad_body', `${role} does not see this list`);
+  const hidden = hiddenFields(model, role, draft);
+  if (hidden.length > 0) throw new ApiError(400, 'hidden_from_role', hiddenText(model, role, hidden));
+}
+
+function hiddenText(model: EntityModel, role: Role, paths: readonly string[]): LocalizedText {
+  const named = (locale: Locale) =>
+    paths.map((path) => inLanguage(model.fieldByPath.get(path)?.label ?? { en: path }, locale)).join(', ');
+  return {
+    en: `${role} does not see what this view filters or sorts by: ${named('en')}`,
+    it: `${role} non vede ciò per cui questa vista filtra o ordina: ${named('it')}`,
+  };
+}
+
+function noSuchView(): ApiError {
+  return new ApiError(404, 'not_found', { en: 'There is no such view', it: 'La vista non esiste' });
+}
+
+/**
+ * Saves a view: a new one, or another content of one that the session may change. It names no field that whoever saves it may not
+ * see, a shared one none to filter or sort by that its role may not see, and at most one view is the default of a role in a list.
+ *
+ * @throws ApiError or QueryError 400, 403 or 404 for what cannot be saved so.
+ */
+export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
+  const { models, store } = parts;
+  const model = readableModel(models, actor, draft.entity);
+  requireSharing(parts, actor, model, draft);
+  parseFilter(model, actor, draft.filter);
+  parseSort(model, actor, draft.sort);
+  return store.transact(async (reader) => {
+    const known = await reader.get(VIEWS.name, draft.id);
+    const before = known && storedViewOf(known.record);
+    if (known !== undefined && (before === undefined || !mayChangeView(models, actor, before))) throw noSuchView();
+    if (known === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MOST_VIEWS) {
+      throw new ApiError(400, 'too_many', {
+        en: `At most ${MOST_VIEWS} views can be saved: delete one first`,
+        it: `Si possono salvare al massimo ${MOST_VIEWS} viste: eliminane prima una`,
+      });
+    }
+    const view = storedDraft(draft, before?.owner ?? ownerOf(actor));
+    const kept = { ...view, content: visibleView(model, actor, view.content) };
+    const shared = view.isDefault ? await recordsWith(reader, 'role', view.role) : [];
+    const others = shared
+      .flatMap((record) => storedViewOf(record) ?? [])
+      .filter((other) => other.id !== view.id && other.entity === view.entity && other.isDefault);
+    const put = [kept, ...others.map((other) => ({ ...other, isDefault: false }))].map((entry) => ({
+      collection: VIEWS.name,
+      stored: { record: recordOfView(entry), version: 1 },
+    }));
+    const told = toldView(models, actor, kept);
+    if (told === undefined) throw noSuchView();
+    return { result: told, batch: { put, remove: [] } };
+  });
+}
+
+/** @throws ApiError 404 for a view that is not there, or that the session may not delete. */
+export async function removeView({ models, store }: ViewParts, actor: Actor, id: string): Promise<void> {
+  await store.transact(async (reader) => {
+    const known = await reader.get(VIEWS.name, id);
+    const view = known && storedViewOf(known.record);
+    if (view === undefined || !mayChangeView(models, actor, view)) throw noSuchView();
+    return { result: undefined, batch: { put: [], remove: [{ collection: VIEWS.name, id }] } };
+  });
+}

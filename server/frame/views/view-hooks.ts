@@ -1,0 +1,16 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityHooks } from '../documents/hooks';
+import { VIEWS } from './views-collection';
+
+/** With a person go the views that nobody else sees. What was shared stays with its role. */
+export function viewHooks({ accounts }: EntityModels): EntityHooks {
+  if (accounts === undefined) return {};
+  return {
+    [accounts.model.name]: {
+      removed: async ({ unit, record }) => {
+        const owned = await unit.find(VIEWS.name, 'owner', 'text', `user:${record.id}`);
+        for (const { record: view } of owned) if (view.role === '') unit.remove(VIEWS.name, view.id);
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import { lazy, useState } from 'react';
+import { resources } from '../../../resources';
+import { models } from '../../../resources/models';
+import type { ConsoleParts, SurroundingsProps } from '../../frame/console/application';
+import { useMay } from '../../frame/entity/use-may';
+import { CallsProvider } from '../calls/CallsContext';
+import { createTransport } from '../calls/transport';
+import { DASHBOARD_PATH } from '../domain/console/own-paths';
+import { OpenAlarmsMark } from '../pages/alarms/OpenAlarmsMark';
+import { FeedbackButton } from '../pages/feedback/FeedbackButton';
+
+const DashboardPage = lazy(() => import('../pages/dashboard/DashboardPage'));
+
+function Surroundings({ http, faultText, children }: SurroundingsProps) {
+  const [transport] = useState(() => createTransport({ host: '/fn', fetch: http, faultText }));
+  return <CallsProvider transport={transport}>{children}</CallsProvider>;
+}
+
+function Feedback() {
+  const may = useMay();
+  return may('feedback.send') && <FeedbackButton />;
+}
+
+/** What whoever is signed in sees. */
+export const parts: ConsoleParts = {
+  models,
+  resources,
+  pages: [{ path: DASHBOARD_PATH, element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
+  menuMarks: { alarms: OpenAlarmsMark },
+  Surroundings,
+  TopBarPart: Feedback,
+  schemaLines: async () => (await import('../../../resources/generated/schema-lines')).schemaLines,
+};

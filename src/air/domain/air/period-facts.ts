@@ -1,0 +1,140 @@
+import { HOUR } from '../../../frame/time/units';
+import { averageOf } from './average';
+import { type Breaches, combineBreaches } from './breaches';
+import type { ChartMeasure } from './chart-data';
+import { type DeviceFigures, deviceFigures, type MeasuredLine } from './device-figures';
+import type { Period } from './occupancy';
+import { POLLUTANTS, type Pollutant, type PollutantLevel, pollutantLevel } from './pollutants';
+import { highestMean } from './rolling-mean';
+
+/** What is asked about the readings of a period. */
+export interface PeriodQuestion {
+  /** Hardware ids; each counts in the average per device, measured or not. */
+  devices: readonly string[];
+  /** The time that counts, ascending: the whole range, or its occupied hours. */
+  periods: readonly Period[];
+  /** What counts in their place for devices whose clocks show another time. */
+  ownPeriods: ReadonlyMap<string, readonly Period[]>;
+  /** ppm and °C; null when nobody asked for breaches. */
+  co2Reference: number | null;
+  temperatureReference: number | null;
+  /** Shorter stretches over a reference are no breaches, ms. */
+  leastBreachMs: number;
+}
+
+export interface BreachFacts {
+  /** Stretches over the reference, all devices together. */
+  count: number;
+  totalMs: number;
+  averagePerDeviceMs: number;
+}
+
+/** One pollutant at one source: the mean of the period, for ozone the highest mean of 8 hours. */
+export interface PollutantFact {
+  hwId: string;
+  pollutant: Pollutant;
+  /** μg/m3, rounded to the unit. */
+  value: number;
+  level: PollutantLevel;
+}
+
+export interface PeriodFacts {
+  co2: BreachFacts | null;
+  temperature: BreachFacts | null;
+  /** Each device asked for, in that order, measured or not. */
+  devices: DeviceFigures[];
+  pollutants: PollutantFact[];
+}
+
+/** Readings of one source by column; NaN stands for what was not measured. */
+export interface SourceColumns {
+  hwId: string;
+  x: ArrayLike<number>;
+  columns: ReadonlyMap<ChartMeasure, ArrayLike<number>>;
+}
+
+const OZONE_WINDOW_MS = 8 * HOUR;
+
+const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
+  PM25: 'pm2_5Data',
+  PM10: 'pm10Data',
+  NO2: 'no2Data',
+  O3: 'o3Data',
+};
+
+/** The readings of a source that have a value of the measure. */
+export function measured({ x, columns }: SourceColumns, measure: ChartMeasure): MeasuredLine {
+  const all = columns.get(measure) ?? [];
+  const times: number[] = [];
+  const values: number[] = [];
+  for (let index = 0; index < all.length; index += 1) {
+    const value = all[index] ?? Number.NaN;
+    const instant = x[index];
+    if (instant === undefined || Number.isNaN(value)) continue;
+    times.push(instant);
+    values.push(value);
+  }
+  return { times, values };
+}
+
+const NOTHING: MeasuredLine = { times: [], values: [] };
+
+function combined(
+  devices: readonly DeviceFigures[],
+  kind: 'co2' | 'temperature',
+  isAsked: boolean,
+): BreachFacts | null {
+  const found: Breaches[] = devices.flatMap((device) => device[kind] ?? []);
+  return isAsked ? combineBreaches(found) : null;
+}
+
+function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: readonly Period[]): number | null {
+  const { times, values } = measured(source, POLLUTANT_MEASURES[pollutant]);
+  return pollutant === 'O3' ? highestMean(times, values, OZONE_WINDOW_MS) : averageOf(times, values, periods).average;
+}
+
+function pollutantsOf(source: SourceColumns, periods: readonly Period[]): PollutantFact[] {
+  return POLLUTANTS.flatMap((pollutant) => {
+    const value = concentrationOf(source, pollutant, periods);
+    if (value === null) return [];
+    const { level, rounded } = pollutantLevel(pollutant, value);
+    return [{ hwId: source.hwId, pollutant, value: rounded, level }];
+  });
+}
+
+/** What is told of one source; figures are those of devices that were asked for. */
+export interface SourceFacts {
+  figures: DeviceFigures | undefined;
+  pollutants: PollutantFact[];
+}
+
+/** Judges one source by itself, so that the readings of the others need not be there. */
+export function judgeSource(source: SourceColumns, question: PeriodQuestion): SourceFacts {
+  const { hwId } = source;
+  const periods = question.ownPeriods.get(hwId) ?? question.periods;
+  const isAsked = question.devices.includes(hwId);
+  return {
+    figures: isAsked
+      ? deviceFigures(hwId, (measure) => measured(source, measure), { ...question, periods })
+      : undefined,
+    pollutants: pollutantsOf(source, periods),
+  };
+}
+
+/** Everything that the page says about a period beside its charts, averages and extremes. */
+export function combineFacts(judged: readonly SourceFacts[], question: PeriodQuestion): PeriodFacts {
+  const known = new Map(judged.flatMap(({ figures }) => (figures ? [[figures.hwId, figures] as const] : [])));
+  const devices = question.devices.map((hwId) => known.get(hwId) ?? deviceFigures(hwId, () => NOTHING, question));
+  return {
+    co2: combined(devices, 'co2', question.co2Reference !== null),
+    temperature: combined(devices, 'temperature', question.temperatureReference !== null),
+    devices,
+    pollutants: judged.flatMap(({ pollutants }) => pollutants),
+  };
+}
+
+/** The same of sources whose readings are all there. */
+export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQuestion): PeriodFacts {
+  const judged = sources.map((source) => judgeSource(source, question));
+  return combineFacts(judged, question);
+}

@@ -1,0 +1,73 @@
+import { MINUTE } from '../../../frame/time/units';
+import { ALARM, type AlarmCode } from './alarm-codes';
+import type { AlarmEnded, AlarmRaised, EndCause, OpenExcursion } from './alarm-state';
+import { BEYOND, CALM, type JudgedReading, type Limit, standing, valueFor } from './beyond';
+
+/** An excursion that is shorter is none, and so is a pause within one. ms */
+export const SHORTEST_MS = 5 * MINUTE;
+
+/** What was measured. The code of a colour is no value that gets worse. */
+function measuredWorst(code: AlarmCode, worst: number | null): number | null {
+  return code === ALARM.red || code === ALARM.purple ? null : worst;
+}
+
+/** An alarm begins with what an excursion is so far. */
+export function raised(
+  code: AlarmCode,
+  { since, worst, limit }: Pick<OpenExcursion, 'since' | 'limit'> & { worst: number | null },
+  at: number,
+  isOver = false,
+): AlarmRaised {
+  return { type: 'raised', code, began: since, at, value: measuredWorst(code, worst), threshold: limit, isOver };
+}
+
+/** The alarm of an excursion is over. */
+export function ended(
+  code: AlarmCode,
+  { since, worst, name = since }: OpenExcursion,
+  end: number,
+  at: number,
+  cause?: EndCause,
+): AlarmEnded {
+  const value = measuredWorst(code, worst);
+  return { type: 'ended', code, began: since, name, ended: Math.max(end, since), at, value, ...(cause && { cause }) };
+}
+
+/** The excursion after a reading: the same one when nothing has changed, undefined when there is none or it is over. */
+export function afterReading(
+  open: OpenExcursion | undefined,
+  limit: Limit,
+  reading: JudgedReading,
+): OpenExcursion | undefined {
+  const { t } = reading;
+  const value = valueFor(limit, reading);
+  const where = standing(limit, value, reading);
+  if (where === undefined || value === null || value === undefined) return open;
+  if (open === undefined) {
+    return where === BEYOND ? { since: t, worst: value, limit: limit.limit, isRaised: false } : undefined;
+  }
+  if (where === BEYOND) {
+    const isWorse = (value - open.worst) * limit.side > 0;
+    const isRaised = open.isRaised || t - open.since >= SHORTEST_MS;
+    if (!isWorse && isRaised === open.isRaised && open.calmSince === undefined) return open;
+    const { calmSince: _calmSince, ...rest } = open;
+    return { ...rest, worst: isWorse ? value : open.worst, isRaised };
+  }
+  if (where !== CALM) {
+    // Neither beyond nor well inside: the five minutes begin anew.
+    const { calmSince, ...rest } = open;
+    return calmSince === undefined ? open : rest;
+  }
+  if (!open.isRaised) return undefined;
+  return open.calmSince === undefined ? { ...open, calmSince: t } : open;
+}
+
+/** When an excursion ended, once that has lasted for long enough; undefined before. */
+export function endOf({ calmSince }: OpenExcursion, t: number): number | undefined {
+  return calmSince !== undefined && t - calmSince >= SHORTEST_MS ? calmSince : undefined;
+}
+
+/** Whether an alarm has become worse since that was told last, by more than trembling. */
+export function isMuchWorse({ isRaised, worst, told }: OpenExcursion, { side, hysteresis, limit }: Limit): boolean {
+  return isRaised && limit !== null && told !== undefined && (worst - told) * side >= hysteresis;
+}

@@ -1,0 +1,163 @@
+import { MINUTE } from '../../../frame/time/units';
+import { PACE_DISTANCES } from '../readings/pace';
+import { adoptSettings, isOther } from './adopt-settings';
+import { ALARM } from './alarm-codes';
+import type { AlarmSettings } from './alarm-settings';
+import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED, type OpenExcursion } from './alarm-state';
+import { BLUE, type JudgedReading, type Limit, limitsOf } from './beyond';
+import { boundsOf, isWithin } from './bounds';
+import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
+import { LONGEST_PAUSE_MS } from './pace';
+import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
+
+/** Readings of a backlog are judged when no other has come in for this long, ms. */
+export const SETTLED_MS = 5 * MINUTE;
+/** And when the first of them came in this long ago, ms. */
+export const SETTLED_AT_LAST_MS = 15 * MINUTE;
+/** What was measured this shortly before it came in came without a detour, ms. */
+const JUST_NOW_MS = 2 * MINUTE;
+
+function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSettings): Judged {
+  const events: AlarmEvent[] = [];
+  const { t } = reading;
+  const excursions: Record<number, OpenExcursion> = {};
+  for (const limit of limitsOf(settings)) {
+    const { code, isTold, isFollowed } = limit;
+    if (!isFollowed) continue;
+    const open = state.excursions[code];
+    const now = afterReading(open, limit, reading);
+    if (now === undefined) continue;
+    if (now.isRaised && open?.isRaised !== true && isTold) events.push(raised(code, now, t));
+    const isWorse = isTold && isMuchWorse(now, limit);
+    const { since, name = since, worst } = now;
+    if (isWorse) events.push({ type: 'worsened', code, began: since, name, at: t, value: worst });
+    const end = endOf(now, t);
+    if (end === undefined) {
+      const isNew = now.isRaised && now.told === undefined && isTold;
+      excursions[code] = isWorse || isNew ? { ...now, told: worst } : now;
+      continue;
+    }
+    if (isTold) events.push(ended(code, now, end, t));
+    // From red straight to blue: the way back that is asked for together with purple.
+    const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
+    if (isBack && settings.codes.has(ALARM.purple)) {
+      events.push(raised(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
+    }
+  }
+  return { state: { ...state, excursions }, events };
+}
+
+/** Whether a value changes no excursion. Makes no objects as long as none does. */
+function changesNothing(
+  excursions: AlarmState['excursions'],
+  reading: JudgedReading,
+  limits: readonly Limit[],
+): boolean {
+  for (const limit of limits) {
+    if (!limit.isFollowed) continue;
+    const open = excursions[limit.code];
+    const now = afterReading(open, limit, reading);
+    if (now !== open || (now !== undefined && endOf(now, reading.t) !== undefined)) return false;
+  }
+  return true;
+}
+
+const NO_EVENTS: readonly AlarmEvent[] = [];
+
+/** Judges a device reading by reading. */
+export interface Judging {
+  /**
+   * Judges a reading, which is not kept. One that is not newer than those that were judged, or older than a pause of the device, is
+   * only noted as late: who has the stored readings judges it later, with all since then.
+   *
+   * @param cameIn when, ms; left out, at its own time, and one that is not newer changes nothing.
+   */
+  reading(reading: JudgedReading, cameIn?: number): readonly AlarmEvent[];
+  /** Judges that nothing came in until now, ms. The answer is the same at whatever moment it is asked first. */
+  clock(now: number): readonly AlarmEvent[];
+  /** How far it has come: `from` itself while nothing was judged. */
+  state(): AlarmState;
+}
+
+/** Goes on judging a device where it was left. */
+export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
+  const limits = limitsOf(settings);
+  const bounds = boundsOf(limits);
+  // How far was judged and the pace change with each reading, and hardly ever anything else: they are kept apart, and put in when asked
+  // for.
+  let rest = from;
+  let { judgedUntil } = from;
+  let heard = heardOf(from);
+  const distances = [...(from.distances ?? [])];
+  let isAnyOpen = Object.keys(from.excursions).length > 0;
+  let isAdopted = !isOther(from, settings);
+  let isFar = false;
+
+  const state = (): AlarmState => (isFar ? { ...rest, judgedUntil, heard, distances: [...distances] } : rest);
+  const take = (judged: Judged): readonly AlarmEvent[] => {
+    rest = judged.state;
+    isAnyOpen = Object.keys(rest.excursions).length > 0;
+    return judged.events;
+  };
+  const goOn = (t: number, at: number): void => {
+    const distance = t - (judgedUntil ?? Number.NEGATIVE_INFINITY);
+    if (distance <= LONGEST_PAUSE_MS) {
+      if (distances.length === PACE_DISTANCES) distances.shift();
+      distances.push(distance);
+    }
+    judgedUntil = t;
+    heard = Math.max(heard ?? at, at);
+    isFar = true;
+  };
+  const adopt = (at: number): readonly AlarmEvent[] => {
+    if (isAdopted) return NO_EVENTS;
+    isAdopted = true;
+    return take(adoptSettings(state(), settings, at));
+  };
+  /** Whether a reading changes nothing but how far was judged; most are like that. */
+  const isUneventful = (reading: JudgedReading, at: number) => {
+    if (rest.silentSince !== undefined) return false;
+    if (heard !== undefined && at - heard > 0 && isSilence(heard, at, distances)) return false;
+    return (!isAnyOpen && isWithin(bounds, reading)) || changesNothing(rest.excursions, reading, limits);
+  };
+  const note = (t: number, now: number, isBacklog: boolean): readonly AlarmEvent[] => {
+    const { late } = rest;
+    const since = late?.since ?? now;
+    const isAny = isBacklog || late?.isBacklog === true;
+    const due = isAny ? Math.min(since + SETTLED_AT_LAST_MS, now + SETTLED_MS) : now;
+    // What is measured just now and older than what was judged: the clock of the device was ahead until then.
+    const wasAhead = judgedUntil !== undefined && judgedUntil > now && t <= now && now - t <= JUST_NOW_MS;
+    const isSetBack = late?.isSetBack === true || wasAhead;
+    const noted = { from: Math.min(t, late?.from ?? t), since, due, isBacklog: isAny, ...(isSetBack && { isSetBack }) };
+    const events = take(withSilence(state(), now, settings));
+    const back = take(withoutSilence({ ...rest, late: noted }, now, now, settings));
+    heard = Math.max(heard ?? now, now);
+    isFar = true;
+    return [...events, ...back];
+  };
+
+  return {
+    reading: (reading, cameIn) => {
+      const { t } = reading;
+      const now = cameIn ?? t;
+      const isLate = judgedUntil !== undefined && t <= judgedUntil;
+      if (isLate && cameIn === undefined) return NO_EVENTS;
+      const adopted = adopt(now);
+      const isBacklog = now > t && isSilence(t, now, distances);
+      if (isLate || isBacklog) return [...adopted, ...note(t, now, isBacklog)];
+      const at = Math.min(t, now);
+      if (isUneventful(reading, at)) {
+        goOn(t, at);
+        return adopted;
+      }
+      const silent = take(withSilence(state(), at, settings));
+      // What was measured before the silence was one, or as it became one, and is here by now, was on its way for as long.
+      const { silentSince = at } = rest;
+      const back = take(withoutSilence(rest, at <= silentSince ? now : at, at, settings));
+      goOn(t, at);
+      return [...adopted, ...silent, ...back, ...take(withValues(rest, reading, settings))];
+    },
+    clock: (now) => [...adopt(now), ...take(withSilence(state(), now, settings))],
+    state,
+  };
+}

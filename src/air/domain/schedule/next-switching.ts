@@ -1,0 +1,42 @@
+import { HOUR } from '../../../frame/time/units';
+import { startOfHour } from './schedule-now';
+import { HOURS_PER_WEEK } from './weekly-schedule';
+
+/** The next change of what is wanted. */
+export interface Switching {
+  /** ms */
+  instant: number;
+  /** °C. */
+  celsius: number;
+}
+
+interface Ahead {
+  /** ms */
+  instant: number;
+  /** In which hours begin. */
+  zone: string;
+  /** Further instants at which it may change, ms. */
+  also?: readonly number[];
+}
+
+/**
+ * When the temperature that is wanted changes next, looking one week ahead and at the further instants; undefined while it stays
+ * the same.
+ *
+ * @param wantedAt what is wanted at an instant, °C.
+ */
+export function nextSwitching(
+  wantedAt: (instant: number) => number,
+  { instant, zone, also = [] }: Ahead,
+): Switching | undefined {
+  const now = wantedAt(instant);
+  const hours = Array.from({ length: HOURS_PER_WEEK }, (_none, index) =>
+    startOfHour(instant + (index + 1) * HOUR, zone),
+  );
+  const candidates = [...hours, ...also].filter((at) => at > instant).sort((a, b) => a - b);
+  for (const at of candidates) {
+    const celsius = wantedAt(at);
+    if (celsius !== now) return { instant: at, celsius };
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { useClock } from '../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { RecordOf } from '../../../frame/model/entities';
+import { createDashboardFormat } from '../dashboard/dashboard-format';
+import { FailedPart } from '../dashboard/FailedPart';
+import { LoadingNotice } from '../dashboard/LoadingNotice';
+import { plotOf, rangeAround } from '../dashboard/plots/alarm-bands';
+import { DashboardCharts } from '../dashboard/plots/DashboardCharts';
+import { useZoom } from '../dashboard/plots/use-zoom';
+import { dayAt } from '../dashboard/selection/local-day';
+import { defaultSelection } from '../dashboard/selection/selection';
+import { useAlarms } from '../dashboard/use-alarms';
+import { type HeldReadings, useReadings } from '../dashboard/use-readings';
+
+interface AlarmChartProps {
+  record: RecordOf<'alarm'>;
+}
+
+/** What was measured before, while and after an alarm lasted: the dashboard's chart of what it is about. */
+export default function AlarmChart({ record }: AlarmChartProps) {
+  const clock = useClock();
+  // What lasts is shown up to the moment at which the page was opened.
+  const [now] = useState(() => clock());
+  const [attempt, setAttempt] = useState(0);
+  const { device = '', began = now, ended = now } = record;
+  const request = useMemo(() => {
+    const { from, to } = rangeAround({ date: began, end: ended }, { from: 0, to: now });
+    // Another object, so that it is asked for again.
+    return { devices: [device], fromMilliseconds: from, toMilliseconds: to, attempt };
+  }, [device, began, ended, now, attempt]);
+  const [readings, cancel] = useReadings(request);
+  if (readings.status === 'failed') {
+    return <FailedPart cause={readings.cause} onRetry={() => setAttempt((before) => before + 1)} />;
+  }
+  if (readings.status === 'ready') return <Drawn record={record} readings={readings} now={now} />;
+  return <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />;
+}
+
+function Drawn({ record, readings, now }: AlarmChartProps & { readings: HeldReadings; now: number }) {
+  const { timeZone } = useSiteConfig();
+  const [language] = useLocaleState();
+  const locale = language === 'it' ? 'it' : 'en';
+  const { device = '', device_name, building_name = '', code = 0, threshold } = record;
+  const { request } = readings;
+  const about = plotOf(code);
+  const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
+  const zoom = useZoom(limits);
+  const found = useAlarms(request, true);
+  const format = useMemo(() => createDashboardFormat(locale, timeZone), [locale, timeZone]);
+  const nameOf = useMemo(() => (hwId: string) => device_name ?? hwId, [device_name]);
+  const shown = useMemo(() => {
+    const limit = typeof threshold === 'number' ? threshold : null;
+    const none = { ...defaultSelection(dayAt(now, timeZone)), devices: [device] };
+    return { ...none, co2Reference: limit, temperatureReference: limit };
+  }, [device, threshold, now, timeZone]);
+  return (
+    <DashboardCharts
+      {...{ readings, shown, nameOf, timeZone, locale, format, limits, zoom, found }}
+      only={about}
+      earlier={null}
+      placeName={building_name}
+      isPrinted={false}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useModel } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { useMay } from '../../../frame/entity/use-may';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { RecordOf } from '../../../frame/model/entities';
+import { ReadError } from '../../../frame/page/ReadError';
+import { RecordDialog } from '../../../frame/show/RecordDialog';
+import { useCallTransport } from '../../calls/CallsContext';
+import { getInheritedAlarms } from '../../calls/inherited-alarms';
+import { AlarmsForm } from './AlarmsForm';
+import { OwnAlarms } from './OwnAlarms';
+
+/** The e-mail alarms of a building or room, over their list. */
+export default function AlarmsDialog() {
+  const model = useModel('building', 'room');
+  const translate = useTranslate();
+  return (
+    <RecordDialog
+      model={model}
+      title={(name) => translate('alarms.title', { name })}
+      zone={({ timeZone }) => timeZone}
+      maxWidth="md"
+    >
+      {(record) => <Alarms record={record} />}
+    </RecordDialog>
+  );
+}
+
+/** The form, or why there is none. */
+function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
+  const model = useModel('building', 'room');
+  const may = useMay();
+  const { premiumContact } = useSiteConfig();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  if (!may('place.alarms', { model, record })) return <Alert severity="info">{translate('place.ofAPart')}</Alert>;
+  if (!may('alarms.notIncluded') && record.alarmsEnabled !== true) {
+    return <Alert severity="info">{translate('alarms.premium', { contact: premiumContact })}</Alert>;
+  }
+  const close = () => navigate(paths.list(model));
+  if (model.name === 'building') return <AlarmsForm record={record} onClose={close} />;
+  return <RoomAlarms record={record} onClose={close} />;
+}
+
+/** The alarms of a room: its own, and those of its building, as far as the server tells the reader of them. */
+function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
+  const transport = useCallTransport();
+  // The form keeps what it starts from, so it waits for the alarms of now.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inherited-alarms', record.id],
+    queryFn: ({ signal }) => getInheritedAlarms(transport, record.id, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (error !== null) return <ReadError error={error} onRetry={() => refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <>
+      <OwnAlarms level="room" record={record} inherited={data} mayChange onDone={onClose} />
+      <AlarmsForm record={record} inherited={data} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../data-provider/contract';
+import { useModel } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { EntityForm } from '../../../frame/form/EntityForm';
+import { defaultsOf, type FormValues, formDataOf } from '../../../frame/form/form-data';
+import { MergeDialog } from '../../../frame/form/MergeDialog';
+import { useLeaveSaved } from '../../../frame/form/use-leave-saved';
+import { type Seen, useMergedSave } from '../../../frame/form/use-merged-save';
+import { useTellSaved } from '../../../frame/form/use-tell-saved';
+import type { EntityPath, RecordOf } from '../../../frame/model/entities';
+import type { FieldModel } from '../../../frame/model/field-model';
+import { formFields, sectionForm } from '../../../frame/model/form-fields';
+import { isPlainObject } from '../../../frame/model/paths';
+import { useCallTransport } from '../../calls/CallsContext';
+import { updateAlarms } from '../../calls/update-alarms';
+import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
+import { mattersFor } from '../../domain/alarms/limit-kinds';
+import { AddressStates } from './AddressStates';
+import { RehearsalPart } from './RehearsalPart';
+
+type Place = 'building' | 'room';
+
+const SECTION = 'alarms';
+const ALARMS = 'alarms' satisfies EntityPath<Place>;
+const NO_ERRORS = {};
+
+/** The alarms among the values of a form. */
+function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
+  return isPlainObject(alarms) ? alarms : {};
+}
+
+/** The call that saves them decides who may: administrators, and those whose manager has alarms. */
+const everybody = () => true;
+
+/** Limits are asked for of the chosen kinds alone. */
+function isAsked({ keys }: FieldModel, data: FormValues): boolean {
+  return mattersFor(keys[1] ?? '', groupOf(data)['type']);
+}
+
+interface AlarmsFormProps {
+  record: RecordOf<Place>;
+  /** Of a room: the alarms of its building, which hold where it has none of its own. */
+  inherited?: AlarmFields | undefined;
+  onClose(): void;
+}
+
+/** The form of the alarms, made from their section of the schema. A place without alarms starts with those that hold there, else with the defaults. */
+export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
+  const model = useModel('building', 'room');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const transport = useCallTransport();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const tellSaved = useTellSaved();
+  const { saved, leave } = useLeaveSaved(paths.list(model));
+  const fields = formFields(model, sectionForm(SECTION));
+  const { id } = record;
+  const level = model.name;
+
+  /** What the form makes of the alarms of a place, and those alarms as they are stored. */
+  function seenIn(place: RecordOf<Place>): Seen<FormValues> {
+    const own = formDataOf(place, fields);
+    const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);
+    const known = { ...groupOf(held), ...groupOf(own) };
+    const { mailingList } = alarmsInForce({ device: null, room: place[ALARMS], building: inherited });
+    if (mailingList) known['mailingList'] = [...mailingList];
+    const values = Object.keys(known).length === 0 ? defaultsOf(fields) : { [ALARMS]: known };
+    return { values, source: place[ALARMS] ?? {} };
+  }
+
+  // The state that the form starts from, whatever others write meanwhile.
+  const [start] = useState(() => seenIn(record));
+  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<FormValues>({
+    fields,
+    start,
+    write: async (data, { source }) => {
+      const alarms = groupOf(data);
+      // What holds there anyway does not become its own by being looked at.
+      const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
+      const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
+      if (!isUntouched) await updateAlarms(transport, { level, id, seen: source }, own);
+      return true;
+    },
+    present: async () => seenIn((await dataProvider.getOne<RecordOf<Place>>(model.route, { id })).data),
+    onSaved: (others) => {
+      tellSaved('alarms.saved', others);
+      refresh();
+      leave();
+    },
+  });
+
+  return (
+    <>
+      {level === 'building' && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {translate('alarms.replacesRooms')}
+        </Alert>
+      )}
+      <AddressStates level={level} id={id} />
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('alarms.failed', { cause: problem.message })}
+        </Alert>
+      )}
+      {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
+      <EntityForm
+        // A save that was merged goes on from what was merged.
+        key={JSON.stringify(merged)}
+        purpose={sectionForm(SECTION)}
+        initial={merged ?? start.values}
+        changed={merged !== undefined}
+        saving={saving}
+        saved={saved}
+        serverErrors={problem?.errors ?? NO_ERRORS}
+        isWritable={everybody}
+        isShown={isAsked}
+        preview={<RehearsalPart level={level} id={id} />}
+        onSubmit={save}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useListContext } from 'react-admin';
+import { recordTitle } from '../../../frame/entity/record-title';
+import type { EntityRecord } from '../../../frame/model/entity-model';
+import type { RowMarkProps } from '../../../frame/slots/slots';
+import { OpenAlarmsLink } from './OpenAlarmsLink';
+import { openAlarmsPath } from './open-alarms-path';
+import { useOpenAlarms } from './use-open-alarms';
+import { useOpenAlarmsBy } from './use-open-alarms-by';
+
+type Marked = RowMarkProps<'device' | 'room' | 'building'>;
+
+interface MarkProps extends Marked {
+  /** The records that are asked for together. */
+  ids: readonly string[];
+}
+
+function Mark({ record, model, ids }: MarkProps) {
+  const count = useOpenAlarmsBy(model.name, ids).get(record.id) ?? 0;
+  return (
+    <OpenAlarmsLink
+      count={count}
+      name={recordTitle(model, record)}
+      to={openAlarmsPath({ of: model.name, id: record.id })}
+    />
+  );
+}
+
+/** Every row asks the same, so it is asked once for all of them. */
+function RowMark(props: Marked) {
+  const { data: rows = [] } = useListContext<EntityRecord>();
+  return <Mark {...props} ids={rows.map(({ id }) => id)} />;
+}
+
+/** Says that a device, room or building has open alarms, and leads to them. While none is open nothing is asked for. */
+export function OpenAlarmsOfRow(props: Marked) {
+  return useOpenAlarms() > 0 ? <RowMark {...props} /> : null;
+}
+
+/** The same beside the name of a record that is shown by itself. */
+export function OpenAlarmsOfRecord(props: Marked) {
+  return useOpenAlarms() > 0 ? <Mark {...props} ids={[props.record.id]} /> : null;
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useModel } from '../../../frame/entity/entity-context';
+import type { RecordOf } from '../../../frame/model/entities';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import { useCallTransport } from '../../calls/CallsContext';
+import { inheritAlarms } from '../../calls/inherit-alarms';
+import { type AlarmFields, hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
+
+interface OwnAlarmsProps {
+  level: 'room' | 'device';
+  record: RecordOf<'room' | 'device'>;
+  /** The alarms of the place that it is in, where that is known. */
+  inherited?: AlarmFields | undefined;
+  /** Whether the reader may take them back. */
+  mayChange: boolean;
+  onDone?: (() => void) | undefined;
+}
+
+/** Says whose alarms hold for a room or device, and takes its own back to those of the place that it is in. */
+export function OwnAlarms({ level, record, inherited, mayChange, onDone }: OwnAlarmsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const transport = useCallTransport();
+  const { mutate, isPending } = useMutation<void, Error>({
+    mutationFn: () => inheritAlarms(transport, { level, id: record.id }),
+    onSuccess: () => {
+      notify('alarms.saved', { type: 'success' });
+      refresh();
+      onDone?.();
+    },
+    onError: ({ message }) => notify('alarms.failed', { type: 'error', messageArgs: { cause: message } }),
+  });
+  const model = useModel(level);
+  const format = useValueFormat();
+  const own = ownAlarmFields(record.alarms);
+  const isOwn = hasAlarms(record.alarms);
+  const others = inherited === undefined || hasAlarms(inherited) ? 'inherited' : 'none';
+  const names = own.map((name) => {
+    const field = model.fieldByPath.get(`alarms.${name}`);
+    return field === undefined ? name : format.text(field.label);
+  });
+  const back = (
+    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+      {translate(`alarms.own.${level}.back`)}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={isOwn && mayChange ? back : undefined} sx={{ mb: 2 }}>
+      {translate(`alarms.own.${level}.${isOwn ? 'own' : others}`, { names: names.join(', ') })}
+    </Alert>
+  );
+}

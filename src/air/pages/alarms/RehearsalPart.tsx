@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormValues } from '../../../frame/form/form-values';
+import type { AlarmTarget } from '../../calls/update-alarms';
+import { draftedAlarms } from '../../domain/alarms/alarm-draft';
+import { RehearsalDays } from './RehearsalDays';
+import { RehearsalTable } from './RehearsalTable';
+import { useRehearsal } from './use-rehearsal';
+
+/** What the alarms in the form around it would have done with the readings of the last 30 days. */
+export function RehearsalPart(target: Pick<AlarmTarget, 'level' | 'id'>) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { alarms } = useFormValues();
+  const { data, error, isRunning, isDue, start, cancel } = useRehearsal(target, alarms);
+  const hasCodes = (draftedAlarms(alarms).type ?? []).length > 0;
+  const isSilent = data !== undefined && data.before.alarms === 0 && data.after.alarms === 0;
+  return (
+    <Box component="section" aria-labelledby={titleId} aria-busy={isRunning} sx={{ mt: 4 }}>
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography id={titleId} variant="h6" component="h3">
+            {translate('alarms.rehearsal.title')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('alarms.rehearsal.help')}
+          </Typography>
+        </Box>
+        {isRunning && <Button onClick={cancel}>{translate('alarms.rehearsal.cancel')}</Button>}
+        {isDue && !isRunning && (
+          <Button variant="outlined" onClick={start}>
+            {translate('alarms.rehearsal.start')}
+          </Button>
+        )}
+      </Stack>
+      {/* Its place is kept: what stands below it is not to jump with every letter. */}
+      <Box sx={{ height: 4, mb: 1 }}>
+        {isRunning && <LinearProgress aria-label={translate('alarms.rehearsal.running')} />}
+      </Box>
+      {error !== null && (
+        <Alert severity="error">{translate('alarms.rehearsal.failed', { cause: error.message })}</Alert>
+      )}
+      {data?.isPartial === true && (
+        <Alert severity="info">{translate('alarms.rehearsal.partial', { count: data.devices })}</Alert>
+      )}
+      {data !== undefined && !hasCodes && (
+        <Alert severity="info">{translate(`alarms.rehearsal.noneChosen.${target.level}`)}</Alert>
+      )}
+      {isSilent && <Typography role="status">{translate('alarms.rehearsal.nothing')}</Typography>}
+      {data !== undefined && !isSilent && (
+        <Stack spacing={2}>
+          <RehearsalDays {...data} />
+          <RehearsalTable {...data} />
+        </Stack>
+      )}
+    </Box>
+  );
+}

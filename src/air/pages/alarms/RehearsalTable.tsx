@@ -1,0 +1,88 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import type { Rehearsal } from '../../domain/alarms/rehearsal';
+import { type Compared, mailRows, roomRows } from './rehearsal-rows';
+
+/** More lines than anybody reads before saving. */
+const MOST_ROWS = 12;
+
+interface RowProps extends Compared {
+  name: string;
+  /** Below the name. */
+  detail?: string;
+  isStrong?: boolean;
+}
+
+function Row({ name, detail, before, after, isStrong = false }: RowProps) {
+  const format = useValueFormat();
+  const weight = { fontWeight: isStrong ? 650 : 400 };
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', ...weight }}>
+        {name}
+        {detail !== undefined && (
+          <Typography variant="caption" color="text.secondary" component="div">
+            {detail}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell align="right" sx={weight}>
+        {format.number(before)}
+      </TableCell>
+      <TableCell align="right" sx={{ ...weight, color: after === before ? undefined : 'primary.main' }}>
+        {format.number(after)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Alarms by room and code and mails by recipient, as saved and with what is being written. */
+export function RehearsalTable(rehearsal: Rehearsal) {
+  const translate = useTranslate();
+  const rooms = roomRows(rehearsal);
+  const left = rooms.length - MOST_ROWS;
+  return (
+    <>
+      <Table size="small" aria-label={translate('alarms.rehearsal.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('alarms.rehearsal.room')}</TableCell>
+            <TableCell align="right">{translate('alarms.rehearsal.saved')}</TableCell>
+            <TableCell align="right">{translate('alarms.rehearsal.edited')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <Row
+            name={translate('alarms.rehearsal.total')}
+            before={rehearsal.before.alarms}
+            after={rehearsal.after.alarms}
+            isStrong
+          />
+          {mailRows(rehearsal).map(({ to, ...counts }) => (
+            <Row key={to} name={translate('alarms.rehearsal.mails', { to })} {...counts} isStrong />
+          ))}
+          {rooms.slice(0, MOST_ROWS).map(({ key, room, code, before, after }) => (
+            <Row
+              key={key}
+              name={room}
+              detail={translate(`dashboard.alarms.codes.${code}`)}
+              before={before}
+              after={after}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {left > 0 && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+          {translate('alarms.rehearsal.more', { smart_count: left })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import QueryStats from '@mui/icons-material/QueryStats';
+import { memo, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useClock } from '../../../frame/layout/site/clock';
+import type { AlarmRecord } from '../../calls/alarm-data';
+import { together } from '../../domain/air/device-figures';
+import { AverageCards } from './cards/AverageCards';
+import { BreachCards } from './cards/BreachCards';
+import type { DashboardFormat } from './dashboard-format';
+import { FailedPart } from './FailedPart';
+import { MissingIndoor } from './MissingIndoor';
+import { Notice } from './Notice';
+import { Patterns } from './patterns/Patterns';
+import { plotOf, rangeAround } from './plots/alarm-bands';
+import { chartId, DashboardCharts } from './plots/DashboardCharts';
+import { useZoom } from './plots/use-zoom';
+import { MethodNote } from './report/MethodNote';
+import { askedPeriod } from './selection/chart-request';
+import { comparableRequest } from './selection/earlier-time';
+import type { Selection } from './selection/selection';
+import { AlarmTable } from './tables/AlarmTable';
+import type { Named } from './tables/device-rows';
+import { ExtremesTable } from './tables/ExtremesTable';
+import { FiguresTable } from './tables/FiguresTable';
+import { PollutantTable } from './tables/PollutantTable';
+import { useAlarms } from './use-alarms';
+import { useFacts } from './use-facts';
+import type { HeldReadings } from './use-readings';
+
+interface DashboardContentProps {
+  readings: HeldReadings;
+  earlier: HeldReadings | null;
+  shown: Selection;
+  nameOf: (hwId: string) => string;
+  /** IANA zone of the device's building; it must keep its identity. */
+  zoneOf: (hwId: string) => string;
+  roomOf: (hwId: string) => Named | null;
+  co2Reference: number;
+  timeZone: string;
+  hasAlarms: boolean;
+  format: DashboardFormat;
+  locale: string;
+  /** What the place is called in files. */
+  placeName: string;
+  /** Some of the devices are of a kind that measures VOC. */
+  expectsVoc: boolean;
+  isPrinted: boolean;
+}
+
+/** Everything about a period whose readings are there. It is not drawn again for what devices measure meanwhile. */
+export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
+  const { readings, earlier, shown, nameOf, zoneOf, roomOf, timeZone, hasAlarms, format, locale, isPrinted } = props;
+  const translate = useTranslate();
+  const { request, dataset, entries } = readings;
+  const question = useMemo(() => askedPeriod(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
+  const judged = useFacts(dataset, question);
+  const facts = judged && 'answer' in judged ? judged.answer : null;
+  const clock = useClock();
+  const compared = useMemo(() => {
+    if (earlier === null || shown.comparison === null) return null;
+    const comparable = comparableRequest(earlier.request, request, clock());
+    const asked = askedPeriod(shown, comparable, timeZone, zoneOf);
+    return { request: comparable, question: asked, comparison: shown.comparison };
+  }, [earlier, request, shown, timeZone, zoneOf, clock]);
+  const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);
+  const earlierFacts = judgedEarlier && 'answer' in judgedEarlier ? judgedEarlier.answer : null;
+  const hasDevices = request.devices.length > 0;
+  const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
+  const zoom = useZoom(limits);
+  const found = useAlarms(request, hasAlarms);
+  const showAlarm = (alarm: AlarmRecord) => {
+    zoom.zoom(rangeAround(alarm, limits));
+    const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
+    chart?.scrollIntoView({ block: 'center' });
+    chart?.focus({ preventScroll: true });
+  };
+
+  if (entries.every(({ measures }) => measures.length === 0)) {
+    return (
+      <Notice
+        icon={<QueryStats />}
+        title={translate('dashboard.empty.nothing')}
+        text={translate('dashboard.empty.nothingHelp')}
+      />
+    );
+  }
+  const nameOfSource = (hwId: string) =>
+    request.devices.includes(hwId) ? nameOf(hwId) : translate('dashboard.chart.outdoor');
+  const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
+  return (
+    <>
+      <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
+      {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
+      {facts?.co2 && (
+        <BreachCards
+          title={translate('dashboard.breaches.co2', { reference: format.reference(shown.co2Reference) })}
+          breaches={facts.co2}
+          share={together(facts.devices).co2?.share ?? null}
+          earlier={earlierFacts?.co2 ?? null}
+          earlierShare={together(earlierFacts?.devices ?? []).co2?.share ?? null}
+          {...{ shown, format }}
+        />
+      )}
+      {facts?.temperature && (
+        <BreachCards
+          title={translate('dashboard.breaches.temperature', {
+            reference: format.reference(shown.temperatureReference),
+          })}
+          breaches={facts.temperature}
+          share={together(facts.devices).temperature?.share ?? null}
+          earlier={earlierFacts?.temperature ?? null}
+          earlierShare={together(earlierFacts?.devices ?? []).temperature?.share ?? null}
+          {...{ shown, format }}
+        />
+      )}
+      {judged && 'error' in judged && (
+        <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
+      )}
+      <DashboardCharts {...props} {...{ limits, zoom }} found={hasAlarms ? found : undefined} />
+      {hasDevices && (
+        <Patterns
+          {...{ dataset, question, shown, nameOf, roomOf, format, locale, isPrinted }}
+          co2Reference={props.co2Reference}
+        />
+      )}
+      {facts && request.devices.length > 1 && (
+        <FiguresTable
+          devices={facts.devices}
+          earlier={earlierFacts?.devices ?? null}
+          {...{ shown, nameOf, roomOf, format, locale }}
+        />
+      )}
+      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} hours={shown.hours} />}
+      {polluted.map((hwId) => (
+        <PollutantTable
+          key={hwId}
+          source={nameOfSource(hwId)}
+          hours={shown.hours}
+          facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
+        />
+      ))}
+      {hasDevices && hasAlarms && (
+        <AlarmTable
+          {...{ request, nameOf, format, timeZone, isPrinted, found }}
+          onShow={showAlarm}
+          placeName={props.placeName}
+          hours={shown.hours}
+        />
+      )}
+      <MethodNote timeZone={timeZone} />
+    </>
+  );
+});

@@ -1,0 +1,86 @@
+import TrendingDown from '@mui/icons-material/TrendingDown';
+import TrendingFlat from '@mui/icons-material/TrendingFlat';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { co2Band } from '../../../domain/air/co2-band';
+import { onlinePercent } from '../../../domain/devices/online-ratio';
+import type { DashboardFormat } from '../dashboard-format';
+import { BAND_COLOURS } from '../overview/band-colours';
+import { CardRow } from './CardRow';
+import { FigureCard } from './FigureCard';
+import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading } from './live-values';
+import { MOST_TREND_DEVICES, useTrend } from './use-trend';
+
+const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
+const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };
+const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat };
+
+interface LiveCardsProps {
+  devices: readonly RecordOf<'device'>[];
+  /** Of the site, ppm. */
+  co2Reference: number;
+  format: DashboardFormat;
+}
+
+/** What the chosen devices measure now. It follows the readings by itself. */
+export const LiveCards = memo(function LiveCards({ devices, co2Reference, format }: LiveCardsProps) {
+  const translate = useTranslate();
+  const trend = useTrend(devices);
+  const newest = newestReading(devices);
+  const total = devices.length;
+  const online = devices.filter(({ connected }) => connected === true).length;
+  const percent = onlinePercent({ online, total });
+  const none = translate('dashboard.cards.none');
+  const TrendIcon = trend && TREND_ICONS[trend.direction];
+  const noTrend =
+    online === 0
+      ? 'dashboard.cards.noneOnline'
+      : online > MOST_TREND_DEVICES
+        ? 'dashboard.cards.trendOfFew'
+        : 'dashboard.cards.noTrend';
+  const bandOf = (co2: number) => {
+    const band = co2Band(co2, co2Reference);
+    return { word: translate(`overview.bandWords.${band}`), colour: BAND_COLOURS[band] };
+  };
+  const shareText = percent === undefined ? none : format.percent(percent);
+
+  return (
+    <CardRow
+      title={translate('dashboard.cards.live')}
+      note={newest === null ? undefined : translate('dashboard.cards.updated', { time: format.dateTime(newest) })}
+    >
+      {LIVE_MEASURES.map((measure) => {
+        const value = liveValue(devices, measure);
+        if (value === null && measure === 'VOC') return null;
+        return (
+          <FigureCard
+            key={measure}
+            label={translate(`dashboard.cards.${measure}`)}
+            value={value === null ? none : format.measured(value.mean, DECIMALS[measure])}
+            unit={value === null ? '' : UNITS[measure]}
+            band={measure === 'CO2' && value !== null ? bandOf(value.mean) : undefined}
+            note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
+          />
+        );
+      })}
+      <FigureCard
+        label={translate('dashboard.cards.trend')}
+        value={trend === null ? none : `${trend.difference > 0 ? '+' : ''}${format.number(trend.difference, 0)}`}
+        unit={trend === null ? '' : 'ppm'}
+        icon={TrendIcon && <TrendIcon fontSize="small" aria-hidden="true" />}
+        note={
+          trend === null
+            ? translate(noTrend, { count: MOST_TREND_DEVICES })
+            : translate(`dashboard.cards.directions.${trend.direction}`)
+        }
+      />
+      <FigureCard
+        label={translate('dashboard.cards.online')}
+        value={total === 0 ? none : `${online}/${total}`}
+        note={total === 0 ? undefined : shareText}
+      />
+    </CardRow>
+  );
+});

@@ -1,0 +1,33 @@
+import { DAY } from '../../../frame/time/units';
+import { type ChartDataRequest, openChartData, partsOf } from '../../calls/chart-data';
+import { getChartLines, getPeriodFacts, getPeriodPattern } from '../../calls/long-period';
+import type { CallTransport } from '../../calls/transport';
+import type { LongPeriod } from '../../charts/readings/long-periods';
+
+/**
+ * So many days of devices are loaded with all their readings, which zooms without asking: ten devices for two months are some
+ * megabytes and a second of work for the page. More are read by the server, and charts get what they draw.
+ */
+const MOST_LOADED_DAYS = 600;
+
+/** Whether a period is too long to load all of its readings. A day that a change of clocks makes longer is one all the same. */
+export function isLong({ devices, outdoorDataSourceId, fromMilliseconds, toMilliseconds }: ChartDataRequest): boolean {
+  const sources = devices.length + (outdoorDataSourceId === undefined ? 0 : 1);
+  return sources * Math.round((toMilliseconds - fromMilliseconds) / DAY) > MOST_LOADED_DAYS;
+}
+
+/** All readings of a request, as answers that arrive one after the other. */
+export async function* answersTo(transport: CallTransport, request: ChartDataRequest, signal: AbortSignal) {
+  for (const part of partsOf(request)) yield await openChartData(transport, part, { signal });
+}
+
+/** A period whose questions are answered by calls. */
+export function longPeriod(transport: CallTransport, request: ChartDataRequest): LongPeriod {
+  return {
+    lines: (question, signal) => getChartLines(transport, { ...request, ...question }, { signal }),
+    facts: (asked, signal) => getPeriodFacts(transport, request, asked, { signal }),
+    pattern: (asked, reference, signal) => getPeriodPattern(transport, request, asked, reference, { signal }),
+    readings: ({ from, to }, signal) =>
+      answersTo(transport, { ...request, fromMilliseconds: Math.floor(from), toMilliseconds: Math.ceil(to) }, signal),
+  };
+}

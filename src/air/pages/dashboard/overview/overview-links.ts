@@ -1,0 +1,41 @@
+import type { Route } from '../../../../frame/model/entities';
+import type { OverviewPlace } from '../../../domain/overview/overview';
+import { openAlarmsPath } from '../../alarms/open-alarms-path';
+import type { LocalDay } from '../selection/local-day';
+import { defaultSelection, READABLE_DEVICES, type Selection } from '../selection/selection';
+
+const BUILDINGS: Route = 'hierarchy/buildings';
+const DEVICES: Route = 'devices';
+
+/**
+ * What is chosen when somebody opens a place: all of its devices, or of many those with the stalest air.
+ *
+ * @param choosesManager whether there is a manager to choose.
+ */
+export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManager: boolean): Selection {
+  const { manager, devices, hwIds } = place;
+  // A session that sees one room has no building to choose.
+  const building = place.isWhole || devices.total > 1 ? place.building : null;
+  const allDevices = building !== null && devices.total <= READABLE_DEVICES;
+  return {
+    ...defaultSelection(today),
+    manager: choosesManager && building !== null ? (manager?.id ?? null) : null,
+    building,
+    allDevices,
+    devices: allDevices ? [] : hwIds,
+  };
+}
+
+/** The page with the open alarms of a place; of several devices in no building with all. */
+export function openAlarmsOf({ building, hwIds, devices }: OverviewPlace): string {
+  if (building !== null) return openAlarmsPath({ of: 'building', id: building });
+  const [id] = hwIds;
+  return openAlarmsPath(id !== undefined && devices.total === 1 ? { of: 'device', id } : undefined);
+}
+
+/** The dialog of a place: a building's, for whoever has all of it, or that of a single device; undefined where there is none. */
+export function detailsPath({ building, isWhole, hwIds, devices }: OverviewPlace): string | undefined {
+  if (building !== null) return isWhole ? `/${BUILDINGS}/${encodeURIComponent(building)}` : undefined;
+  const [hwId] = hwIds;
+  return hwId !== undefined && devices.total === 1 ? `/${DEVICES}/${encodeURIComponent(hwId)}` : undefined;
+}

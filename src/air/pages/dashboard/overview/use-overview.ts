@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLiveChanges } from '../../../../frame/records/use-live-changes';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { getOverview } from '../../../calls/overview';
+
+const KEY = ['overview'];
+
+/** Asked again this often: devices send once a minute. */
+const EVERY_MS = 60_000;
+
+/** Devices of a large site change all the time: more often than this nobody could read it. */
+const LIVE_STEP_MS = 3_000;
+
+/** What the session may see, now; asked for only while it is wanted. */
+export function useOverview(isWanted: boolean) {
+  const transport = useCallTransport();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => getOverview(transport, { signal }),
+    enabled: isWanted,
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/**
+ * Asks for the overview again soon after a device has changed. Only where the server tells of changes by itself: in Firestore
+ * to be told costs as many reads as to ask, and the answer of the server serves many.
+ */
+export function useLiveOverview(): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const askSoon = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: KEY });
+    }, LIVE_STEP_MS);
+  }, [queryClient]);
+  useLiveChanges('devices', askSoon);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

@@ -1,0 +1,127 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { lazy, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { regionOf } from '../../../../frame/i18n/format';
+import { DAY } from '../../../../frame/time/units';
+import type { HeatStep } from '../../../charts/apex/ApexHeatMap';
+import { PatternChart } from '../../../charts/PatternChart';
+import type { AirPattern } from '../../../domain/air/air-pattern';
+import type { DashboardFormat } from '../dashboard-format';
+
+/** Higher than any sensor measures, ppm. */
+const NO_END = 100_000;
+
+const COLOURS = {
+  light: ['#8fd0ad', '#c6dca0', '#f4c66a', '#ee9a5b', '#d9655f'],
+  dark: ['#4fae80', '#93b45a', '#d9a441', '#d6793a', '#d0524f'],
+};
+
+/** From good to bad air: the reference is where green ends, and twice as much where red begins. */
+function heatSteps(reference: number, { palette }: Theme): HeatStep[] {
+  const ends = [0.7 * reference, reference, 1.4 * reference, 2 * reference, NO_END];
+  return ends.map((to, index) => ({ to: Math.round(to), colour: COLOURS[palette.mode][index] ?? 'currentColor' }));
+}
+
+const ApexHeatMap = lazy(() => import('../../../charts/apex/ApexHeatMap'));
+
+const HEIGHT = 300;
+const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
+/** Monday the 1st of January 2024. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+
+interface WeekMapProps {
+  week: AirPattern['week'];
+  /** ppm */
+  reference: number;
+  /** Which hours count, in words. */
+  hours: string;
+  format: DashboardFormat;
+  locale: string;
+  isPrinted: boolean;
+}
+
+/** Mean CO2 by weekday and hour. */
+export function WeekMap({ week, reference, hours, format, locale, isPrinted }: WeekMapProps) {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const hasRoom = useMediaQuery(theme.breakpoints.up('desktop'));
+  const rows = useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
+    return week.map((values, day) => ({ name: weekday.format(SOME_MONDAY + day * DAY), values }));
+  }, [week, locale]);
+  const steps = useMemo(() => heatSteps(reference, theme), [reference, theme]);
+  const formatValue = useMemo(() => (hasRoom ? (value: number) => String(Math.round(value)) : null), [hasRoom]);
+  const title = translate('dashboard.patterns.week');
+
+  return (
+    <PatternChart
+      isOnPaper={isPrinted}
+      title={title}
+      note={translate('dashboard.patterns.weekNote', { hours })}
+      height={HEIGHT}
+      draw={(onDrawn) => (
+        <ApexHeatMap columns={HOURS} {...{ rows, steps, formatValue, locale, onDrawn }} height={HEIGHT} />
+      )}
+      legend={
+        <Box
+          component="ul"
+          aria-label={title}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }}
+        >
+          {steps.map(({ to, colour }, index) => {
+            const from = steps[index - 1]?.to;
+            const isLast = index === steps.length - 1;
+            const range = isLast ? `> ${format.number(from, 0)}` : `≤ ${format.number(to, 0)}`;
+            return (
+              <Box component="li" key={to} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+                <Box aria-hidden="true" sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: colour }} />
+                <Typography variant="caption" color="text.secondary">
+                  {range} ppm
+                </Typography>
+              </Box>
+            );
+          })}
+        </Box>
+      }
+      table={
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('dashboard.patterns.hour')}</TableCell>
+              {rows.map(({ name }) => (
+                <TableCell key={name} align="right">
+                  {name}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {HOURS.map((hour, index) => (
+              <TableRow key={hour}>
+                <TableCell component="th" scope="row">
+                  {hour}:00
+                </TableCell>
+                {rows.map(({ name, values }) => (
+                  <TableCell key={name} align="right">
+                    {format.number(values[index], 0)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      }
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { Box, useTheme } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { download } from '../../../../frame/export/download';
+import { fileName } from '../../../../frame/export/file-name';
+import type { FileStyle } from '../../../../frame/export/file-style';
+import { useFileStyle } from '../../../../frame/export/use-file-style';
+import { useToast } from '../../../../frame/layout/feedback/use-toast';
+import type { AlarmRecord } from '../../../calls/alarm-data';
+import type { TimeRange } from '../../../charts/chart-series';
+import type { ChartFile } from '../../../charts/parts/chart-file';
+import { useStaged } from '../../../charts/parts/use-staged';
+import { createCrosshair } from '../../../charts/plot/crosshair';
+import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
+import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
+import { occupiedPeriods } from '../../../domain/air/occupancy';
+import type { DashboardFormat } from '../dashboard-format';
+import { SavingNotice } from '../saving/SavingNotice';
+import { savedParts } from '../saving/saved-parts';
+import { type FileToSave, useSaving } from '../saving/use-saving';
+import type { Selection } from '../selection/selection';
+import type { PeriodAlarms } from '../use-alarms';
+import type { HeldReadings } from '../use-readings';
+import { alarmBands, showsAlarms } from './alarm-bands';
+import type { LineContext } from './chart-lines';
+import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
+import { EmptyChart } from './EmptyChart';
+import { luciPoints } from './luci-points';
+import { useZoomedRange, type Zoom } from './use-zoom';
+
+/**
+ * The readings of a chart as a file to be made: columns are called after the lines, with the unit, and the first one says
+ * whose clocks it shows.
+ */
+function chartTable(
+  { format, title, unit, series, rows }: Exclude<ChartFile, { format: 'png' }>,
+  timeLabel: string,
+  style: FileStyle,
+): Omit<FileToSave, 'name'> {
+  const suffix = unit === '' ? '' : ` (${unit})`;
+  const headers = [`${timeLabel} (${style.timeZone})`, ...series.map(({ label }) => label + suffix)];
+  return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };
+}
+
+interface DashboardChartsProps {
+  readings: HeldReadings;
+  /** Readings of the period that is laid over, once they are there. */
+  earlier: HeldReadings | null;
+  shown: Selection;
+  /** What people call the device with that hardware id; it must keep its identity. */
+  nameOf: (hwId: string) => string;
+  timeZone: string;
+  locale: string;
+  format: DashboardFormat;
+  /** What the place is called in files; empty where nothing but devices is chosen. */
+  placeName: string;
+  /** Draw also what is not on the screen. */
+  isPrinted: boolean;
+  limits: TimeRange;
+  /** What the charts show of the period. */
+  zoom: Zoom;
+  /** The one chart that is drawn; all of them when left out. */
+  only?: DashboardPlot['name'] | undefined;
+  /** The alarms of the devices; left out where nobody is to see any. */
+  found?: PeriodAlarms | undefined;
+}
+
+/** Names a chart within the page. */
+export function chartId(name: DashboardPlot['name']): string {
+  return `chart-${name}`;
+}
+
+/** The charts of one answer. Zooming one of them zooms all. */
+export function DashboardCharts(props: DashboardChartsProps) {
+  const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
+  const { limits, zoom, found, only } = props;
+  const translate = useTranslate();
+  const toast = useToast();
+  const { palette } = useTheme();
+  const { request } = readings;
+  const range = useZoomedRange(zoom);
+  const [crosshair] = useState(createCrosshair);
+
+  const plots = useMemo(() => {
+    const context: LineContext = {
+      readings: { ...readings, shiftMs: 0 },
+      earlier: earlier && {
+        ...earlier,
+        shiftMs: request.fromMilliseconds - earlier.request.fromMilliseconds,
+        label: (name) => translate(`dashboard.compare.line.${shown.comparison ?? 'day'}`, { name }),
+      },
+      devices: request.devices,
+      nameOf,
+      outdoorName: translate('dashboard.chart.outdoor'),
+    };
+    const all = dashboardPlots(context, shown, translate, format);
+    return only === undefined ? all : all.filter(({ name }) => name === only);
+  }, [readings, earlier, request, shown, nameOf, translate, format, only]);
+  const luci = useMemo(
+    () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
+    [palette.mode, translate],
+  );
+  const hasLed = readings.entries.some(({ measures }) => measures.includes('luci'));
+  const shades = useMemo(
+    () => (shown.hours === null ? [] : occupiedPeriods(limits, shown.hours, timeZone)),
+    [limits, shown.hours, timeZone],
+  );
+  const alarms = found?.alarms;
+  const bands = useMemo(() => {
+    if (alarms === undefined) return undefined;
+    const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;
+    return new Map(plots.map(({ name }) => [name, alarmBands(alarms, name, found?.at ?? 0, label)]));
+  }, [alarms, found?.at, plots, nameOf, translate]);
+  const bandTexts = useMemo(
+    () => ({ title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') }),
+    [translate],
+  );
+  const { saving, save, cancel } = useSaving();
+  const { style } = useFileStyle();
+  const onSave = (file: ChartFile) => {
+    const name = savedParts(placeName, file.title, { range, limits, timeZone, to: translate('charts.until') });
+    if (file.format === 'png') download(file.content, fileName(name, file.format), 'image/png');
+    else save(() => ({ ...chartTable(file, translate('charts.time'), style), name }));
+  };
+
+  const staged = useStaged(plots.length);
+
+  return (
+    <>
+      {plots.map(({ name, unit, series, references }, index) =>
+        series.length === 0 ? (
+          <EmptyChart key={name} title={translate(`dashboard.chart.${name}`)} />
+        ) : index >= staged ? (
+          <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHTS.screen }} />
+        ) : (
+          <TimeSeriesChart
+            key={name}
+            title={translate(`dashboard.chart.${name}`)}
+            {...{ unit, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
+            pointCodes={name === 'co2' && hasLed ? luci : undefined}
+            pointCodesTitle={translate('dashboard.luci.label')}
+            id={chartId(name)}
+            bands={bands?.get(name)}
+            bandTexts={found !== undefined && showsAlarms(name) ? bandTexts : undefined}
+            onRangeChange={zoom.zoom}
+            isOnPaper={isPrinted}
+            onSave={onSave}
+            onSaveFailed={toast}
+          />
+        ),
+      )}
+      <SavingNotice saving={saving} onCancel={cancel} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { HOUR } from '../../../../frame/time/units';
+import type { AlarmRecord } from '../../../calls/alarm-data';
+import type { TimeBand, TimeRange } from '../../../charts/chart-series';
+import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
+import type { DashboardPlot } from './dashboard-plots';
+
+/** Which chart shows what an alarm is about; a silence makes a gap in all of them. The light follows CO2. */
+const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
+  co2: [ALARM.red, ALARM.purple, ALARM.co2, ALARM.disconnected],
+  temperature: [ALARM.cold, ALARM.warm, ALARM.heating, ALARM.disconnected],
+  humidity: [ALARM.humid, ALARM.dry, ALARM.disconnected],
+};
+
+/** Room beside an alarm that a chart is turned to, ms; a long one gets as much as half of it. */
+const LEAST_ROOM = HOUR;
+
+/** The first of the charts that shows an alarm. */
+export function plotOf(code: number): DashboardPlot['name'] {
+  const names = ['co2', 'temperature', 'humidity'] as const;
+  return names.find((name) => ABOUT[name]?.some((known) => known === code)) ?? 'co2';
+}
+
+/** Whether a chart shows alarms at all. */
+export function showsAlarms(name: DashboardPlot['name']): boolean {
+  return ABOUT[name] !== undefined;
+}
+
+/**
+ * What a chart shades for alarms: each from its beginning to its end, or up to now while it lasts. What has no length has no band.
+ *
+ * @param now ms.
+ */
+export function alarmBands(
+  alarms: readonly AlarmRecord[],
+  name: DashboardPlot['name'],
+  now: number,
+  labelOf: (alarm: AlarmRecord) => string,
+): TimeBand[] {
+  const about = ABOUT[name] ?? [];
+  return alarms.flatMap((alarm) => {
+    const { date: from, end: to = now } = alarm;
+    const isShown = from < to && about.some((code) => code === alarm.alarm);
+    return isShown ? [{ from, to, label: labelOf(alarm) }] : [];
+  });
+}
+
+/** What charts show of an alarm that is looked for: all of it, with some room, as far as it lies within the period. Whole ms. */
+export function rangeAround({ date, end = date }: Pick<AlarmRecord, 'date' | 'end'>, limits: TimeRange): TimeRange {
+  const room = Math.max(LEAST_ROOM, Math.round((end - date) / 2));
+  const range = { from: Math.max(limits.from, date - room), to: Math.min(limits.to, end + room) };
+  return range.from < range.to ? range : limits;
+}

@@ -1,0 +1,136 @@
+import { DAY } from '../../../../frame/time/units';
+import { areValidHours, type OccupiedHours } from '../../../domain/air/occupancy';
+import { EARLIEST_DAY, LONGEST_MS } from '../../../domain/readings/period-limits';
+import { addDays, isLocalDay, type LocalDay } from './local-day';
+
+/** Which earlier period is laid over the charts. */
+export const COMPARISONS = ['day', 'week'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Everything that the dashboard's filters say. */
+export interface Selection {
+  manager: string | null;
+  building: string | null;
+  /** Hardware ids in the order in which they were chosen; the order gives the colours. */
+  devices: readonly string[];
+  /** Every device of the place, whichever they are: `devices` names them once they are known. */
+  allDevices: boolean;
+  /** First and last day shown; `null` while a picker holds no valid day. */
+  from: LocalDay | null;
+  to: LocalDay | null;
+  /** Hours of occupation, or `null` when every hour counts. */
+  hours: OccupiedHours | null;
+  /** References whose breaches are counted, ppm and °C; `null` when switched off. */
+  co2Reference: number | null;
+  temperatureReference: number | null;
+  /** Shorter stretches over a reference are no breaches, minutes; NaN while the input holds no number. */
+  leastBreach: number;
+  comparison: Comparison | null;
+}
+
+/** Why charts cannot be shown; each has its text in the catalogue under `dashboard.check`. */
+export type SelectionFault =
+  | 'noDevices'
+  | 'noRange'
+  | 'rangeReversed'
+  | 'rangeFuture'
+  | 'rangeTooEarly'
+  | 'rangeTooLong'
+  | 'hours'
+  | 'co2Reference'
+  | 'temperatureReference'
+  | 'leastBreach';
+
+export const DEFAULT_HOURS: OccupiedHours = { fromH: 9, toH: 18 };
+export const LEAST_CO2_REFERENCE = 400;
+export const CO2_REFERENCE_STEP = 10;
+/** °C; the default of the alarm for high temperatures. */
+export const DEFAULT_TEMPERATURE_REFERENCE = 26;
+/** A day, in minutes: more would leave nothing. */
+export const MOST_LEAST_BREACH = 24 * 60;
+export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
+
+/** From this many devices on the charts are hard to read, and the page says so. */
+export const READABLE_DEVICES = 10;
+/** More devices than this are never chosen at once. */
+export const MOST_DEVICES = 1000;
+
+/** What the filters say before anybody touched them: yesterday and today. */
+export function defaultSelection(today: LocalDay): Selection {
+  return {
+    manager: null,
+    building: null,
+    devices: [],
+    allDevices: false,
+    from: addDays(today, -1),
+    to: today,
+    hours: null,
+    co2Reference: null,
+    temperatureReference: null,
+    leastBreach: 0,
+    comparison: null,
+  };
+}
+
+/** Another manager has other buildings, and these have other devices. */
+export function withManager(selection: Selection, manager: string | null): Selection {
+  return { ...selection, manager, building: null, devices: [], allDevices: false };
+}
+
+/** Another building has other devices. */
+export function withBuilding(selection: Selection, building: string | null): Selection {
+  return building === selection.building ? selection : { ...selection, building, devices: [], allDevices: false };
+}
+
+/** Devices that were picked one by one. */
+export function withDevices(selection: Selection, devices: readonly string[]): Selection {
+  return { ...selection, devices, allDevices: false };
+}
+
+/** Every device of the place, whichever they are. */
+export function withAllDevices(selection: Selection): Selection {
+  return { ...selection, devices: [], allDevices: true };
+}
+
+interface Circumstances {
+  /** Today in the site's zone. */
+  today: LocalDay;
+  /** The building has an outdoor station: its charts need no device. */
+  hasOutdoor: boolean;
+  /** All devices of the place are chosen, and the list of them is on its way. */
+  isListing?: boolean;
+}
+
+function isTemperature(reference: number | null): boolean {
+  return reference === null || (reference >= TEMPERATURE_LIMITS.least && reference <= TEMPERATURE_LIMITS.most);
+}
+
+/** What is wrong with the inputs, whatever else is missing. */
+export function inputFaultsOf({ hours, co2Reference, temperatureReference, leastBreach }: Selection): SelectionFault[] {
+  const faults: SelectionFault[] = [];
+  if (hours !== null && !areValidHours(hours)) faults.push('hours');
+  if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) faults.push('co2Reference');
+  if (!isTemperature(temperatureReference)) faults.push('temperatureReference');
+  if (!(leastBreach >= 0 && leastBreach <= MOST_LEAST_BREACH)) faults.push('leastBreach');
+  return faults;
+}
+
+/** The first thing that keeps charts from being shown, or `null` when there is none. */
+export function faultOf(
+  selection: Selection,
+  { today, hasOutdoor, isListing = false }: Circumstances,
+): SelectionFault | null {
+  const { devices, from, to } = selection;
+  if (devices.length === 0 && !hasOutdoor && !isListing) return 'noDevices';
+  if (from === null || to === null || !isLocalDay(from) || !isLocalDay(to)) return 'noRange';
+  if (from > to) return 'rangeReversed';
+  if (to > today) return 'rangeFuture';
+  if (from < EARLIEST_DAY) return 'rangeTooEarly';
+  if (Date.parse(to) + DAY - Date.parse(from) > LONGEST_MS) return 'rangeTooLong';
+  return inputFaultsOf(selection)[0] ?? null;
+}
+
+/** How many devices are recommended at most, when the selection has more; else `null`. */
+export function tooManyDevices({ devices }: Selection): number | null {
+  return devices.length > READABLE_DEVICES ? READABLE_DEVICES : null;
+}

@@ -1,0 +1,165 @@
+import { Button, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { paths } from '../../../../frame/entity/paths';
+import type { TableFormat } from '../../../../frame/export/table-file';
+import type { Route } from '../../../../frame/model/entities';
+import type { AlarmRecord } from '../../../calls/alarm-data';
+import type { ChartDataRequest } from '../../../calls/chart-data';
+import { RowsPager } from '../../../charts/parts/RowsPager';
+import { alarmId } from '../../../domain/alarms/alarm-id';
+import type { DashboardFormat } from '../dashboard-format';
+import { FailedPart } from '../FailedPart';
+import { SavingNotice } from '../saving/SavingNotice';
+import { savedParts } from '../saving/saved-parts';
+import { useSaving } from '../saving/use-saving';
+import type { Selection } from '../selection/selection';
+import type { PeriodAlarms } from '../use-alarms';
+import { AlarmFilters } from './AlarmFilters';
+import { TableCard } from './TableCard';
+
+const ROWS_PER_PAGE = 10;
+const ALARMS: Route = 'alarms';
+
+/** The page of an alarm: who took care of it, and how long it lasted. */
+function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
+  return paths.show({ route: ALARMS }, alarmId(hwId, { code: alarm, began: date }));
+}
+
+interface AlarmTableProps {
+  request: ChartDataRequest;
+  found: PeriodAlarms;
+  /** Turns the charts to an alarm. */
+  onShow: (alarm: AlarmRecord) => void;
+  /** Alarms come at all hours: the table says so beside figures of some. */
+  hours: Selection['hours'];
+  nameOf: (hwId: string) => string;
+  format: DashboardFormat;
+  /** What the place is called in files, and its zone. */
+  placeName: string;
+  timeZone: string;
+  /** Paper has no pages to turn: everything is listed. */
+  isPrinted: boolean;
+}
+
+/** The alarms of the period with filters and exports. */
+export function AlarmTable({
+  request,
+  found,
+  onShow,
+  hours,
+  nameOf,
+  format,
+  placeName,
+  timeZone,
+  isPrinted,
+}: AlarmTableProps) {
+  const translate = useTranslate();
+  const { saving, save, cancel } = useSaving();
+  const { fromMilliseconds, toMilliseconds } = request;
+  const { error } = found;
+  const data = found.alarms?.filter(({ date }) => date >= fromMilliseconds);
+  const [device, setDevice] = useState<string | null>(null);
+  const [code, setCode] = useState<number | null>(null);
+  const [page, setPage] = useState(0);
+  if (error) {
+    return <FailedPart title={translate('dashboard.alarms.title')} cause={error.message} onRetry={found.retry} />;
+  }
+  if (!data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
+
+  const title = translate('dashboard.alarms.title');
+  const heads = ['date', 'device', 'token', 'alarm'].map((name) => translate(`dashboard.alarms.${name}`));
+  const nameOfAlarm = ({ alarm }: AlarmRecord) => translate(`dashboard.alarms.codes.${alarm}`);
+  const shown = data.filter(
+    ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
+  );
+  const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
+  const saveAs = (format: TableFormat) => {
+    const rows = shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]);
+    const range = { from: fromMilliseconds, to: toMilliseconds };
+    const name = savedParts(placeName, title, { range, limits: range, timeZone, to: translate('charts.until') });
+    save(() => ({ format, title, name, source: { kind: 'table', table: { headers: heads, rows } } }));
+  };
+
+  return (
+    <TableCard
+      title={title}
+      note={hours === null ? undefined : translate('dashboard.cards.everyHour')}
+      isLong
+      tools={
+        <>
+          <AlarmFilters
+            {...{ device, code, nameOf }}
+            devices={[...new Set(data.map(({ hwId }) => hwId))]}
+            codes={[...new Set(data.map(({ alarm }) => alarm))].sort((a, b) => a - b)}
+            onDevice={(next) => {
+              setDevice(next);
+              setPage(0);
+            }}
+            onCode={(next) => {
+              setCode(next);
+              setPage(0);
+            }}
+          />
+          {(['csv', 'xlsx'] as const).map((fileFormat) => (
+            <Button
+              key={fileFormat}
+              size="small"
+              aria-label={translate('framework.export.as', { format: fileFormat.toUpperCase() })}
+              onClick={() => saveAs(fileFormat)}
+              sx={{ '@media print': { display: 'none' } }}
+            >
+              {fileFormat.toUpperCase()}
+            </Button>
+          ))}
+        </>
+      }
+      footer={<RowsPager count={shown.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />}
+    >
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+            {!isPrinted && <TableCell align="right">{translate('dashboard.alarms.chart')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {listed.map((record) => (
+            <TableRow key={`${record.hwId} ${record.date} ${record.alarm}`}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(record.date)}</TableCell>
+              <TableCell>{nameOf(record.hwId)}</TableCell>
+              <TableCell>{record.token}</TableCell>
+              <TableCell>
+                <Link component={RouterLink} to={alarmPath(record)} underline="hover">
+                  {nameOfAlarm(record)}
+                </Link>
+              </TableCell>
+              {!isPrinted && (
+                <TableCell padding="none" align="right">
+                  <Button
+                    size="small"
+                    aria-label={translate('dashboard.alarms.showInChart', {
+                      alarm: `${nameOfAlarm(record)}, ${nameOf(record.hwId)}, ${format.dateTime(record.date)}`,
+                    })}
+                    onClick={() => onShow(record)}
+                  >
+                    {translate('dashboard.alarms.show')}
+                  </Button>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <SavingNotice saving={saving} onCancel={cancel} />
+      {shown.length === 0 && (
+        <Typography color="text.secondary" sx={{ p: 2 }}>
+          {translate('dashboard.alarms.none')}
+        </Typography>
+      )}
+    </TableCard>
+  );
+}

@@ -1,0 +1,147 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../../frame/entity/use-may';
+import { useClock } from '../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { ChartDataRequest } from '../../calls/chart-data';
+import { useOverview } from './overview/use-overview';
+import { usePreselection } from './overview/use-preselection';
+import { chartRequest, comparisonRequest } from './selection/chart-request';
+import { dayAt } from './selection/local-day';
+import type { Selection } from './selection/selection';
+import { fromAddress, toAddress } from './selection/selection-address';
+import { useChosen } from './use-chosen';
+import { useDeviceFacts } from './use-device-facts';
+import { isUpToDate, useNewer } from './use-newer';
+import { useDeviceRecords, useRooms } from './use-places';
+import { useReadings } from './use-readings';
+
+const NO_DEVICES: readonly string[] = [];
+
+function isSame(a: Selection, b: Selection): boolean {
+  return toAddress(a).toString() === toAddress(b).toString();
+}
+
+/** Neither a building nor a device is chosen. */
+function isNothing({ building, devices, allDevices }: Selection): boolean {
+  return building === null && devices.length === 0 && !allDevices;
+}
+
+/** A request that stays the same object as long as it asks for the same, so that what is there is not asked for again; `attempt` asks again. */
+function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
+  const text = JSON.stringify(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same; another attempt asks again.
+  return useMemo(() => wanted, [text, attempt]);
+}
+
+/** Everything behind the dashboard: the selection of the address, the lists to choose from and the readings. */
+export function useDashboard() {
+  const site = useSiteConfig();
+  const may = useMay();
+  const choosesManager = may('dashboard.managers');
+  const clock = useClock();
+  const today = dayAt(clock(), site.timeZone);
+  // Shown at once when the page opens with a complete selection or a link leads to one, later when somebody asks for it.
+  const [address] = useSearchParams();
+  const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
+  const chosen = useChosen(today, choosesManager, setAsked);
+  const { selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
+  // Who does not see all of a building finds in its rooms what counts there.
+  const isSilent = buildings.data?.[0] !== undefined && buildings.data[0].alarmsEnabled === undefined;
+  const rooms = useRooms(selection.building, hasNoBuildings || (isSilent && !may('alarms.notIncluded')));
+  const [room] = rooms.data ?? [];
+
+  const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
+  const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
+  // A link may name a device that is gone: the others are shown all the same.
+  const shown = useMemo(
+    () => wanted && { ...wanted, devices: wanted.devices.filter((hwId) => !unknown.includes(hwId)) },
+    [wanted, unknown],
+  );
+  const onSelect = useCallback(
+    (next: Selection) => {
+      const isElsewhere = next.building !== selection.building || next.manager !== selection.manager;
+      if (isElsewhere || isNothing(next)) setAsked(null);
+      select(next);
+    },
+    [selection.building, selection.manager, select],
+  );
+
+  const isUntouched = isNothing(selection);
+  const overview = useOverview(isUntouched || asked === null);
+  const preselect = useCallback(
+    (only: Selection, isShown: boolean) => {
+      select(only);
+      setAsked(isShown ? only : null);
+    },
+    [select],
+  );
+  usePreselection(overview.data, isUntouched, { today, choosesManager }, preselect);
+
+  const building = buildings.data?.find(({ id }) => id === selection.building);
+  const timeZone = building?.timeZone ?? site.timeZone;
+  const station = building?.airly?.installationId ?? (building && room?.station_id) ?? null;
+  const place = useMemo(() => ({ station, today, timeZone }), [station, today, timeZone]);
+  const isKnown = hasPlaces && !isLookingUp;
+  const [attempt, setAttempt] = useState(0);
+  const ask = () => setAttempt((count) => count + 1);
+  const request = useRequest(isKnown && shown ? chartRequest(shown, place) : null, attempt);
+  const earlierRequest = useRequest(isKnown && shown ? comparisonRequest(shown, place) : null, attempt);
+  const [readings, cancel] = useReadings(request);
+  const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
+  const newer = useNewer(readings, records);
+  const onShow = () => {
+    setAsked({ ...selection });
+    if (!isUpToDate(readings, newer, clock())) ask();
+  };
+  const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
+
+  const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
+  const firsts = [managers.data?.[0], buildings.data?.[0], room];
+  return {
+    filters: {
+      selection,
+      onSelect,
+      onShow,
+      today,
+      choosesManager,
+      seesIdentifiers: may('device.identifiers'),
+      managers,
+      buildings,
+      hasNoBuildings,
+      devices,
+      areTooManyDevices: chosen.isRefused,
+      onLookForDevices: chosen.onLookForDevices,
+      hasOutdoor: station !== null,
+      co2Reference: site.co2Reference,
+      isAlone: isUntouched && overview.data?.places.length === 0,
+      isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
+    },
+    overview,
+    readings,
+    earlier,
+    cancel,
+    isPreparing: asked !== null && !isKnown && (asked.allDevices || asked.devices.length > 0),
+    shown,
+    compare: (comparison: Selection['comparison']) => {
+      const next = { ...selection, comparison };
+      select(next);
+      setAsked((now) => now && { ...now, comparison });
+    },
+    records,
+    newer,
+    unknown,
+    /** Asks for the readings again. */
+    retry: ask,
+    place: {
+      timeZone,
+      names: [managerName, building?.name].filter((name) => name !== undefined),
+      // Asked for when the first manager has alarms; buildings and rooms carry what their manager says.
+      hasAlarms: may('alarms.notIncluded') || firsts.some((first) => first?.alarmsEnabled === true),
+    },
+    nameOf,
+    zoneOf,
+    roomOf,
+    co2Reference: site.co2Reference,
+  };
+}

@@ -1,0 +1,96 @@
+import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useClock } from '../../../frame/layout/site/clock';
+import { useCallTransport } from '../../calls/CallsContext';
+import type { ChartDataRequest } from '../../calls/chart-data';
+import { getChartSources } from '../../calls/long-period';
+import type { CallTransport } from '../../calls/transport';
+import { loadPlot } from '../../charts/apex/load-plot';
+import type { PageReadings } from '../../charts/readings/long-periods';
+import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import type { SourceSummary } from '../../domain/air/chart-data';
+import { answersTo, isLong, longPeriod } from './long-period';
+
+/** Readings that the page can ask. */
+export interface HeldReadings {
+  dataset: string;
+  entries: readonly SourceSummary[];
+  request: ChartDataRequest;
+  /** When they came, ms. */
+  loadedAt: number;
+}
+
+/** How far the readings of a request have come; `done` and `total` count devices and stations. */
+export type ReadingsState =
+  | { status: 'idle' }
+  | { status: 'loading'; done: number; total: number }
+  | { status: 'cancelled' }
+  | { status: 'failed'; cause: string }
+  | ({ status: 'ready' } & HeldReadings);
+
+const IDLE: ReadingsState = { status: 'idle' };
+
+/** What a dataset is made of: readings that the worker takes, or a long period that the server reads. */
+function loadInto(
+  client: PageReadings,
+  dataset: string,
+  transport: CallTransport,
+  request: ChartDataRequest,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<SourceSummary[]> {
+  if (!isLong(request)) return client.receive(dataset, answersTo(transport, request, signal), onProgress);
+  client.serve(dataset, longPeriod(transport, request));
+  return getChartSources(transport, request, { signal });
+}
+
+/**
+ * Makes the readings of `request` ready to be asked, again whenever it is another object. A request that is replaced,
+ * cancelled or left behind is aborted on the wire, and its readings are forgotten.
+ */
+export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
+  const transport = useCallTransport();
+  const clock = useClock();
+  const [state, setState] = useState<ReadingsState>(IDLE);
+  const running = useRef<AbortController>(null);
+  const owner = useId();
+  const loads = useRef(0);
+
+  useEffect(() => {
+    if (!request) {
+      setState(IDLE);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    loads.current += 1;
+    const dataset = `${owner} ${loads.current}`;
+    const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
+    const client = takeReadings();
+    // Fails again, with a word about it, when the first chart asks for it.
+    loadPlot().catch(() => undefined);
+    setState({ status: 'loading', done: 0, total });
+    const onProgress = (done: number) => signal.aborted || setState({ status: 'loading', done, total });
+    loadInto(client, dataset, transport, request, signal, onProgress).then(
+      // Not urgent to React, so that it makes the whole page in small portions.
+      (entries) => {
+        const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
+        return signal.aborted || startTransition(() => setState(ready));
+      },
+      (cause: unknown) =>
+        signal.aborted || setState({ status: 'failed', cause: cause instanceof Error ? cause.message : String(cause) }),
+    );
+    return () => {
+      controller.abort();
+      client.forget(dataset);
+      releaseReadings();
+    };
+  }, [transport, clock, request, owner]);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'cancelled' });
+  }, []);
+
+  return [state, cancel];
+}

@@ -1,0 +1,12 @@
+import { useNow } from '../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { EntityCellProps } from '../../../frame/slots/slots';
+import { zoneOr } from '../../../frame/time/zone-offset';
+import { clockText, ledWallMinutes } from '../../domain/devices/led-schedule';
+
+/** A time of the LED schedule, which is stored in UTC, on the clock of the device's building. */
+export function LedTime({ value, record }: EntityCellProps<'device', 'TOFF_led' | 'TON_led'>) {
+  const { timeZone } = useSiteConfig();
+  const now = useNow();
+  return <>{value === undefined ? '–' : clockText(ledWallMinutes(value, now, zoneOr(record.timeZone, timeZone)))}</>;
+}

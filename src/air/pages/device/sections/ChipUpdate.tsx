@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useRecordGone } from '../../../../frame/deleted/record-gone';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import { recordTitle } from '../../../../frame/entity/record-title';
+import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmedButton';
+import { isErrorText, toastMessage } from '../../../../frame/layout/feedback/toast';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { type Chip, VERSION_FIELDS } from '../../../domain/devices/firmware-versions';
+import { useOfflineNote } from '../use-offline-note';
+import { useQueue } from '../use-queue';
+import { presentVersion, useVersions } from './use-versions';
+
+/** The version of one chip, the versions that it can get, and the button that sends one. */
+export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip: Chip }) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const queue = useQueue(device.id);
+  const offline = useOfflineNote(device);
+  const [chosen, setChosen] = useState('');
+  const { data: versions = [], error, isPending } = useVersions(device, chip);
+  const present = presentVersion(device, chip);
+  const name = translate(`device.firmware.${chip}`);
+  const version = versions.some((known) => known.version === chosen) ? chosen : '';
+
+  const isGone = useRecordGone();
+
+  async function install(): Promise<string> {
+    await queue({ [VERSION_FIELDS[chip]]: version }).catch((refusal: unknown) => {
+      const reason = toastMessage(refusal);
+      // The server's own text may say already that it is an error.
+      throw new Error(isErrorText(reason) ? reason : translate('device.firmware.failed', { reason }));
+    });
+    setChosen('');
+    return translate('device.firmware.done', { version });
+  }
+
+  return (
+    <Box role="group" aria-label={name}>
+      <Box sx={{ display: 'flex', gap: 1, mb: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Typography variant="subtitle2">{name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {present === ''
+            ? translate('device.firmware.unknown')
+            : translate('device.firmware.present', { version: present })}
+        </Typography>
+      </Box>
+      {error !== null && <Alert severity="error">{translate('device.firmware.listFailed')}</Alert>}
+      {error === null && versions.length === 0 && !isPending && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('device.firmware.none')}
+        </Typography>
+      )}
+      {versions.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+          <TextField
+            select
+            size="small"
+            fullWidth
+            label={translate('device.firmware.version')}
+            value={version}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {versions.map((known) => (
+              <MenuItem key={known.version} value={known.version}>
+                {known.name === '' ? known.version : `${known.version} · ${known.name}`}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Box sx={{ flexShrink: 0 }}>
+            <ConfirmedButton
+              label={translate('device.firmware.update', { chip: chip.toUpperCase() })}
+              title={translate('device.firmware.updateTitle', { chip: chip.toUpperCase() })}
+              question={[
+                translate('device.firmware.question', { version, present, name: recordTitle(model, device) }),
+                offline,
+              ]
+                .join(' ')
+                .trim()}
+              confirm={translate('device.firmware.confirm')}
+              disabled={isGone || version === ''}
+              run={install}
+            />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

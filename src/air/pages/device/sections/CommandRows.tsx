@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { type ReactNode, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useRecordGone } from '../../../../frame/deleted/record-gone';
+import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmedButton';
+import { toastMessage } from '../../../../frame/layout/feedback/toast';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import type { CommandState, EndedCommand } from '../../../domain/devices/command-states';
+import { type CommandValues, isSecret, queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
+import { CommandValue, useCommandName } from '../CommandValue';
+import { useQueue } from '../use-queue';
+
+/** The token moves the device at once: there is nothing to take back. */
+const AT_ONCE = 'token';
+
+interface RowProps {
+  name: string;
+  device: RecordOf<'device'>;
+  /** What waits for the device. */
+  commands: CommandValues;
+  /** Answers whether it was in time. */
+  withdraw(name: string): Promise<boolean>;
+  isPending: boolean;
+}
+
+interface CommandRowProps extends Pick<RowProps, 'name' | 'device'> {
+  /** What the device was to have. */
+  values: CommandValues;
+  state: string;
+  children: ReactNode;
+}
+
+/** A command beside the value that the device has, and what is known of it. */
+function CommandRow({ name, device, values, state, children }: CommandRowProps) {
+  const nameOf = useCommandName();
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {nameOf(name)}
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <CommandValue name={name} record={device} />
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+        <CommandValue name={name} record={shownCommands(device, values)} isQueued />
+      </TableCell>
+      <TableCell>{state}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {children}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Does something and tells what came of it. */
+function useTold(): (act: () => Promise<string>) => Promise<void> {
+  const notify = useNotify();
+  return async (act) => {
+    try {
+      notify(await act(), { type: 'success' });
+    } catch (error) {
+      notify('device.queued.withdrawFailed', { type: 'error', messageArgs: { reason: toastMessage(error) } });
+    }
+  };
+}
+
+/** A command that waits, with the way to take it back. What was queued together is taken back together, which is asked first. */
+export function WaitingRow({ state, ...row }: RowProps & { state: CommandState | undefined }) {
+  const { name, device, commands, withdraw, isPending } = row;
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const nameOf = useCommandName();
+  const told = useTold();
+  const isGone = useRecordGone();
+  const together = queuedTogether(name).filter((other) => Object.hasOwn(commands, other));
+  const label = translate('device.queued.withdraw');
+  const known =
+    state !== undefined && 'until' in state
+      ? translate(`device.queued.${state.state}`, {
+          time: format.instant(state.at),
+          until: format.instant(state.until),
+        })
+      : '';
+  const takeBack = async () => ((await withdraw(name)) ? 'device.queued.withdrawn' : 'device.queued.taken');
+  const disabled = isPending || isGone;
+  return (
+    <CommandRow name={name} device={device} values={commands} state={known}>
+      {name !== AT_ONCE && together.length === 1 && (
+        <Button size="small" disabled={disabled} onClick={() => void told(takeBack)}>
+          {label}
+        </Button>
+      )}
+      {name !== AT_ONCE && together.length > 1 && (
+        <ConfirmedButton
+          variant="text"
+          label={label}
+          title={label}
+          question={translate('device.queued.together', {
+            smart_count: together.length,
+            names: together.map(nameOf).join(', '),
+          })}
+          confirm={translate('device.queued.withdrawAll', { smart_count: together.length })}
+          disabled={disabled}
+          run={async () => translate(await takeBack())}
+        />
+      )}
+    </CommandRow>
+  );
+}
+
+/** A command that the device did not carry out, to be sent again or put aside. */
+export function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<string, EndedCommand>> }) {
+  const { name, device, withdraw, isPending } = row;
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const queue = useQueue(device.id);
+  const told = useTold();
+  const isGone = useRecordGone();
+  const [isSending, setSending] = useState(false);
+  const end = ended[name];
+  if (end === undefined) return null;
+  const values = Object.fromEntries(Object.entries(ended).map(([other, { value }]) => [other, value]));
+
+  async function sendAgain(value: unknown): Promise<void> {
+    setSending(true);
+    await told(async () => {
+      await queue({ [name]: value });
+      return 'device.queued.sentAgain';
+    });
+    setSending(false);
+  }
+
+  async function putAside(): Promise<string> {
+    await withdraw(name);
+    return 'device.queued.isAside';
+  }
+
+  const disabled = isPending || isSending || isGone;
+  const state = translate(`device.queued.${end.state}`, { time: format.instant(end.at) });
+  return (
+    <CommandRow
+      name={name}
+      device={device}
+      values={values}
+      state={end.reason === undefined ? state : `${state}: ${end.reason}`}
+    >
+      {/* A password is remembered for the device alone: a network has to be typed anew. */}
+      {!queuedTogether(name).some(isSecret) && (
+        <Button size="small" disabled={disabled} onClick={() => void sendAgain(end.value)}>
+          {translate('device.queued.sendAgain')}
+        </Button>
+      )}
+      <Button size="small" disabled={disabled} onClick={() => void told(putAside)}>
+        {translate('device.queued.putAside')}
+      </Button>
+    </CommandRow>
+  );
+}

@@ -1,0 +1,86 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useRecordGone } from '../../../../frame/deleted/record-gone';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import { lazyPart } from '../../../../frame/field-types/lazy-part';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { formFields, sectionForm } from '../../../../frame/model/form-fields';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { queuedCommands, shownCommands } from '../../../domain/devices/device-commands';
+import { CommandValue, useCommandName } from '../CommandValue';
+import { useEditing } from '../editing';
+import { Section } from './Section';
+import type { SectionFormProps } from './SectionForm';
+import { ValueList } from './ValueList';
+
+// The form library comes with the first form that is opened.
+const SectionForm = lazyPart<SectionFormProps>(async () => ({ default: (await import('./SectionForm')).SectionForm }));
+
+interface FormSectionProps extends Omit<SectionFormProps, 'onDone'> {
+  device: RecordOf<'device'>;
+  canEdit?: boolean;
+  /** Below the values. */
+  note?: ReactNode;
+}
+
+/** A section of the schema: its values, and on request the form that changes them. */
+export function FormSection({ canEdit = true, note, ...form }: FormSectionProps) {
+  const { model } = useEntity();
+  const { section, device } = form;
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const editing = useEditing();
+  const isGone = useRecordGone();
+  const label = model.sections.find(({ name }) => name === section)?.label;
+  const title = label === undefined ? section : format.text(label);
+  const isOpen = editing.section === section;
+  const fields = formFields(model, sectionForm(section));
+  return (
+    <Section
+      title={title}
+      action={
+        canEdit &&
+        !isOpen && (
+          <Button
+            size="small"
+            startIcon={<EditIcon />}
+            aria-label={translate('device.editSection', { section: title })}
+            disabled={isGone || editing.section !== null}
+            onClick={() => editing.edit(section)}
+          >
+            {translate('device.edit')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? <SectionForm {...form} onDone={editing.end} /> : <ValueList device={device} fields={fields} />}
+      <Waiting device={device} names={fields.map(({ path }) => path)} />
+      {note}
+    </Section>
+  );
+}
+
+/** Which values of a section the device has been told and does not have yet. */
+function Waiting({ device, names }: { device: RecordOf<'device'>; names: readonly string[] }) {
+  const translate = useTranslate();
+  const nameOf = useCommandName();
+  const commands = queuedCommands(device);
+  const waiting = names.filter((name) => Object.hasOwn(commands, name));
+  if (waiting.length === 0) return null;
+  return (
+    <Typography variant="body2" component="p" sx={{ mt: 1 }}>
+      {translate('device.queued.inSection')}{' '}
+      {waiting.map((name, index) => (
+        <span key={name}>
+          {`${index === 0 ? '' : '; '}${nameOf(name)} `}
+          <strong>
+            <CommandValue name={name} record={shownCommands(device, commands)} isQueued />
+          </strong>
+        </span>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useNow } from '../../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../../frame/layout/site/site-config';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { nextLedChange } from '../../../domain/devices/led-schedule';
+import { useQueue } from '../use-queue';
+import { FormSection } from './FormSection';
+
+const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };
+
+/** When the LED goes off and on again, on the clock of the building, where it stays when that is changed, unless it is kept in UTC. */
+export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { timeZone } = useSiteConfig();
+  const queue = useQueue(device.id);
+  const change = nextLedChange(useNow(), timeZone);
+  const moves = device.led_keep_utc === true ? 'moves' : 'stays';
+  return (
+    <FormSection
+      device={device}
+      section="led"
+      texts={TEXTS}
+      save={queue}
+      canEdit={canEdit}
+      note={
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('device.led.zone', { zone: timeZone })}
+          {change !== undefined && ` ${translate(`device.led.${moves}`, { day: format.date(format.isoDay(change)) })}`}
+        </Typography>
+      }
+    />
+  );
+}

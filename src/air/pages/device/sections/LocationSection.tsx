@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import type { FormValues } from '../../../../frame/form/form-data';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { isPlainObject } from '../../../../frame/model/paths';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { getCityInformation } from '../../../calls/city-information';
+import { updateDeviceLocation } from '../../../calls/update-device-location';
+import { FormSection } from './FormSection';
+
+const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
+
+/** Where a device is. The city must be one of the country. */
+export function LocationSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
+  const { model } = useEntity();
+  const transport = useCallTransport();
+  const queryClient = useQueryClient();
+
+  async function save(_changes: FormValues, seen: FormValues, { location }: FormValues): Promise<true> {
+    const { city, country } = isPlainObject(location) ? location : {};
+    const place = { city: String(city ?? ''), country: String(country ?? '') };
+    await getCityInformation(transport, place);
+    await updateDeviceLocation(transport, {
+      hwId: device.id,
+      ...place,
+      seen: isPlainObject(seen.location) ? seen.location : {},
+    });
+    await queryClient.invalidateQueries({ queryKey: [model.route] });
+    return true;
+  }
+
+  return <FormSection device={device} section="location" texts={TEXTS} save={save} canEdit={canEdit} />;
+}

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import { EntityForm } from '../../../../frame/form/EntityForm';
+import { changesOf, type FormValues, formDataOf } from '../../../../frame/form/form-data';
+import { MergeDialog } from '../../../../frame/form/MergeDialog';
+import { type Seen, useMergedSave } from '../../../../frame/form/use-merged-save';
+import { useTellSaved } from '../../../../frame/form/use-tell-saved';
+import { isErrorText } from '../../../../frame/layout/feedback/toast';
+import type { RecordOf } from '../../../../frame/model/entities';
+import type { FieldModel } from '../../../../frame/model/field-model';
+import { formFields, sectionForm } from '../../../../frame/model/form-fields';
+import { withValueAt } from '../../../../frame/model/paths';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
+
+/** Catalogue keys of what is said when it went well or not; both get the names of what was changed as `param`. */
+interface FormTexts {
+  done: string;
+  failed: string;
+}
+
+export interface SectionFormProps {
+  device: RecordOf<'device'>;
+  /** A section of the schema with a form of its own. */
+  section: string;
+  texts: FormTexts;
+  /**
+   * Sends what was changed, with the values that it was made from; gets the whole form too. Answers false when the person has called
+   * it off.
+   */
+  save(changes: FormValues, seen: FormValues, data: FormValues): Promise<boolean>;
+  onDone(): void;
+}
+
+const NO_ERRORS = {};
+/** The call that saves decides who may; the section is only there for those. */
+const everybody = () => true;
+
+/** The form of one section. It starts from what waits for the device, so that new values are compared with those. */
+export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellSaved = useTellSaved();
+  const fields = formFields(model, sectionForm(section));
+  /** The device as it is or will be, with values that are known to be newer, by field path. */
+  const seenWith = (newer: FormValues): Seen<null> => {
+    const known = formDataOf(withCommands(device, queuedCommands(device)), fields);
+    const values = Object.entries(newer).reduce(
+      (data, [path, value]) => withValueAt(data, path.split('.'), value ?? undefined),
+      known,
+    );
+    return { values, source: null };
+  };
+  const [start] = useState(() => seenWith({}));
+  /** The names of what is being sent, as people read them. */
+  const [param, setParam] = useState('');
+
+  function namesOf(changes: FormValues): string {
+    const isChanged = ({ keys }: FieldModel) => (keys[0] ?? '') in changes;
+    return fields
+      .filter(isChanged)
+      .map(({ label }) => format.text(label))
+      .join(', ');
+  }
+
+  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<null>({
+    fields,
+    start,
+    write: async (data, from) => {
+      const changes = changesOf(from.values, data);
+      setParam(namesOf(changes));
+      if (Object.keys(changes).length === 0) {
+        notify('device.nothingChanged', { type: 'info' });
+        onDone();
+        return false;
+      }
+      // What has no value was seen to have none.
+      const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, from.values[name] ?? null]));
+      return send(changes, seen, data);
+    },
+    present: async (changed) => seenWith(changed),
+    onSaved: (others, written, from) => {
+      tellSaved(texts.done, others, { param: namesOf(changesOf(from.values, written)) });
+      onDone();
+    },
+  });
+
+  const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
+  // A text that says itself that it is an error needs no other before it.
+  const isToldWhole = problem !== null && !isAtFields && isErrorText(problem.message);
+  return (
+    <Box sx={{ pt: 1 }}>
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 2.5 }}>
+          {isToldWhole
+            ? problem.message
+            : [translate(texts.failed, { param }), isAtFields ? '' : problem.message]
+                .filter((text) => text !== '')
+                .join('. ')}
+        </Alert>
+      )}
+      {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
+      <EntityForm
+        // A save that was merged goes on from what was merged.
+        key={JSON.stringify(merged)}
+        purpose={sectionForm(section)}
+        initial={merged ?? start.values}
+        changed={merged !== undefined}
+        saving={saving}
+        serverErrors={problem?.errors ?? NO_ERRORS}
+        isWritable={everybody}
+        onSubmit={save}
+        onCancel={onDone}
+      />
+    </Box>
+  );
+}

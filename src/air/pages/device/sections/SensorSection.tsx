@@ -1,0 +1,92 @@
+import Wifi from '@mui/icons-material/Wifi';
+import WifiOff from '@mui/icons-material/WifiOff';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import { useNow } from '../../../../frame/layout/site/clock';
+import type { EntityPath, RecordOf } from '../../../../frame/model/entities';
+import { FieldValue } from '../../../../frame/value/FieldValue';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import type { ChartDataEntry, ChartMeasure } from '../../../domain/air/chart-data';
+import { MeasureTile } from './MeasureTile';
+import { Section } from './Section';
+import { useRecentReadings } from './use-recent-readings';
+
+/** Whether a device is online, by shape and word as well as by colour. */
+function ConnectionChip({ connected }: { connected: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={connected ? <Wifi /> : <WifiOff />}
+      color={connected ? 'success' : 'default'}
+      label={translate(connected ? 'device.online' : 'device.offline')}
+    />
+  );
+}
+
+const MEASURES: readonly { path: EntityPath<'device'>; series: ChartMeasure; homeOnly?: boolean }[] = [
+  { path: 'CO2', series: 'co2data' },
+  { path: 'temp', series: 'tempdata' },
+  { path: 'hum', series: 'humdata' },
+  { path: 'VOC', series: 'vocdata', homeOnly: true },
+];
+const LED: EntityPath<'device'> = 'Luci';
+
+const NOTHING: ChartDataEntry['x'] = [];
+
+/** What a device measures now and has measured in the last 24 hours, its light and its connection. */
+export function SensorSection({ device }: { device: RecordOf<'device'> }) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { from, to, readings, error } = useRecentReadings(device.id, useNow());
+  const x = readings?.x ?? NOTHING;
+  const led = model.fieldByPath.get(LED);
+  const { updated_at: updatedAt } = device;
+  const measures = MEASURES.filter(({ homeOnly }) => homeOnly !== true || device.fybraHome === true);
+  return (
+    <Section
+      title={translate('device.sensor.title')}
+      action={
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {led !== undefined && (
+            <Typography component="div" variant="body2">
+              <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+                {format.text(led.label)}
+              </Box>
+              <FieldValue record={device} field={led} />
+            </Typography>
+          )}
+          <ConnectionChip connected={device.connected === true} />
+        </Box>
+      }
+    >
+      {error !== null && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {translate('device.sensor.loadFailed', { cause: error.message })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))' }}>
+        {measures.map(({ path, series }, index) => (
+          <MeasureTile
+            key={path}
+            device={device}
+            path={path}
+            colour={index}
+            history={{ x, values: readings?.[series] ?? [], from, to }}
+          />
+        ))}
+      </Box>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+        {updatedAt === undefined
+          ? translate('device.sensor.never')
+          : translate('device.sensor.updatedAt', { time: format.instant(updatedAt) })}
+      </Typography>
+    </Section>
+  );
+}

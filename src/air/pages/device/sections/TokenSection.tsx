@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
+import type { FormValues } from '../../../../frame/form/form-data';
+import { NoticeDialog } from '../../../../frame/layout/feedback/NoticeDialog';
+import type { RecordOf, Route } from '../../../../frame/model/entities';
+import { canEditToken, isReadableFirmware } from '../../../domain/devices/firmware';
+import { useQueue } from '../use-queue';
+import { FormSection } from './FormSection';
+
+const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
+const ROOMS: Route = 'hierarchy/rooms';
+
+/** A token that no room has, and what becomes of the answer whether to send it all the same. */
+interface Question {
+  token: string;
+  answer(isSent: boolean): void;
+}
+
+/** The token of a device, which newer firmware lets change. One that no room has is asked for: it takes the device out of its room. */
+export function TokenSection({ device }: { device: RecordOf<'device'> }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queue = useQueue(device.id);
+  const [question, setQuestion] = useState<Question>();
+  const firmware = device.fw_rel ?? '';
+  const canEdit = canEditToken(firmware);
+
+  async function hasRoom(token: string): Promise<boolean> {
+    const { data } = await dataProvider.getList(ROOMS, {
+      ...{ pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { token } },
+    });
+    return data.length > 0;
+  }
+
+  async function save(changes: FormValues, seen: FormValues): Promise<boolean> {
+    const { token } = changes;
+    if (typeof token === 'string' && !(await hasRoom(token))) {
+      const isSent = await new Promise<boolean>((answer) => setQuestion({ token, answer }));
+      setQuestion(undefined);
+      if (!isSent) return false;
+    }
+    return queue(changes, seen);
+  }
+
+  return (
+    <>
+      <FormSection
+        device={device}
+        section="token"
+        texts={TEXTS}
+        save={save}
+        canEdit={canEdit}
+        note={
+          !canEdit && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {translate(isReadableFirmware(firmware) ? 'device.token.oldFirmware' : 'device.unreadableFirmware')}
+            </Typography>
+          )
+        }
+      />
+      {question !== undefined && (
+        <NoticeDialog
+          title={translate('device.token.noRoomTitle')}
+          text={translate('device.token.noRoom', { token: question.token })}
+        >
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={() => question.answer(false)}>{translate('common.cancel')}</Button>
+            <Button variant="contained" color="error" onClick={() => question.answer(true)}>
+              {translate('device.token.sendAnyway')}
+            </Button>
+          </Stack>
+        </NoticeDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../frame/model/entities';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+
+/** That a device is offline, since when, and so takes commands later; empty while it is online. */
+export function useOfflineNote({ connected, updated_at }: RecordOf<'device'>): string {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  if (connected !== false) return '';
+  return updated_at === undefined
+    ? translate('device.queued.offline')
+    : translate('device.queued.offlineSince', { time: format.instant(updated_at) });
+}

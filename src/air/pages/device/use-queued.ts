@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEntity } from '../../../frame/entity/entity-context';
+import type { RecordOf } from '../../../frame/model/entities';
+import { useCallTransport } from '../../calls/CallsContext';
+import { getQueuedCommands, withdrawCommand } from '../../calls/queued-commands';
+import { commandStates } from '../../domain/devices/command-states';
+import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
+
+const KEY = 'queued-commands';
+/** How often who does not see the queue in the record asks whether the device has taken its commands. */
+const AGAIN_MS = 30_000;
+
+/** What waits for a device as far as the session may send it, and the way to take it back. */
+export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
+  const transport = useCallTransport();
+  const queryClient = useQueryClient();
+  const { model } = useEntity();
+  const { data } = useQuery({
+    queryKey: [model.route, KEY, device.id],
+    queryFn: ({ signal }) => getQueuedCommands(transport, device.id, { signal }),
+    enabled: !seesQueue,
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });
+  const { mutateAsync: withdraw, isPending } = useMutation<boolean, Error, string>({
+    mutationFn: (name) => withdrawCommand(transport, { hwId: device.id, name }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [model.route] }),
+  });
+  const { commands, states, since } = seesQueue
+    ? { commands: queuedCommands(device), states: commandStates(device), since: queuedSince(device) }
+    : { commands: data?.commands ?? {}, states: data?.states ?? {}, since: undefined };
+  return { commands, states, since, withdraw, isPending };
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { isReadableFirmware } from '../../../domain/devices/firmware';
+import { Section } from '../sections/Section';
+
+/** Why a device takes no Wi-Fi credentials. Who does not see its firmware is told no more than that. */
+export function NoWifiUpdate({ device: { fw_rel, hwType } }: { device: RecordOf<'device'> }) {
+  const translate = useTranslate();
+  const reason =
+    fw_rel === undefined && hwType !== undefined
+      ? 'device.wifiUpdate.notByFirmware'
+      : isReadableFirmware(fw_rel ?? '')
+        ? 'device.wifiUpdate.oldFirmware'
+        : 'device.unreadableFirmware';
+  return (
+    <Section title={translate('device.wifiUpdate.title')}>
+      <Typography variant="body2" color="text.secondary">
+        {translate(reason)}
+      </Typography>
+    </Section>
+  );
+}

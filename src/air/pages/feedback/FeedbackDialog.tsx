@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useToast } from '../../../frame/layout/feedback/use-toast';
+import { useCallTransport } from '../../calls/CallsContext';
+import { sendSlackMessage } from '../../calls/send-slack-message';
+
+interface FeedbackDialogProps {
+  onClose: () => void;
+}
+
+/** A free-text message to the team. */
+export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
+  const translate = useTranslate();
+  const toast = useToast();
+  const transport = useCallTransport();
+  const titleId = useId();
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState('');
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (message.trim() === '') {
+      setError(translate('feedback.empty'));
+      return;
+    }
+    setError('');
+    setSending(true);
+    try {
+      const { delivered, simulated } = await sendSlackMessage(transport, message.trim());
+      if (!delivered && !simulated) throw new Error(translate('feedback.notDelivered'));
+      toast(simulated ? 'feedback.simulated' : 'feedback.sent');
+      onClose();
+    } catch (failure) {
+      setError(translate('feedback.error', { cause: causeOf(failure) }));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate('feedback.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{translate('feedback.intro')}</DialogContentText>
+          <TextField
+            label={translate('feedback.message')}
+            value={message}
+            onChange={(event) => {
+              setMessage(event.target.value);
+              setError('');
+            }}
+            error={error !== ''}
+            helperText={error}
+            slotProps={{ formHelperText: { role: error === '' ? undefined : 'alert' } }}
+            multiline
+            minRows={5}
+            maxRows={12}
+            fullWidth
+            autoFocus
+            margin="dense"
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={sending} color="inherit">
+            {translate('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={sending}>
+            {translate(sending ? 'feedback.sending' : 'feedback.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server's reason without the prefix that the dialog adds itself. */
+function causeOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message.replace(/^Error:\s*/, '') : '';
+}

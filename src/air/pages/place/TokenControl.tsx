@@ -1,0 +1,51 @@
+import RenewIcon from '@mui/icons-material/Autorenew';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import type { WidgetProps } from '@rjsf/utils';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { useMay } from '../../../frame/entity/use-may';
+import { textFieldProps } from '../../../frame/field-types/widgets/text-field-props';
+import { useCallTransport } from '../../calls/CallsContext';
+import { generateToken } from '../../calls/generate-token';
+
+const LENGTH = 8;
+
+/** The token of a place: typed, or a new one that nothing uses yet. Left empty, the server makes one. */
+export default function TokenControl(props: WidgetProps) {
+  const { id, value, onChange, onBlur } = props;
+  const may = useMay();
+  const transport = useCallTransport();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation<string, Error>({
+    mutationFn: () => generateToken(transport),
+    onSuccess: (token) => onChange(token),
+    onError: ({ message }) => notify('place.tokenFailed', { type: 'error', messageArgs: { cause: message } }),
+  });
+  const generate = translate('place.generateToken');
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onBlur={() => onBlur(id, value)}
+      slotProps={{
+        htmlInput: { maxLength: LENGTH, spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: may('token.generate') && (
+            <InputAdornment position="end">
+              <Tooltip title={generate}>
+                <IconButton aria-label={generate} edge="end" onClick={() => mutate()} loading={isPending}>
+                  <RenewIcon />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { textFieldProps } from '../../../../frame/field-types/widgets/text-field-props';
+import { getHeatingHomes } from '../../../calls/heating-places';
+import { useLinkable } from './use-linkable';
+
+/** The account of a manager at the heating service: typed, and checked by the homes that it has. */
+export default function AccountControl(widget: WidgetProps) {
+  const { id, value, onChange, onBlur } = widget;
+  const translate = useTranslate();
+  const typed = typeof value === 'string' ? value : '';
+  // Asked once the id is whole, not at each letter.
+  const [account, setAccount] = useState(typed);
+  const { choices, loading, failed } = useLinkable(
+    ['homes', account],
+    account === '' ? undefined : (transport, options) => getHeatingHomes(transport, account, options),
+  );
+  const names = choices.map(({ name }) => name).join(', ');
+
+  function said(): string | undefined {
+    if (account === '' || account !== typed || loading) return undefined;
+    if (failed) return translate('place.heating.homeFailed');
+    return names === '' ? translate('place.links.noHomes') : translate('place.links.homes', { names });
+  }
+
+  return (
+    <TextField
+      {...textFieldProps(widget)}
+      value={typed}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      onBlur={() => {
+        setAccount(typed.trim());
+        onBlur(id, value);
+      }}
+      helperText={said()}
+      slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' }, formHelperText: { role: 'status' } }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslate } from 'react-admin';
+import { textFieldProps } from '../../../../frame/field-types/widgets/text-field-props';
+
+/** A home or room of the heating service that can be linked. */
+export interface LinkChoice {
+  id: string;
+  name: string;
+}
+
+interface LinkInputProps {
+  widget: WidgetProps;
+  choices: readonly LinkChoice[];
+  loading: boolean;
+  /** What went wrong when the choices were asked for. */
+  problem?: string;
+  /** Why there are no choices. */
+  hint?: string;
+}
+
+/** A choice of the heating service by its name, kept as its id. An id that is not among them can be typed. */
+export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
+  const { value, onChange, onBlur } = widget;
+  const { id, disabled, ...field } = textFieldProps(widget);
+  const translate = useTranslate();
+  const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const nameOf = (linked: string) => {
+    const choice = choices.find((one) => one.id === linked);
+    return choice === undefined ? linked : `${choice.name} (${choice.id})`;
+  };
+  const take = (next: string | null) => onChange(next === null || next.trim() === '' ? undefined : next.trim());
+  return (
+    <Autocomplete
+      id={id}
+      fullWidth
+      freeSolo
+      autoSelect
+      value={chosen}
+      options={choices.map((choice) => choice.id)}
+      getOptionLabel={nameOf}
+      loading={loading}
+      disabled={disabled}
+      onChange={(_event, next) => take(choices.find((choice) => next === nameOf(choice.id))?.id ?? next)}
+      onBlur={() => onBlur(id, value)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...field}
+          helperText={problem === undefined ? hint : translate('place.links.failed', { message: problem })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import type { OutdoorValueName } from '../../../domain/air/outdoor-measurement';
+import { POLLUTANTS, type PollutantLevel, pollutantLevel } from '../../../domain/air/pollutants';
+
+const DUST = 'μg/m3';
+const UNITS: Readonly<Record<OutdoorValueName, string>> = {
+  TEMPERATURE: '°C',
+  HUMIDITY: '%',
+  PRESSURE: 'hPa',
+  PM1: DUST,
+  PM25: DUST,
+  PM10: DUST,
+  NO2: DUST,
+  O3: DUST,
+};
+const COLORS: Readonly<Record<PollutantLevel, ChipProps['color']>> = {
+  good: 'success',
+  moderate: 'info',
+  poor: 'warning',
+  veryPoor: 'error',
+};
+
+function levelOf(name: OutdoorValueName, value: number): PollutantLevel | undefined {
+  const pollutant = POLLUTANTS.find((known) => known === name);
+  return pollutant === undefined || value < 0 ? undefined : pollutantLevel(pollutant, value).level;
+}
+
+interface OutdoorValueCardProps {
+  name: OutdoorValueName;
+  value: number;
+}
+
+/** One outdoor value with its unit, and for a pollutant the band that it is in. */
+export function OutdoorValueCard({ name, value }: OutdoorValueCardProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const level = levelOf(name, value);
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="body2" color="text.secondary" component="h4">
+        {translate(`place.outdoor.value.${name}`)}
+      </Typography>
+      <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {`${format.number(value)} ${UNITS[name]}`}
+      </Typography>
+      {level !== undefined && (
+        <Chip size="small" color={COLORS[level]} label={translate(`place.outdoor.band.${level}`)} sx={{ mt: 1 }} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { HEATED_FROM, summarizeDay } from '../../../domain/schedule/schedule-summary';
+import type { Weekday } from '../../../domain/schedule/weekly-schedule';
+import { CopyDayDialog } from './CopyDayDialog';
+import type { Schedule } from './use-schedule';
+import { useSlotTexts } from './use-slot-texts';
+
+interface DayHeaderProps {
+  day: Weekday;
+  schedule: Schedule;
+  isEditable: boolean;
+  /** °C in hours that are left to the set point. */
+  setPoint: number;
+  /** Whether there is room for the whole name. */
+  isWide: boolean;
+}
+
+/** A day above its hours: what it comes to, and what can be done with all of it. */
+export function DayHeader({ day, schedule, isEditable, setPoint, isWide }: DayHeaderProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useValueFormat();
+  const texts = useSlotTexts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isCopying, setCopying] = useState(false);
+  const name = texts.day(day);
+  const { meanTemperature, heatedHours, degreeHours } = summarizeDay(schedule.week, day, setPoint);
+  const values = {
+    ...{ day: name, mean: format.number(meanTemperature), hours: heatedHours },
+    ...{ degreeHours: format.number(degreeHours), from: HEATED_FROM },
+  };
+
+  function setManual(): void {
+    setAnchor(null);
+    schedule.edit({ type: 'manualDay', day });
+    notify('place.schedule.dayIsManual', { type: 'success', messageArgs: { day: name } });
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
+        <Typography variant="subtitle2" component="span" aria-hidden={!isWide} noWrap>
+          {isWide ? name : texts.shortDay(day)}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={translate('place.schedule.dayMenu', { day: name })}
+          aria-haspopup="menu"
+          disabled={!isEditable}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ p: 0.25, '@media (pointer: coarse)': { width: 44, height: 44 } }}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Tooltip title={translate('place.schedule.summaryHelp', values)}>
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('place.schedule.summary', values)}
+        </Typography>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setCopying(true);
+          }}
+        >
+          {translate('place.schedule.copyDay')}
+        </MenuItem>
+        <MenuItem onClick={setManual}>{translate('place.schedule.manualDay')}</MenuItem>
+      </Menu>
+      {isCopying && <CopyDayDialog day={day} schedule={schedule} onClose={() => setCopying(false)} />}
+    </>
+  );
+}

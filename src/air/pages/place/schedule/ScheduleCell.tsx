@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { isBlank } from '../../../../frame/field-types/field-type';
+import { useClock } from '../../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../../frame/layout/site/site-config';
+import type { EntityCellProps } from '../../../../frame/slots/slots';
+import { zoneOr } from '../../../../frame/time/zone-offset';
+import { likeDays } from '../../../domain/schedule/schedule-stretches';
+import { wallWeekOf } from '../../../domain/schedule/stored-hours';
+import { useSlotTexts } from './use-slot-texts';
+
+/** The week of a building or room in a few lines, on the clock of its zone. */
+export default function ScheduleCell({ value, record }: EntityCellProps<'building' | 'room', 'tuya.schedule'>) {
+  const { timeZone } = useSiteConfig();
+  const [instant] = useState(useClock());
+  const texts = useSlotTexts();
+  if (isBlank(value)) return <>–</>;
+  const week = wallWeekOf(record.tuya, instant, zoneOr(record.timeZone, timeZone));
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
+      {likeDays(week).map(({ first, last, stretches }) => (
+        <li key={first}>
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+            {first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}
+          </Typography>{' '}
+          {stretches.map(({ from, to, slot }, index) => (
+            // Hours stay beside what they want, also on a phone.
+            <Box key={from} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+              {`${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}${index < stretches.length - 1 ? ', ' : ''}`}
+            </Box>
+          ))}
+        </li>
+      ))}
+    </Box>
+  );
+}

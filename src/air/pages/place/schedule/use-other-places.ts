@@ -1,0 +1,34 @@
+import { useRecords } from '../../../../frame/records/use-records';
+import type { SchedulePlace } from '../../../calls/copy-schedule';
+import type { Place } from '../place-links';
+
+/** How many of each level can be chosen among. */
+const MOST = 1000;
+const PAGE = { page: 1, perPage: MOST };
+
+export interface OtherPlace extends SchedulePlace {
+  /** Tells it from all others. */
+  key: string;
+  name: string;
+}
+
+/** The buildings and rooms that the session sees besides this one: each building before its rooms. */
+export function useOtherPlaces({ level, record }: Place): OtherPlace[] {
+  const { data: buildings = [] } = useRecords('hierarchy/buildings', {
+    pagination: PAGE,
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const { data: rooms = [] } = useRecords('hierarchy/rooms', {
+    pagination: PAGE,
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const placed = (of: Place['level'], id: string, name: string): OtherPlace => ({
+    ...{ level: of, id, name, key: `${of}:${id}` },
+  });
+  return buildings
+    .flatMap(({ id, name }) => [
+      placed('building', id, name ?? id),
+      ...rooms.filter(({ env }) => env === id).map((room) => placed('room', room.id, `${name} · ${room.name}`)),
+    ])
+    .filter(({ key }) => key !== `${level}:${record.id}`);
+}

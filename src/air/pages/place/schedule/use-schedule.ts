@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
+import { useModel } from '../../../../frame/entity/entity-context';
+import { saveProblem } from '../../../../frame/form/save-error';
+import { useIsOnline } from '../../../../frame/layout/feedback/pending-writes';
+import { useClock } from '../../../../frame/layout/site/clock';
+import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
+import { changedHours } from '../../../domain/schedule/merge-weeks';
+import { applyEdit, type ScheduleEdit } from '../../../domain/schedule/schedule-edits';
+import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
+import type { PlaceRecord } from '../place-links';
+import { createAutoSave, type SaveState } from './auto-save';
+import {
+  isSamePlan,
+  mergedPlan,
+  planOf,
+  type ScheduleClock,
+  ScheduleConflict,
+  type SchedulePlan,
+  saveSchedule,
+} from './save-schedule';
+import { useSlotTexts } from './use-slot-texts';
+
+const SAVE_DELAY_MS = 500;
+/** How soon a schedule that could not be saved for want of a connection is tried again, ms. */
+const RETRY_MS = 5_000;
+const FIRST_SERVER_FAULT = 500;
+/** Its notices: what became of the save last takes the place of what was told before. */
+const ABOUT_SAVING = { about: 'schedule' };
+
+/** Whether a save may succeed later as it is: no answer came, or one of a server that could not. */
+function isPassing(error: unknown): boolean {
+  const { status } = saveProblem(error);
+  return status === 0 || status >= FIRST_SERVER_FAULT;
+}
+
+interface Draft {
+  /** Weeks on the wall of the zone. */
+  history: History<Week>;
+  enabled: boolean;
+  keepUtc: boolean;
+}
+
+export type ScheduleState = SaveState | 'conflict';
+
+function versionOf({ version = 0 }: PlaceRecord): number {
+  return version;
+}
+
+function draftOf({ week, enabled, keepUtc }: SchedulePlan): Draft {
+  return { history: startHistory(week), enabled, keepUtc };
+}
+
+function planIn({ history, enabled, keepUtc }: Draft): SchedulePlan {
+  return { week: history.present, enabled, keepUtc };
+}
+
+/** A draft with what others changed: one more step of its history, so that undoing it takes back one's own first. */
+function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan): Draft {
+  return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
+}
+
+/**
+ * The schedule of a building or room while it is edited, on the clock of a zone. It is saved by itself, half a second
+ * after the last change; what others change meanwhile is merged hour by hour.
+ */
+export function useSchedule(record: PlaceRecord, zone: string) {
+  const model = useModel('building', 'room');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const texts = useSlotTexts();
+  // One instant for reading and writing: an open schedule must not move when the clocks are changed.
+  const [instant] = useState(useClock());
+  const clock: ScheduleClock = { instant, zone };
+  const base = useRef<PlaceRecord>(record);
+  const [draft, setDraft] = useState(() => draftOf(planOf(record, clock)));
+  const latest = useRef(draft);
+  /** Whether the last save that ended could not be. */
+  const hasFailed = useRef(false);
+  const [state, setState] = useState<ScheduleState>('idle');
+  const [conflict, setConflict] = useState<ScheduleConflict>();
+
+  function show(next: Draft): void {
+    latest.current = next;
+    setDraft(next);
+  }
+
+  /** Hours of somebody else that were taken over while one's own were saved. */
+  function tellMerged(hours: readonly SlotPlace[]): void {
+    if (hours.length === 0) return;
+    const messageArgs = { smart_count: hours.length, hours: texts.places(hours) };
+    notify('place.schedule.merged', { type: 'info', messageArgs });
+  }
+
+  const [saver] = useState(() =>
+    createAutoSave<null>({
+      delayMs: SAVE_DELAY_MS,
+      save: async () => {
+        const mine = planIn(latest.current);
+        const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
+        tellMerged(changedHours(mine.week, saved.plan.week));
+        base.current = saved.record;
+        // What was changed while it was written stays changed, on top of what others did.
+        const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });
+        if (!isSamePlan(rebased, planIn(latest.current))) show(withPlan(latest.current, rebased));
+        void queryClient.invalidateQueries({ queryKey: [model.route] });
+      },
+      retryMs: (error) => (error instanceof ScheduleConflict || !isPassing(error) ? undefined : RETRY_MS),
+      onState: (next, error) => {
+        const found = error instanceof ScheduleConflict ? error : undefined;
+        setConflict(found);
+        setState(found === undefined ? next : 'conflict');
+        if (found !== undefined) return;
+        if (next === 'failed') {
+          hasFailed.current = true;
+          notify('place.schedule.state.failed', { type: 'error', ...ABOUT_SAVING });
+        } else if (next === 'saved' && hasFailed.current) {
+          hasFailed.current = false;
+          notify('place.schedule.state.done', { type: 'success', ...ABOUT_SAVING });
+        }
+      },
+    }),
+  );
+
+  function change(next: Draft): void {
+    show(next);
+    saver.change(null);
+  }
+
+  function step(move: (history: History<Week>) => History<Week>): void {
+    const { history } = latest.current;
+    const next = move(history);
+    if (next !== history) change({ ...latest.current, history: next });
+  }
+
+  /** Goes on from the record as it is now; of the hours that both changed one side's count. */
+  function resolve({ present }: ScheduleConflict, prefer: 'mine' | 'theirs'): void {
+    const theirs = planOf(present, clock);
+    const merged = mergedPlan({ base: planOf(base.current, clock), mine: planIn(latest.current), theirs }, prefer);
+    base.current = present;
+    show(withPlan(latest.current, merged));
+    if (isSamePlan(merged, theirs)) saver.discard();
+    else saver.flush();
+  }
+
+  // Whoever closes the dialog right after a change does not lose it.
+  useEffect(() => () => saver.end(), [saver]);
+
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline && hasFailed.current) saver.flush();
+  }, [isOnline, saver]);
+
+  // What others change is shown at once, unless it would take away what was not saved yet.
+  const isNewer = versionOf(record) > versionOf(base.current);
+  useEffect(() => {
+    if (!isNewer || !saver.isIdle()) return;
+    const isSame = isSamePlan(planOf(record, clock), planOf(base.current, clock));
+    base.current = record;
+    if (!isSame) show(draftOf(planOf(record, clock)));
+  });
+
+  const disputed: readonly SlotPlace[] = conflict?.hours ?? [];
+  return {
+    week: draft.history.present,
+    history: draft.history,
+    enabled: draft.enabled,
+    keepUtc: draft.keepUtc,
+    state,
+    /** Whether something is not saved. */
+    isUnsaved: state !== 'idle' && state !== 'saved',
+    /** The hours that somebody else changed as well. */
+    disputed,
+    instant,
+    setEnabled: (enabled: boolean) => change({ ...latest.current, enabled }),
+    setKeepUtc: (keepUtc: boolean) => change({ ...latest.current, keepUtc }),
+    edit: (edit: ScheduleEdit) =>
+      step((history) => {
+        const next = applyEdit(history.present, edit);
+        return isSameWeek(next, history.present) ? history : recorded(history, next);
+      }),
+    undo: () => step(undo),
+    redo: () => step(redo),
+    save: () => saver.flush(),
+    /** Saves what can be saved without asking anybody. */
+    finish: () => {
+      if (conflict === undefined) saver.flush();
+    },
+    keepMine: () => conflict && resolve(conflict, 'mine'),
+    takeTheirs: () => conflict && resolve(conflict, 'theirs'),
+  };
+}
+
+export type Schedule = ReturnType<typeof useSchedule>;

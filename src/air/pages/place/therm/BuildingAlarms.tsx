@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useRecordGone } from '../../../../frame/deleted/record-gone';
+import { useModel } from '../../../../frame/entity/entity-context';
+import { useAccess } from '../../../../frame/entity/use-access';
+import { useMay } from '../../../../frame/entity/use-may';
+import { useSiteConfig } from '../../../../frame/layout/site/site-config';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { AlarmLimitForm } from './AlarmLimitForm';
+import { DEFAULT_ALARM_LIMIT } from './alarm-limit';
+import { useHeatingUpdate } from './use-heating-update';
+
+/** Whether a building tells when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
+export function BuildingAlarms({ building }: { building: RecordOf<'building'> }) {
+  const model = useModel('building');
+  const { allows } = useAccess(model);
+  const mayEnable = useMay()('building.alarms', { model, record: building });
+  const isGone = useRecordGone();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { premiumContact } = useSiteConfig();
+  const titleId = useId();
+  const enabled = building.tuya?.enableAlarms === true;
+  const isKept = enabled && !mayEnable;
+  const reasonId = useId();
+  const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
+  /** How often the limit was saved: each time its form begins anew. */
+  const [saves, setSaves] = useState(0);
+
+  function toggle(next: boolean): void {
+    if (mayEnable) {
+      // Without a limit of its own the building gets the default one, so that the alarm can fire.
+      toggling.mutate(({ tuya }) => ({
+        enableAlarms: next,
+        ...(tuya?.alarmMinTemp === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}),
+      }));
+    } else {
+      notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
+    }
+  }
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Typography id={titleId} variant="h6" component="h3">
+          {translate('place.heating.alarms.title')}
+        </Typography>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={enabled}
+              // Who may not switch them learns whom to ask when switching on; switching off has nothing to sell.
+              disabled={isGone || toggling.isPending || !allows('update', building) || isKept}
+              slotProps={{ input: { 'aria-describedby': isKept ? reasonId : undefined } }}
+              onChange={(_event, checked) => toggle(checked)}
+            />
+          }
+          label={translate('place.heating.alarms.enable')}
+          sx={{ mr: 0, mt: -0.75 }}
+        />
+      </Box>
+      {isKept && (
+        <Typography id={reasonId} variant="caption" component="p" color="text.secondary" sx={{ textAlign: 'right' }}>
+          {translate('alarms.keptOn')}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('place.heating.alarms.explanation')}
+      </Typography>
+      <AlarmLimitForm
+        key={saves}
+        building={building}
+        isEnabled={enabled}
+        onSaved={() => setSaves((before) => before + 1)}
+      />
+    </Card>
+  );
+}

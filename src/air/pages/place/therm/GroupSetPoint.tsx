@@ -1,0 +1,120 @@
+import BoostIcon from '@mui/icons-material/LocalFireDepartmentOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useRecordGone } from '../../../../frame/deleted/record-gone';
+import { useClock } from '../../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../../frame/layout/site/site-config';
+import { HOUR } from '../../../../frame/time/units';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
+import type { Place } from '../place-links';
+import { HoldChoice } from './HoldChoice';
+import { type ChosenHold, holdUntil } from './hold-until';
+import { MissedValves } from './MissedValves';
+import { RoomsApart } from './RoomsApart';
+import { SetPointField } from './SetPointField';
+import { usePlaceHeating } from './use-place-heating';
+import { failureOf, useSetPoint } from './use-set-point';
+import { WantedLines } from './WantedLines';
+
+/** How much warmer a boost is, °C, and for how long. */
+const BOOST = { celsius: 1, ms: HOUR } as const;
+
+interface GroupSetPointProps {
+  place: Place;
+  /** Whether the session may change the place. */
+  mayChange: boolean;
+  /** The valves have another set point now. */
+  onSet(): Promise<void>;
+}
+
+/** What a building or room is heated to, and why. Whoever may change the place sets it, and sees which valves do not have it. */
+export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
+  const { level, record } = place;
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const clock = useClock();
+  const { timeZone: zone } = useSiteConfig();
+  const isGone = useRecordGone();
+  const titleId = useId();
+  const [hold, setHold] = useState<ChosenHold>({ time: '', day: '' });
+  const [follow, setFollow] = useState(false);
+  const { heating, isFailed } = usePlaceHeating(place);
+  const { setting, resuming, sending } = useSetPoint(place, onSet);
+  const { mutate, isPending, error } = setting;
+  const until = holdUntil(hold, heating, { instant: clock(), zone });
+  const wanted = heating?.wanted.celsius ?? record.tempSetPoint;
+  const boosted = wanted === undefined ? undefined : nearestSetPoint(wanted + BOOST.celsius);
+  const concerned = heating?.rooms.filter((room) => until === undefined || room.hold !== undefined) ?? [];
+  const rooms = follow && concerned.length > 0 ? 'follow' : 'keep';
+  const isDisabled = isGone || heating === undefined;
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h6" component="h3">
+        {translate('place.heating.setPoint.title')}
+      </Typography>
+      {wanted !== undefined && (
+        <Typography variant="h3" component="p" sx={{ my: 0.5 }}>
+          {`${format.number(wanted)} °C`}
+        </Typography>
+      )}
+      {heating === undefined && isFailed && <Alert severity="error">{translate('place.heating.loadFailed')}</Alert>}
+      {heating !== undefined && (
+        <>
+          <WantedLines
+            level={level}
+            heating={heating}
+            onResume={mayChange && !isGone ? () => resuming.mutate() : undefined}
+            isResuming={resuming.isPending}
+          />
+          <MissedValves
+            heating={heating}
+            onSend={mayChange && !isGone ? () => sending.mutate() : undefined}
+            isSending={sending.isPending}
+          />
+        </>
+      )}
+      {mayChange && (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {boosted !== undefined && (
+            <Button
+              variant="outlined"
+              startIcon={<BoostIcon />}
+              disabled={isDisabled || isPending || wanted === SET_POINT.max}
+              onClick={() => mutate({ celsius: boosted, until: clock() + BOOST.ms, rooms: 'keep' })}
+              sx={{ justifySelf: 'start', minHeight: 40 }}
+            >
+              {translate('place.heating.setPoint.boost', { temperature: format.number(BOOST.celsius) })}
+            </Button>
+          )}
+          <Typography variant="body2" color="text.secondary">
+            {translate(`place.heating.setPoint.explanation.${level}`)}
+          </Typography>
+          <SetPointField
+            value={wanted}
+            label={translate('place.heating.setPoint.label')}
+            setLabel={translate('place.heating.setPoint.set')}
+            pending={isPending}
+            disabled={isDisabled || until === 'invalid'}
+            onSet={(celsius) => until !== 'invalid' && mutate({ celsius, until, rooms })}
+          />
+          {heating !== undefined && (
+            <HoldChoice heating={heating} hold={hold} isInvalid={until === 'invalid'} onChange={setHold} />
+          )}
+          {concerned.length > 0 && <RoomsApart rooms={concerned} follow={follow} onChange={setFollow} />}
+          {error !== null && (
+            <Alert severity={failureOf(error) === 'failed' ? 'error' : 'warning'}>
+              {translate(`place.heating.setPoint.${failureOf(error)}`)}
+            </Alert>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}

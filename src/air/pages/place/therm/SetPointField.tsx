@@ -1,0 +1,98 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/heating/set-point';
+import { typedNumber } from '../typed-number';
+
+interface SetPointFieldProps {
+  /** What the temperature is now, °C; undefined: not known. What is typed stays when it changes, and is told so. */
+  value: number | undefined;
+  label: string;
+  /** Accessible name of the button that sends it. */
+  setLabel: string;
+  disabled?: boolean;
+  pending: boolean;
+  onSet(celsius: number): void;
+}
+
+const PROBLEMS = { range: 'place.heating.setPoint.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
+
+/** A temperature to set: typed, or changed step by step. */
+export function SetPointField({ value, label, setLabel, disabled, pending, onSet }: SetPointFieldProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  /** What was typed into which value, and what of it was sent; none while the field follows the value. */
+  const [typed, setTyped] = useState<{ text: string; from: number | undefined; sent?: number }>();
+  if (typed?.sent !== undefined && typed.sent === value) setTyped(undefined);
+  const text = typed?.text ?? format.number(value ?? SET_POINT.default);
+  const setText = (next: string) => setTyped({ text: next, from: typed === undefined ? value : typed.from });
+  const number = typedNumber(text) ?? Number.NaN;
+  const problem = setPointProblem(number);
+  const isOvertaken = typed !== undefined && typed.from !== value && value !== undefined && value !== number;
+
+  function move(direction: 1 | -1): void {
+    const from = Number.isFinite(number) ? number : SET_POINT.default;
+    setText(format.number(nearestSetPoint(from + direction * SET_POINT.step)));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (problem !== undefined) return;
+    setTyped({ text, from: value, sent: number });
+    onSet(number);
+  }
+
+  const step = { step: format.number(SET_POINT.step) };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      <IconButton
+        aria-label={translate('place.heating.setPoint.lower', step)}
+        disabled={disabled || number <= SET_POINT.min}
+        onClick={() => move(-1)}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <TextField
+        size="small"
+        label={label}
+        value={text}
+        disabled={disabled}
+        error={problem !== undefined}
+        helperText={
+          (problem && translate(PROBLEMS[problem], step)) ??
+          (isOvertaken && translate('place.heating.setPoint.meanwhile', { temperature: format.number(value) }))
+        }
+        onChange={(event) => setText(event.target.value)}
+        sx={{ flex: '1 1 96px', maxWidth: 180, minWidth: 92 }}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal' },
+          input: { endAdornment: <InputAdornment position="end">°C</InputAdornment> },
+        }}
+      />
+      <IconButton
+        aria-label={translate('place.heating.setPoint.higher', step)}
+        disabled={disabled || number >= SET_POINT.max}
+        onClick={() => move(1)}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-label={setLabel}
+        disabled={disabled || problem !== undefined}
+        loading={pending}
+        sx={{ minHeight: 40 }}
+      >
+        {translate('place.heating.setPoint.set')}
+      </Button>
+    </Box>
+  );
+}

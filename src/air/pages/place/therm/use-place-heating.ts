@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useModel } from '../../../../frame/entity/entity-context';
+import { useAccess } from '../../../../frame/entity/use-access';
+import { SECOND } from '../../../../frame/time/units';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { getPlaceHeating } from '../../../calls/place-heating';
+import { HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
+import type { Place } from '../place-links';
+
+const KEY = 'place-heating';
+/** The hours of a schedule begin, and what concerns a room changes at its building, which not every session sees. */
+const ASKED_EVERY_MS = 30 * SECOND;
+
+/** What a building or room is heated to, what comes next and which valves do not have it, as the server tells it. */
+export function usePlaceHeating({ level, record }: Place): {
+  heating: PlaceHeatingAnswer | undefined;
+  isFailed: boolean;
+} {
+  const transport = useCallTransport();
+  const { allows } = useAccess(useModel('building', 'room'));
+  const { data, isError } = useQuery({
+    // Another state of the record is another question.
+    queryKey: [KEY, level, record.id, record.version],
+    queryFn: ({ signal }) =>
+      withinLimit(
+        (limited) => getPlaceHeating(transport, { level, id: record.id }, { signal: limited }),
+        HEATING_LIMIT_MS,
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    // Who reaches some rooms of a building is told of these.
+    enabled: allows('update', record),
+    refetchInterval: ASKED_EVERY_MS,
+    retry: false,
+  });
+  return { heating: data, isFailed: isError };
+}
+
+/** Has what places are heated to asked for again. */
+export function useHeatingChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [KEY] });
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useModel } from '../../../../frame/entity/entity-context';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { CallError } from '../../../calls/call-error';
+import {
+  resumeSchedule,
+  type SetPointOutcome,
+  sendSetPoint,
+  setBuildingTemp,
+  setRoomTemp,
+} from '../../../calls/set-temperature';
+import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import type { Place } from '../place-links';
+import { useHeatingChanged } from './use-place-heating';
+
+/** What came of it, in words: `unknown` when no answer says whether it was set. */
+export type SetPointFailure = 'overtaken' | 'failed' | 'unknown';
+
+const GATEWAY_TIMEOUT = 504;
+
+/** Why a set point was not set, as far as one can know. */
+export function failureOf(error: Error): SetPointFailure {
+  if (!(error instanceof CallError)) return 'unknown';
+  if (error.code === 'conflict') return 'overtaken';
+  return error.status === 0 || error.status === GATEWAY_TIMEOUT || error.code === 'unreadable' ? 'unknown' : 'failed';
+}
+
+interface Told {
+  key: 'done' | 'saved' | 'some' | 'nowhere' | 'pending' | 'unreached';
+  type: 'success' | 'warning' | 'error';
+  values?: object;
+}
+
+/** What is said of an answer: set, set at some valves, or at none. */
+export function toldOf({ devices, unreached }: SetPointOutcome): Told {
+  if (unreached) return { key: 'unreached', type: 'warning' };
+  if (devices.length === 0) return { key: 'saved', type: 'success' };
+  const count = (outcome: 'set' | 'pending') => devices.filter((device) => device.outcome === outcome).length;
+  const values = { set: count('set'), total: devices.length };
+  if (values.set === values.total) return { key: 'done', type: 'success' };
+  if (count('pending') > 0) return { key: 'pending', type: 'warning', values };
+  return values.set === 0 ? { key: 'nowhere', type: 'error', values } : { key: 'some', type: 'warning', values };
+}
+
+/** A set point that somebody chose. */
+export interface ChosenSetPoint {
+  celsius: number;
+  /** ms, or 0; undefined: the lasting one. */
+  until: number | undefined;
+  rooms: 'keep' | 'follow';
+}
+
+/**
+ * Sets the set point of a place, ends its holds, and sends to its valves again. Says what came of it.
+ *
+ * @param onSet the valves may have another set point now.
+ */
+export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>) {
+  const model = useModel('building', 'room');
+  const transport = useCallTransport();
+  const queryClient = useQueryClient();
+  const heatingChanged = useHeatingChanged();
+  const notify = useNotify();
+  const ids = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
+
+  const told = async (outcome: SetPointOutcome) => {
+    const { key, type, values } = toldOf(outcome);
+    notify(`place.heating.setPoint.${key}`, { type, messageArgs: values });
+    await refresh();
+  };
+  const refresh = () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), heatingChanged(), onSet()]);
+
+  const setting = useMutation<SetPointOutcome, Error, ChosenSetPoint>({
+    mutationFn: ({ celsius, until, rooms }) => {
+      const seen = { tempSetPoint: record.tempSetPoint ?? null };
+      const chosen = { tempSetPoint: celsius, ...(until === undefined ? {} : { until }), seen };
+      return withinLimit(
+        (signal) =>
+          ids.roomId === undefined
+            ? setBuildingTemp(transport, { buildingId: ids.buildingId, ...chosen, rooms }, { signal })
+            : setRoomTemp(transport, { buildingId: ids.buildingId, roomId: ids.roomId, ...chosen }, { signal }),
+        COMMAND_LIMIT_MS,
+      );
+    },
+    onSuccess: told,
+    onError: () => void refresh(),
+  });
+  const onError = (error: Error) => {
+    notify(`place.heating.setPoint.${failureOf(error)}`, { type: 'error' });
+    void refresh();
+  };
+  const resuming = useMutation<SetPointOutcome, Error, void>({
+    mutationFn: () => withinLimit((signal) => resumeSchedule(transport, ids, { signal }), COMMAND_LIMIT_MS),
+    onSuccess: told,
+    onError,
+  });
+  const sending = useMutation<SetPointOutcome, Error, void>({
+    mutationFn: () => withinLimit((signal) => sendSetPoint(transport, ids, { signal }), COMMAND_LIMIT_MS),
+    onSuccess: told,
+    onError,
+  });
+  return { setting, resuming, sending };
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { useModel } from '../../../frame/entity/entity-context';
+import { useMay } from '../../../frame/entity/use-may';
+import { outdoorStation, type Place } from './place-links';
+
+export const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'wifi'] as const;
+export type PlaceTab = (typeof PLACE_TABS)[number];
+
+const PARAMETER = 'tab';
+
+interface Tabs {
+  /** Those that the place has for this session, in order. */
+  tabs: readonly PlaceTab[];
+  /** The one in the address, or the first. */
+  tab: PlaceTab;
+  show(tab: PlaceTab): void;
+}
+
+/**
+ * The parts of the dialog of a building or room; the address says which one is shown.
+ *
+ * @param thermalPlants ids of the buildings with a thermal plant.
+ */
+export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
+  const model = useModel('building', 'room');
+  const may = useMay();
+  const [search, setSearch] = useSearchParams();
+  const has: Readonly<Record<PlaceTab, boolean>> = {
+    therm: true,
+    plant: thermalPlants.includes(place.record.id),
+    outdoor: outdoorStation(place) !== undefined,
+    schedule: true,
+    wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),
+  };
+  const tabs = PLACE_TABS.filter((tab) => has[tab]);
+  const asked = search.get(PARAMETER);
+  return {
+    tabs,
+    tab: tabs.find((tab) => tab === asked) ?? 'therm',
+    show: (tab) => setSearch({ [PARAMETER]: tab }, { replace: true }),
+  };
+}

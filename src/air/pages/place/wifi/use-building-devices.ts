@@ -1,0 +1,34 @@
+import type { RecordOf } from '../../../../frame/model/entities';
+import { useRecords } from '../../../../frame/records/use-records';
+import { canUpdateWifi, isReadableFirmware } from '../../../domain/devices/firmware';
+
+const MOST = 1000;
+
+export interface WifiDevice {
+  id: string;
+  name: string;
+  /** Whether its firmware takes credentials. */
+  isAble: boolean;
+  /** Whether there is a version of it at all that can be read; one that cannot is not known to be too old. */
+  isReadable: boolean;
+}
+
+function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: RecordOf<'device'>): WifiDevice {
+  const name = alias || room_name;
+  return {
+    id,
+    name: name ? `${name} (${id})` : id,
+    isAble: wifi_updatable ?? canUpdateWifi(fw_rel ?? ''),
+    isReadable: isReadableFirmware(fw_rel ?? ''),
+  };
+}
+
+/** The devices in the rooms of a building; undefined while they are loaded. */
+export function useBuildingDevices(buildingId: string) {
+  const { data, error } = useRecords('devices', {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'room_name', order: 'ASC' },
+    filter: { building_id: buildingId },
+  });
+  return { devices: data?.map(wifiDevice), error };
+}

@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { isNotFound } from '../../../frame/page/ReadError';
+import { useCallTransport } from '../../calls/CallsContext';
+import { createUserApiKey, deleteUserApiKey } from '../../calls/user-api-key';
+import { ApiKeyField } from './ApiKeyField';
+import { causeOf } from './cause';
+import type { PanelUser } from './panel-user';
+
+/** A user's API key: made, shown once, replaced and removed. */
+export function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const refresh = useRefresh();
+  const [newKey, setNewKey] = useState<string>();
+
+  async function generate(): Promise<string> {
+    try {
+      setNewKey(await createUserApiKey(transport, id));
+    } catch (failure) {
+      if (isNotFound(failure)) throw new Error(translate('users.missing'));
+      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
+    }
+    refresh();
+    return translate('users.apiKey.generated');
+  }
+
+  async function remove(): Promise<string> {
+    try {
+      await deleteUserApiKey(transport, id);
+    } catch (failure) {
+      throw new Error(translate(isNotFound(failure) ? 'users.apiKey.removeMissing' : 'users.apiKey.removeFailed'));
+    }
+    setNewKey(undefined);
+    refresh();
+    return translate('users.apiKey.removed');
+  }
+
+  return (
+    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h6" component="h3">
+        {translate('users.apiKey.heading')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('users.apiKey.explanation')}
+      </Typography>
+      <ApiKeyField newKey={newKey} keyEnd={keyEnd} />
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <ConfirmedButton
+          label={translate('users.apiKey.generate')}
+          title={translate('users.apiKey.generateTitle')}
+          question={translate('users.apiKey.generateQuestion')}
+          confirm={translate('users.apiKey.generateConfirm')}
+          run={generate}
+        />
+        <ConfirmedButton
+          label={translate('users.apiKey.remove')}
+          title={translate('users.apiKey.removeTitle')}
+          question={translate('users.apiKey.removeQuestion', { name })}
+          confirm={translate('users.apiKey.removeConfirm')}
+          color="error"
+          disabled={newKey === undefined && keyEnd === undefined}
+          run={remove}
+        />
+      </Stack>
+    </Stack>
+  );
+}

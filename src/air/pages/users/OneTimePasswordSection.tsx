@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { isNotFound } from '../../../frame/page/ReadError';
+import { useCallTransport } from '../../calls/CallsContext';
+import { setOneTimePassword } from '../../calls/users';
+import { causeOf } from './cause';
+import type { PanelUser } from './panel-user';
+import { SecretField } from './SecretField';
+
+const TEXTS = {
+  once: 'users.oneTime.once',
+  copy: 'users.oneTime.copy',
+  copied: 'users.oneTime.copied',
+  notCopied: 'users.oneTime.notCopied',
+};
+
+/** Gives a user a password for one sign-in, where no mail reaches them. */
+export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const [password, setPassword] = useState<string>();
+
+  async function make(): Promise<string> {
+    try {
+      setPassword(await setOneTimePassword(transport, id));
+    } catch (failure) {
+      if (isNotFound(failure)) throw new Error(translate('users.missing'));
+      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
+    }
+    return translate('users.oneTime.made', { name });
+  }
+
+  return (
+    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h6" component="h3">
+        {translate('users.oneTime.heading')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('users.oneTime.explanation')}
+      </Typography>
+      {password !== undefined && (
+        <SecretField label={translate('users.oneTime.label')} texts={TEXTS} secret={password} />
+      )}
+      <ConfirmedButton
+        label={translate('users.oneTime.button')}
+        title={translate('users.oneTime.title', { name })}
+        question={translate('users.oneTime.question', { name })}
+        confirm={translate('users.oneTime.confirm')}
+        run={make}
+      />
+    </Stack>
+  );
+}

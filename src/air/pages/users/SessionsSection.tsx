@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { isNotFound } from '../../../frame/page/ReadError';
+import { useCallTransport } from '../../calls/CallsContext';
+import { endUserSessions } from '../../calls/users';
+import { causeOf } from './cause';
+import type { PanelUser } from './panel-user';
+
+/** Signs a user out wherever they are signed in. */
+export function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+
+  async function end(): Promise<string> {
+    try {
+      await endUserSessions(transport, id);
+    } catch (failure) {
+      if (isNotFound(failure)) throw new Error(translate('users.missing'));
+      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
+    }
+    return translate('users.sessions.done', { name });
+  }
+
+  return (
+    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h6" component="h3">
+        {translate('users.sessions.heading')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('users.sessions.explanation')}
+      </Typography>
+      <ConfirmedButton
+        label={translate('users.sessions.button')}
+        title={translate('users.sessions.title', { name })}
+        question={translate('users.sessions.question', { name })}
+        confirm={translate('users.sessions.confirm')}
+        color="error"
+        run={end}
+      />
+    </Stack>
+  );
+}

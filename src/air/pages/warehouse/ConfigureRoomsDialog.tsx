@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useEntity } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { RoomsFormFields } from './RoomsFormFields';
+import { RowWindow } from './RowWindow';
+import type { RoomsForm } from './rooms-request';
+import { type PlannedRoom, useConfigureRooms } from './use-configure-rooms';
+
+const EMPTY: RoomsForm = { from: '', to: '', prefix: '', building: null };
+
+/** Makes rooms of warehouse items: a form, the rooms that it gives, a question, then all of them at once or none. */
+export default function ConfigureRoomsDialog() {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [form, setForm] = useState(EMPTY);
+  const { plan, isChecking, problem, check, reset, write } = useConfigureRooms();
+  const close = () => navigate(paths.list(model));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void check(form);
+  }
+
+  async function confirmed(): Promise<string> {
+    const configured = await write();
+    refresh();
+    close();
+    return translate('warehouse.rooms.done', configured);
+  }
+
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={plan === null ? 'sm' : 'md'} fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{translate('warehouse.rooms.title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            {plan === null ? (
+              <>
+                <Typography color="text.secondary">{translate('warehouse.rooms.explanation')}</Typography>
+                <RoomsFormFields
+                  form={form}
+                  disabled={isChecking}
+                  onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+                />
+              </>
+            ) : (
+              <PlannedRooms plan={plan} />
+            )}
+            {problem !== '' && <Alert severity="error">{problem}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          {plan !== null && (
+            <Button autoFocus onClick={reset} sx={{ mr: 'auto' }}>
+              {translate('warehouse.rooms.back')}
+            </Button>
+          )}
+          <Button onClick={close}>{translate('common.cancel')}</Button>
+          {plan === null ? (
+            <Button type="submit" variant="contained" loading={isChecking}>
+              {translate('warehouse.rooms.continue')}
+            </Button>
+          ) : (
+            <ConfirmedButton
+              label={translate('warehouse.rooms.button')}
+              variant="contained"
+              title={translate('warehouse.rooms.confirmTitle')}
+              question={translate('warehouse.rooms.question', plan.length)}
+              busy={translate('warehouse.rooms.busy', plan.length)}
+              confirm={translate('warehouse.rooms.button')}
+              run={confirmed}
+            />
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function PlannedRooms({ plan }: { plan: readonly PlannedRoom[] }) {
+  const translate = useTranslate();
+  const label = translate('warehouse.rooms.planned', plan.length);
+  return (
+    <Stack spacing={1}>
+      <Typography variant="h6" component="h3">
+        {label}
+      </Typography>
+      <RowWindow
+        label={label}
+        rows={plan}
+        keyOf={({ item }) => item.id}
+        columns={[
+          { label: translate('warehouse.column.room'), text: ({ room }) => room.name },
+          { label: translate('warehouse.column.internalName'), text: ({ room }) => room.internal_name },
+          { label: translate('warehouse.column.token'), text: ({ room }) => room.token },
+          { label: translate('warehouse.column.serial'), text: ({ item }) => item.serial },
+        ]}
+      />
+    </Stack>
+  );
+}

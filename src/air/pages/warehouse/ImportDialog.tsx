@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useEntity } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { FileDrop } from '../../../frame/import/FileDrop';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { ImportPreviewTables } from './ImportPreviewTables';
+import { useCsvImport } from './use-csv-import';
+
+/** Imports devices from a CSV file: first a preview, then a question, then all of them at once or none. */
+export default function ImportDialog() {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const { preview, isReading, problem, progress, open, reset, write } = useCsvImport();
+  const count = preview?.items.length ?? 0;
+  const close = () => navigate(paths.list(model));
+
+  async function confirmed(): Promise<string> {
+    const imported = await write();
+    refresh();
+    close();
+    return translate('warehouse.import.done', imported);
+  }
+
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{translate('warehouse.import.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {preview === null && (
+            <>
+              <Typography color="text.secondary">{translate('warehouse.import.explanation')}</Typography>
+              <FileDrop
+                drop={translate('warehouse.import.drop')}
+                choose={translate('warehouse.import.choose')}
+                disabled={isReading}
+                onFile={open}
+              />
+            </>
+          )}
+          {isReading && <LinearProgress aria-label={translate('warehouse.import.reading')} />}
+          {problem !== '' && <Alert severity="error">{problem}</Alert>}
+          {preview !== null && (
+            <>
+              <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {preview.fileName}
+                </Typography>
+                <Button autoFocus size="small" onClick={reset}>
+                  {translate('warehouse.import.another')}
+                </Button>
+              </Stack>
+              <ImportPreviewTables preview={preview} />
+            </>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('common.cancel')}</Button>
+        <ConfirmedButton
+          label={translate('warehouse.import.button')}
+          variant="contained"
+          title={translate('warehouse.import.confirmTitle')}
+          question={translate('warehouse.import.question', count)}
+          busy={translate('warehouse.import.busy', count)}
+          progress={progress}
+          confirm={translate('warehouse.import.button')}
+          disabled={count === 0}
+          run={confirmed}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}

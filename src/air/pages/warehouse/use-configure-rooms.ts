@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
+import { fetchAllRecords } from '../../../frame/list/all-records';
+import type { Changes, RecordOf } from '../../../frame/model/entities';
+import { recordsWith } from '../../../frame/records/records-with';
+import type { RecordsQuestion } from '../../../frame/records/use-records';
+import {
+  type ConfigurableItem,
+  isRoomToken,
+  itemsInRange,
+  type NewRoom,
+  roomOfItem,
+} from '../../domain/warehouse/warehouse-items';
+import { batchProblem } from './batch-problem';
+import { ITEMS } from './last-number';
+import { type RoomsForm, roomsRequest } from './rooms-request';
+
+const ROOMS = 'hierarchy/rooms';
+/** Each room takes two writes, and so many can be done together. */
+const MOST_ROOMS = 10_000;
+/** An item that nothing was said about is not configured either, and no comparison finds what is missing. */
+const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<
+  typeof ITEMS
+>['filter'][];
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const satisfies RecordsQuestion<typeof ITEMS>['sort'];
+const CONFIGURED: Changes<RecordOf<'warehouse-item'>> = { configured: true };
+
+interface Item extends ConfigurableItem {
+  serial: string;
+  version: number | undefined;
+}
+
+/** A room that is to be made, and the item that it is made of. */
+export interface PlannedRoom {
+  item: Item;
+  room: NewRoom;
+}
+
+interface ConfigureRooms {
+  /** The rooms that were asked for and can be made; null before they were asked for. */
+  plan: readonly PlannedRoom[] | null;
+  isChecking: boolean;
+  /** Why no rooms can be made; empty when nothing is wrong. */
+  problem: string;
+  /** Looks for the items and checks them. */
+  check(form: RoomsForm): Promise<void>;
+  /** Back to the form. */
+  reset(): void;
+  /**
+   * Creates the rooms and marks their items, all or nothing.
+   *
+   * @returns how many
+   * @throws Error with the text to show.
+   */
+  write(): Promise<number>;
+}
+
+function itemFrom(record: RecordOf<'warehouse-item'>): Item {
+  const { id, name = '', internal_name = '', token = '', serial_number = '', configured = false, version } = record;
+  return { id, name, internalName: internal_name, token, serial: serial_number, configured, version };
+}
+
+/** The rooms that are made of a range of warehouse items. */
+export function useConfigureRooms(): ConfigureRooms {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** @throws Error with the text to show. */
+  async function planned(form: RoomsForm, signal: AbortSignal): Promise<PlannedRoom[]> {
+    const request = roomsRequest(form);
+    if (request === undefined) throw new Error(translate('warehouse.rooms.required'));
+    const records = await Promise.all(
+      NOT_CONFIGURED.map((filter) =>
+        fetchAllRecords(dataProvider, ITEMS, {
+          filter,
+          sort: NEWEST_FIRST,
+          signal,
+          onProgress: () => undefined,
+        }),
+      ),
+    );
+    const items = itemsInRange(records.flat().map(itemFrom), request.from, request.to);
+    if (items.length === 0) throw new Error(translate('warehouse.rooms.noneInRange'));
+    if (items.length > MOST_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MOST_ROOMS }));
+    const tokens = items.map(({ token }) => token);
+    const { records: rooms } = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
+    const taken = new Set(rooms.map(({ token }) => token));
+    const existing = tokens.filter((token) => taken.has(token));
+    if (existing.length > 0) throw new Error(translate('warehouse.rooms.exist', { tokens: existing.join(', ') }));
+    const capital = tokens.filter((token) => !isRoomToken(token));
+    if (capital.length > 0) throw new Error(translate('warehouse.rooms.capitals', { tokens: capital.join(', ') }));
+    return items.map((item) => ({ item, room: roomOfItem(item, request.prefix, request.building) }));
+  }
+
+  async function check(form: RoomsForm): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem('');
+    setChecking(true);
+    try {
+      const rooms = await planned(form, controller.signal);
+      if (!controller.signal.aborted) setPlan(rooms);
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (running.current === controller) setChecking(false);
+    }
+  }
+
+  async function write(): Promise<number> {
+    const rooms = plan ?? [];
+    const operations = rooms.flatMap(({ item, room }): WriteOperation[] => [
+      { type: 'create', resource: ROOMS, data: { ...room } satisfies Changes<RecordOf<'room'>> },
+      { type: 'update', resource: ITEMS, id: item.id, data: CONFIGURED, version: item.version },
+    ]);
+    try {
+      await dataProvider.writeTogether(operations);
+    } catch (error) {
+      const { operation, cause, isRefusal } = batchProblem(error);
+      const failed = operation === undefined ? undefined : rooms[Math.floor(operation / 2)];
+      if (!isRefusal) throw new Error(translate('warehouse.rooms.unanswered', { cause }));
+      if (failed === undefined) throw new Error(translate('warehouse.rooms.failed', { cause }));
+      throw new Error(translate('warehouse.rooms.failedRoom', { name: failed.room.name, cause }));
+    }
+    return rooms.length;
+  }
+
+  return {
+    plan,
+    isChecking,
+    problem,
+    check,
+    reset: () => {
+      setPlan(null);
+      setProblem('');
+    },
+    write,
+  };
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../data-provider/contract';
+import { useEntity } from '../../../frame/entity/entity-context';
+import { newActionId } from '../../../frame/history/new-action-id';
+import { readFile } from '../../../frame/import/reader/read-file';
+import type { Changes, RecordOf } from '../../../frame/model/entities';
+import { recordsWith } from '../../../frame/records/records-with';
+import { useLiveChanges } from '../../../frame/records/use-live-changes';
+import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
+import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
+import { batchProblem } from './batch-problem';
+import { fileFaultText } from './fault-text';
+import { ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './last-number';
+import { devicesIn } from './read-devices';
+
+/** What one import may create at most: that many writes are done together. */
+const MOST_DEVICES = 20_000;
+const MOST_BYTES = 8_000_000;
+
+/** What the file gives, checked against the warehouse as it is now. */
+export interface ImportPreview extends WarehouseRows {
+  fileName: string;
+  items: readonly NewWarehouseItem[];
+}
+
+interface CsvImport {
+  preview: ImportPreview | null;
+  /** A file is read and compared with the warehouse. */
+  isReading: boolean;
+  /** Which share of the import is done, 0 to 1; undefined while it is not known. */
+  progress: number | undefined;
+  /** Why the file cannot be imported; empty when it can. */
+  problem: string;
+  open(file: File): void;
+  /** Forgets the file. */
+  reset(): void;
+  /**
+   * Creates all devices of the preview at once.
+   *
+   * @returns how many
+   * @throws Error with the text to show, after which the preview is up to date again.
+   */
+  write(): Promise<number>;
+}
+
+/** One file, read as that of any import, on its way into the warehouse. */
+export function useCsvImport(): CsvImport {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const { model } = useEntity();
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController | null>(null);
+  const isWriting = useRef(false);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function checked(rows: WarehouseRows, fileName: string, signal: AbortSignal): Promise<ImportPreview> {
+    const serials = rows.accepted.map(({ serial }) => serial);
+    const tokens = rows.accepted.map(({ token }) => token);
+    const wanted = { serial_number: serials, token: tokens };
+    const { records, isWhole } = await recordsWith(dataProvider, ITEMS, wanted, signal, NEWEST_OF_MANY);
+    const last = isWhole ? lastNumberOf(records) : await lastInternalNumber(dataProvider, signal);
+    const known = {
+      serials: new Set(records.flatMap(({ serial_number }) => serial_number ?? [])),
+      tokens: new Set(records.flatMap(({ token }) => token ?? [])),
+    };
+    const fresh = withoutKnown(rows, known);
+    return { ...fresh, fileName, items: newWarehouseItems(fresh.accepted, last) };
+  }
+
+  /** What others write meanwhile may be in the file, too. */
+  async function checkAgain(): Promise<void> {
+    const { signal } = running.current ?? new AbortController();
+    if (preview === null || isWriting.current) return;
+    const next = await checked(preview, preview.fileName, signal);
+    if (!signal.aborted) setPreview((shown) => (shown === preview ? next : shown));
+  }
+  // A preview that could not be brought up to date is checked by the server all the same.
+  useLiveChanges(ITEMS, () => void checkAgain().catch(() => undefined));
+
+  async function read(file: File, signal: AbortSignal): Promise<WarehouseRows> {
+    if (file.size > MOST_BYTES) {
+      throw new Error(translate('warehouse.import.tooLarge', { megabytes: MOST_BYTES / 1_000_000 }));
+    }
+    const rows = devicesIn(await readFile(file, {}, signal), model);
+    if ('fault' in rows) throw new Error(fileFaultText(rows.fault, translate));
+    if (rows.accepted.length > MOST_DEVICES) {
+      throw new Error(translate('warehouse.import.tooMany', { count: MOST_DEVICES }));
+    }
+    return rows;
+  }
+
+  async function open(file: File): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem('');
+    setPreview(null);
+    setReading(true);
+    let failure = 'warehouse.import.failed';
+    try {
+      const rows = await read(file, controller.signal);
+      failure = 'warehouse.import.notCompared';
+      const next = await checked(rows, file.name, controller.signal);
+      if (!controller.signal.aborted) setPreview(next);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(translate(failure, { cause: error instanceof Error ? error.message : String(error) }));
+    } finally {
+      if (running.current === controller) setReading(false);
+    }
+  }
+
+  async function write(): Promise<number> {
+    if (preview === null) return 0;
+    const { signal } = running.current ?? new AbortController();
+    // The numbers go on from the last item as it is now: somebody else may have imported meanwhile.
+    const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, signal));
+    isWriting.current = true;
+    try {
+      await dataProvider.writeTogether(
+        items.map((item) => ({
+          ...{ type: 'create', resource: ITEMS },
+          data: { ...item } satisfies Changes<RecordOf<'warehouse-item'>>,
+        })),
+        { action: { id: newActionId(), kind: 'import' }, onProgress: setProgress },
+      );
+    } catch (error) {
+      const { operation, cause, isRefusal } = batchProblem(error);
+      const row = operation === undefined ? undefined : preview.accepted[operation];
+      await checked(preview, preview.fileName, signal).then(setPreview, () => undefined);
+      if (!isRefusal) throw new Error(translate('warehouse.import.unanswered', { cause }));
+      if (row === undefined) throw new Error(translate('warehouse.import.notWritten', { cause }));
+      throw new Error(translate('warehouse.import.notWrittenRow', { line: row.line, serial: row.serial, cause }));
+    } finally {
+      isWriting.current = false;
+      setProgress(undefined);
+    }
+    return items.length;
+  }
+
+  return {
+    preview,
+    isReading,
+    problem,
+    progress,
+    open: (file) => void open(file),
+    reset: () => {
+      setPreview(null);
+      setProblem('');
+    },
+    write,
+  };
+}

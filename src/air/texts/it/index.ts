@@ -1,0 +1,27 @@
+import { frameTexts } from '../../../frame/i18n/it';
+import { withTexts } from '../../../frame/i18n/messages';
+import { alarms } from './alarms';
+import { charts } from './charts';
+import { dashboard } from './dashboard';
+import { device } from './device';
+import { feedback } from './feedback';
+import { overview } from './overview';
+import { place } from './place';
+import { ownWords, product } from './product';
+import { users } from './users';
+import { warehouse } from './warehouse';
+
+/** Every text of the console, by area. */
+export const messages = withTexts(frameTexts, {
+  ...ownWords,
+  alarms,
+  charts,
+  dashboard,
+  device,
+  feedback,
+  overview,
+  place,
+  product,
+  users,
+  warehouse,
+});

@@ -1,0 +1,6 @@
+import { loginTexts } from '../../../frame/i18n/it/login-part';
+import { withTexts } from '../../../frame/i18n/messages';
+import { ownWords, product } from './product';
+
+/** What the login page says. */
+export const messages = withTexts(loginTexts, { ...ownWords, product });

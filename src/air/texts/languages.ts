@@ -1,0 +1,7 @@
+import type { Language } from '../../frame/i18n/languages';
+
+/** The languages of the console. */
+export const languages: readonly Language[] = [
+  { locale: 'en', name: 'English', load: { login: () => import('./en/login-part'), console: () => import('./en') } },
+  { locale: 'it', name: 'Italiano', load: { login: () => import('./it/login-part'), console: () => import('./it') } },
+];

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { restoringBody } from '../history/rules/restoring-body';
+import type { FieldModel } from '../model/field-model';
+import { type PlainObject, valueAt } from '../model/paths';
+import { recordWords } from '../model/record-words';
+import { ClosableDialog } from '../page/ClosableDialog';
+import { TaskOutcome } from '../tasks/TaskOutcome';
+import { useValueFormat } from '../value/use-value-format';
+import { BulkForm } from './BulkForm';
+import { BulkPreview } from './BulkPreview';
+import { bulkChanges } from './bulk-changes';
+import { FindingProgress } from './FindingProgress';
+import { useMatching } from './use-matching';
+
+interface BulkEditDialogProps {
+  /** Which records. */
+  filter: Record<string, unknown>;
+  /** How many these are. */
+  count: number;
+  /** @param hasBegun whether the records are being changed: who leaves before that goes on with the same rows. */
+  onClose(hasBegun: boolean): void;
+}
+
+/** What was chosen and filled in, to come back to from the preview. */
+interface Input {
+  fields: readonly FieldModel[];
+  values: PlainObject;
+}
+
+/** What every record gets; a field without a value is emptied. */
+function dataOf({ fields, values }: Input): PlainObject {
+  return restoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
+}
+
+/** Changes the same fields of many records: fields and values, then what becomes of the records, then the outcome. */
+export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const format = useValueFormat();
+  const { state, problem, preview, write, back } = useMatching(filter);
+  const [input, setInput] = useState<Input>({ fields: [], values: {} });
+  const isBusy = state.step === 'sending';
+  const close = () => onClose(state.step === 'task');
+  const values = { count: format.number(count), type: recordWords(model, locale, count) };
+  return (
+    <ClosableDialog title={translate('framework.bulk.title', values)} isBusy={isBusy} onClose={close}>
+      <DialogContent>
+        {problem !== null && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate('framework.updateFailed', { cause: problem })}
+          </Alert>
+        )}
+        {state.step === 'idle' && (
+          <BulkForm
+            {...input}
+            onCancel={close}
+            onSubmit={(fields, values) => {
+              setInput({ fields, values });
+              preview({ type: 'update', data: dataOf({ fields, values }) });
+            }}
+          />
+        )}
+        {state.step === 'finding' && <FindingProgress found={state.found} total={count} />}
+        {(state.step === 'preview' || state.step === 'sending') && (
+          <BulkPreview
+            survey={state.survey}
+            isBusy={isBusy}
+            changes={bulkChanges(state.survey.examples, input.fields, input.values)}
+            onBack={back}
+            onWrite={() => write(state.survey)}
+          />
+        )}
+        {state.step === 'task' && (
+          <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={close} />
+        )}
+      </DialogContent>
+    </ClosableDialog>
+  );
+}

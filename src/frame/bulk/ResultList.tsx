@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { BulkResult } from '../model/bulk-calls';
+import { useValueFormat } from '../value/use-value-format';
+
+/** More than anybody reads; the others are counted. */
+const SHOWN = 20;
+
+/** Records by their names, and why each is as it was. */
+export function ResultList({ results }: { results: readonly BulkResult[] }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const rest = results.length - SHOWN;
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {results.slice(0, SHOWN).map(({ id, label, cause }) => (
+          <li key={id}>{`${label === '' ? id : label}: ${cause ?? ''}`}</li>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { useEntity } from '../entity/entity-context';
+import type { BulkWork } from '../model/bulk-calls';
+import { useTaskCalls } from '../tasks/tasks-context';
+import { type Survey, surveyMatching, toTry } from './matching';
+
+/** How far work on many records is. Once the server does it, it is a task. */
+type MatchingState =
+  | { step: 'idle' }
+  | { step: 'finding'; found: number }
+  | { step: 'preview'; survey: Survey }
+  | { step: 'sending'; survey: Survey; share: number }
+  | { step: 'task'; id: string };
+
+/** Finds out what work on all that a filter gives would do, and has the server carry it out as one action of the history. */
+export function useMatching(filter: Record<string, unknown>) {
+  const { model } = useEntity();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const calls = useTaskCalls();
+  const [state, setState] = useState<MatchingState>({ step: 'idle' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function begin(): AbortSignal {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    return controller.signal;
+  }
+
+  function tell(error: unknown): void {
+    setProblem(error instanceof Error ? error.message : String(error));
+  }
+
+  async function preview(work: BulkWork): Promise<void> {
+    const signal = begin();
+    setState({ step: 'finding', found: 0 });
+    try {
+      const survey = await surveyMatching(
+        dataProvider,
+        { resource: model.route, filter, work },
+        { signal, onProgress: (found) => setState({ step: 'finding', found }) },
+      );
+      setState({ step: 'preview', survey });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ step: 'idle' });
+      tell(error);
+    }
+  }
+
+  async function write(survey: Survey): Promise<void> {
+    if (calls === null) return;
+    const signal = begin();
+    setState({ step: 'sending', survey, share: 0 });
+    const { work, parts } = survey;
+    const { type, ...data } = work;
+    try {
+      const asked = { ...data, kind: type, collection: model.collection, filter: survey.filter, total: toTry(survey) };
+      const onSent = (share: number) => setState({ step: 'sending', survey, share });
+      const { id } = await calls.begin(asked, parts, { signal, onSent });
+      setState({ step: 'task', id });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ step: 'preview', survey });
+      tell(error);
+    }
+  }
+
+  return { state, problem, preview, write, back: () => setState({ step: 'idle' }) };
+}

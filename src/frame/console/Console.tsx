@@ -1,0 +1,183 @@
+import { QueryClient } from '@tanstack/react-query';
+import { lazy, useMemo, useState } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  localStorageStore,
+  Resource,
+} from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { HttpError } from '../../../data-provider/errors';
+import type { FaultText } from '../../../data-provider/rest/faults';
+import { createVisitCall } from '../../../data-provider/rest/visit';
+import { AuthError } from '../auth/contract';
+import { PasswordResetProvider } from '../auth/password-reset';
+import { SessionProvider } from '../auth/session-context';
+import { useInterruptedSession, useSession } from '../auth/use-session';
+import { RightsProvider } from '../entity/use-may';
+import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
+import { Toasts } from '../layout/feedback/Toasts';
+import { NotFound } from '../layout/shell/NotFound';
+import { PageCrash } from '../layout/shell/PageCrash';
+import { PageLoading } from '../layout/shell/PageLoading';
+import type { OwnFactorCalls } from '../login/OwnFactorPage';
+import { HISTORY_PATH, OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from '../model/console-paths';
+import type { ConsoleParts, SurroundingsProps } from './application';
+import { goToAskedPage } from './asked-page';
+import { layoutOf } from './console-layout';
+import type { DataAccess } from './data-provider';
+import { homeOf } from './menu';
+import { closedRoutes, resourcesFor } from './resources';
+import type { Services } from './services';
+import { createViewAsCalls } from './view-as';
+import { WaysToTheServer } from './WaysToTheServer';
+
+const HistoryPage = lazy(() => import('../history/HistoryPage'));
+const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
+const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
+
+interface ConsoleProps {
+  services: Services;
+  parts: ConsoleParts;
+  i18n: I18nProvider;
+  access: DataAccess;
+  /** What is told when no answer of the server comes. */
+  faultText: FaultText;
+}
+
+/**
+ * The signed-in part, on the core of react-admin: its own frame would bring a second login page and theme along. The router
+ * can hold a person back from leaving unsaved changes.
+ */
+export function Console(props: ConsoleProps) {
+  const [router] = useState(() => {
+    goToAskedPage(window);
+    return createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]);
+  });
+  return <RouterProvider router={router} />;
+}
+
+function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
+  const current = useSession(services.sessions);
+  const interrupted = useInterruptedSession(services.sessions);
+  const session = current ?? interrupted;
+  const [own] = useState(() => ({
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
+    store: localStorageStore(),
+    changePassword: async (present: string, next: string) => {
+      const held = services.sessions.read();
+      if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));
+    },
+    factor: ownFactor(services),
+  }));
+  const viewAs = useMemo(
+    () =>
+      createViewAsCalls({
+        ...{ request: services.ownHttp, faultText, storage: sessionStorage },
+        reload: () => location.assign('/'),
+      }),
+    [services, faultText],
+  );
+  const Layout = useMemo(() => {
+    const visit = createVisitCall({ request: services.http, faultText });
+    return layoutOf(parts, services, { viewAs, visit });
+  }, [parts, services, viewAs, faultText]);
+  if (session === null) return null;
+  const { models, pages = [], Surroundings = Nothing } = parts;
+  const home = <Navigate to={homeOf(parts, session)} replace />;
+  return (
+    <SessionProvider value={session}>
+      <Surroundings http={services.http} faultText={faultText}>
+        <RightsProvider value={models.rights}>
+          <PasswordResetProvider value={services.backend.requestPasswordReset}>
+            <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
+              <WaysToTheServer services={services} parts={parts} session={session} faultText={faultText}>
+                <CoreAdminContext
+                  authProvider={services.authProvider}
+                  dataProvider={access.dataProvider}
+                  i18nProvider={i18n}
+                  queryClient={own.queryClient}
+                  store={own.store}
+                >
+                  <CoreAdminUI
+                    layout={Layout}
+                    catchAll={NotFound}
+                    loading={PageLoading}
+                    error={PageCrash}
+                    loginPage={false}
+                    requireAuth
+                    disableTelemetry
+                  >
+                    {resourcesFor(parts, session).map((resource) => (
+                      <Resource key={resource.name} {...resource} />
+                    ))}
+                    <CustomRoutes>
+                      <Route path="/" element={home} />
+                      <Route path="/login/*" element={home} />
+                      {session.authType === 'email' && (
+                        <Route
+                          path={OWN_PASSWORD_PATH}
+                          element={<OwnPasswordPage changePassword={own.changePassword} />}
+                        />
+                      )}
+                      {session.authType === 'email' && own.factor !== undefined && (
+                        <Route path={OWN_FACTOR_PATH} element={<OwnFactorPage calls={own.factor} />} />
+                      )}
+                      {session.userId !== undefined && (
+                        <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
+                      )}
+                      {pages.map(({ path, element }) => (
+                        <Route key={path} path={path} element={element} />
+                      ))}
+                      {closedRoutes(parts, session).map((route) => (
+                        <Route key={route} path={`/${route}/*`} element={home} />
+                      ))}
+                    </CustomRoutes>
+                  </CoreAdminUI>
+                  <Toasts />
+                </CoreAdminContext>
+              </WaysToTheServer>
+            </PendingWritesProvider>
+          </PasswordResetProvider>
+        </RightsProvider>
+      </Surroundings>
+    </SessionProvider>
+  );
+}
+
+/** The second factor of whoever is signed in at the time of a call; undefined where there are none. */
+function ownFactor({ sessions, backend: { secondFactor } }: Services): OwnFactorCalls | undefined {
+  if (secondFactor === undefined) return undefined;
+  const held = () => {
+    const session = sessions.read();
+    if (session === null) throw new AuthError('Cannot find token', 401, 'signed-out');
+    return session;
+  };
+  return {
+    state: async () => secondFactor.state(held()),
+    begin: async (password, code) => secondFactor.begin(held(), password, code),
+    confirm: async (code) => secondFactor.confirm(held(), code),
+    remove: async (password, code) => secondFactor.remove(held(), password, code),
+  };
+}
+
+function Nothing({ children }: SurroundingsProps) {
+  return children;
+}
+
+/** What a reader that has waited for long says by itself. */
+function hasWaited(error: unknown): boolean {
+  return error instanceof HttpError && error.body.code === 'no_answer';
+}
+
+/**
+ * A failed reading is tried once more, unless the server refused it, since asking again would not change its mind, or was waited for
+ * in vain: then the person is told.
+ */
+function retryOnce(failures: number, error: unknown): boolean {
+  if (hasWaited(error)) return false;
+  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  return failures < 1 && (status < 400 || status >= 500);
+}

@@ -1,0 +1,48 @@
+import { rowScope } from '../access/can';
+import type { Session } from '../auth/contract';
+import { paths } from '../entity/paths';
+import type { FindablePage } from '../find/find-pages';
+import type { EntityModel } from '../model/entity-model';
+import type { Locale } from '../model/localized-text';
+import { recordWords } from '../model/record-words';
+import type { ConsoleParts } from './application';
+import { menuFor } from './menu';
+import { resourcesFor } from './resources';
+
+interface Findable {
+  pages: FindablePage[];
+  actions: FindablePage[];
+  models: EntityModel[];
+}
+
+/** What has a name of its own is looked for more often than what happened, or who did it. */
+const GROUPS = ['levels', 'main', 'admin'];
+
+const rankOf = ({ menu }: EntityModel) => [GROUPS.indexOf(menu?.group ?? ''), menu?.order ?? 0] as const;
+
+function inOrder(one: EntityModel, other: EntityModel): number {
+  const [[group, order], [otherGroup, otherOrder]] = [rankOf(one), rankOf(other)];
+  return group - otherGroup || order - otherOrder;
+}
+
+/** What the search over everything offers to a session: the pages of its menu, new records, and the entities that it may search. */
+export function findable(
+  parts: ConsoleParts,
+  session: Session,
+  locale: Locale,
+  translate: (key: string, options?: object) => string,
+): Findable {
+  const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
+  const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route)).sort(inOrder);
+  const creatable = models.filter(
+    (model) => model.actions.includes('create') && rowScope(model, 'create', session.role) !== undefined,
+  );
+  return {
+    pages: menuFor(parts, session, locale).map(({ to, label }) => ({ to, label: translate(label, { _: label }) })),
+    actions: creatable.map((model) => ({
+      to: paths.create(model),
+      label: translate('framework.list.new', { type: recordWords(model, locale, 1) }),
+    })),
+    models: models.filter(({ search }) => search.length > 0),
+  };
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+import type { I18nProvider } from 'react-admin';
+import type { FaultText } from '../../../data-provider/rest/faults';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { loadMessages } from '../i18n/languages';
+import type { ConsoleApplication } from './application';
+import { openDataProvider } from './data-provider';
+import { loadAhead } from './load-ahead';
+import type { Services } from './services';
+
+/** What the console says, in the person's language, when no answer of the server comes. */
+function createFaultText(texts: Promise<I18nProvider>): FaultText {
+  return async (fault, status) => (await texts).translate(`shell.fault.${fault}`, { status });
+}
+
+/** The signed-in console with its texts, loaded when it is first shown. */
+export function lazyConsole(application: ConsoleApplication, services: Services): ComponentType {
+  return lazy(async () => {
+    const { locale, switchLocale: switchTo } = services;
+    const { languages } = application;
+    const texts = loadMessages(languages, locale, 'console').then((messages) =>
+      createI18nProvider({ languages, locale, messages, switchTo }),
+    );
+    const faultText = createFaultText(texts);
+    const loading = application.load();
+    loadAhead(application, window.location.pathname);
+    const [{ Console }, i18n, parts, access] = await Promise.all([
+      import('./Console'),
+      texts,
+      loading,
+      openDataProvider(services, loading, faultText),
+    ]);
+    return {
+      default: () => <Console services={services} parts={parts} i18n={i18n} access={access} faultText={faultText} />,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import type { ResourceProps } from 'react-admin';
+import { rowScope } from '../access/can';
+import { mayOpen } from '../access/may';
+import type { Session } from '../auth/contract';
+import { EntityScreens } from '../entity/EntityScreens';
+import { relatedTo } from '../entity/related';
+import type { ConsoleResource } from '../slots/slots';
+import type { ConsoleParts } from './application';
+import { LevelGate } from './LevelGate';
+
+type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
+
+/** Some pages take a capability, though others may read some of their records (their own user, for example). */
+function isOpen({ models }: Entities, { model }: ConsoleResource, session: Session): boolean {
+  if (!mayOpen(models.rights, session, model)) return false;
+  return model.actions.includes('list') && rowScope(model, 'read', session.role) !== undefined;
+}
+
+/** Whoever can make the first record of a level sees it empty, too; others begin where the console does. */
+function screensOf(parts: Entities, resource: ConsoleResource, open: readonly ConsoleResource[], session: Session) {
+  const { model } = resource;
+  const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;
+  const hasHome = (parts.pages ?? []).length > 0;
+  if (model.menu?.group !== 'levels' || !hasHome || rowScope(model, 'create', session.role) !== undefined)
+    return screens;
+  return (
+    <LevelGate key={model.name} route={model.route}>
+      {screens}
+    </LevelGate>
+  );
+}
+
+/** The resources that a session may open. */
+export function resourcesFor(parts: Entities, session: Session): ResourceProps[] {
+  const open = parts.resources.filter((resource) => isOpen(parts, resource, session));
+  return open.map((resource) => ({
+    name: resource.model.route,
+    list: screensOf(parts, resource, open, session),
+    hasShow: resource.model.actions.includes('show'),
+    recordRepresentation: resource.model.recordLabel,
+  }));
+}
+
+/** The paths that send a session back to where the console begins. */
+export function closedRoutes(parts: Entities, session: Session): string[] {
+  return parts.resources.filter((resource) => !isOpen(parts, resource, session)).map(({ model }) => model.route);
+}

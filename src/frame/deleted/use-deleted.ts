@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { useEntity } from '../entity/entity-context';
+import { isNotFound } from '../page/ReadError';
+import { useLiveChanges } from '../records/use-live-changes';
+
+/**
+ * Whether a record of the screen's entity was deleted, or taken out of the session's sight, since it is open. One that came back is
+ * there again.
+ *
+ * @param error why it could not be read again, if it could not.
+ */
+export function useDeleted(id: string, error: Error | null = null): boolean {
+  const { model } = useEntity();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [isDeleted, setDeleted] = useState(false);
+  useLiveChanges(model.route, (changes) => {
+    const last = changes?.findLast((change) => change.id === id);
+    if (last !== undefined) setDeleted(last.type === 'deleted');
+    // Something was missed: the record itself knows.
+    if (changes !== undefined) return;
+    dataProvider.getOne(model.route, { id }).then(
+      () => setDeleted(false),
+      (failure: unknown) => {
+        if (isNotFound(failure)) setDeleted(true);
+      },
+    );
+  });
+  return isDeleted || isNotFound(error);
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { ResourceContextProvider, usePermissions } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { NotFound } from '../layout/shell/NotFound';
+import { EntityList } from '../list/EntityList';
+import { SCREEN_PATHS } from '../model/console-paths';
+import { OwnPage } from '../page/OwnPage';
+import { RelatedProvider } from '../show/related-context';
+import type { ConsoleResource } from '../slots/slots';
+import { EntityProvider } from './entity-context';
+import type { Relation } from './related';
+
+// Forms bring RJSF with them: loaded when a form is first opened.
+const EntityCreate = lazy(async () => ({ default: (await import('../form/EntityCreate')).EntityCreate }));
+const EntityEdit = lazy(async () => ({ default: (await import('../form/EntityEdit')).EntityEdit }));
+const EntityShow = lazy(async () => ({ default: (await import('../show/EntityShow')).EntityShow }));
+
+interface EntityScreensProps {
+  resource: ConsoleResource;
+  /** What the page of a record lists below it. */
+  related: readonly Relation[];
+}
+
+/** Every screen of one entity, generated unless its slots have another, below the path of its list. Dialogs of its slots open over the list. */
+export function EntityScreens({ resource, related }: EntityScreensProps) {
+  const { model, slots } = resource;
+  // Until the session is known nothing may be decided by it: an address would be sent away that its reader may open.
+  const { isPending } = usePermissions();
+  const has = (action: (typeof model.actions)[number]) => model.actions.includes(action);
+  if (isPending) return null;
+  return (
+    <ResourceContextProvider value={model.route}>
+      <EntityProvider value={resource}>
+        <RelatedProvider value={related}>
+          <Suspense fallback={null}>
+            <Routes>
+              {has('create') && (
+                <Route path={SCREEN_PATHS.create} element={<OwnPage page="create" Generated={EntityCreate} />} />
+              )}
+              {has('edit') && (
+                <Route path={SCREEN_PATHS.edit} element={<OwnPage page="edit" Generated={EntityEdit} />} />
+              )}
+              {has('show') && (
+                <Route path={SCREEN_PATHS.show} element={<OwnPage page="show" Generated={EntityShow} />} />
+              )}
+              <Route path="/" element={<OwnPage page="list" Generated={EntityList} />}>
+                {slots.dialogs?.map(({ path, element }) => (
+                  <Route key={path} path={path} element={element} />
+                ))}
+              </Route>
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </RelatedProvider>
+      </EntityProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { FieldValue } from '../value/FieldValue';
+import { useValueFormat } from '../value/use-value-format';
+
+const FACTS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  // A card keeps its height, whatever is in it.
+  '& > *': { m: 0, lineHeight: '22px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const;
+
+interface RecordFactsProps {
+  record: EntityRecord;
+  fields: readonly FieldModel[];
+}
+
+/** A few facts about a record for a small card, each on one line. */
+export function RecordFacts({ record, fields }: RecordFactsProps) {
+  const format = useValueFormat();
+  return (
+    <Box component="dl" sx={FACTS}>
+      {fields.flatMap((field) => [
+        <Typography key={`${field.path} name`} component="dt" variant="body2" color="text.secondary">
+          {format.text(field.label)}
+        </Typography>,
+        <Typography key={field.path} component="dd" variant="body2">
+          <FieldValue record={record} field={field} />
+        </Typography>,
+      ])}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useLocale, useStore, useTranslate } from 'react-admin';
+import { useSiteConfig } from '../layout/site/site-config';
+import { type CsvStyle, csvStyleOf, type FileStyle } from './file-style';
+
+interface FileStyleChoice {
+  style: FileStyle;
+  /** Remembered in this browser for every file that is saved. */
+  chooseCsv(csv: CsvStyle): void;
+}
+
+/** How files are written that are saved here: as the language has it, unless the person has chosen otherwise. */
+export function useFileStyle(): FileStyleChoice {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const { timeZone } = useSiteConfig();
+  const [csv, chooseCsv] = useStore<CsvStyle>('export.csv', csvStyleOf(locale));
+  const style = useMemo(
+    () => ({ csv, timeZone, yes: translate('framework.yes'), no: translate('framework.no') }),
+    [csv, timeZone, translate],
+  );
+  return { style, chooseCsv };
+}

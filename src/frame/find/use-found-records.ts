@@ -1,0 +1,88 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useDataProvider, usePermissions } from 'react-admin';
+import { type AccessSubject, canSeeField } from '../access/can';
+import { cardFields } from '../entity/card-fields';
+import { paths } from '../entity/paths';
+import { recordTitle } from '../entity/record-title';
+import { isBlank } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import { valueAt } from '../model/paths';
+import { ownOrder } from '../query/parse-sort';
+import { useValueFormat } from '../value/use-value-format';
+
+/** Of each entity: who looks for one record types more, and who looks for many goes to the list. */
+const MOST_OF_EACH = 5;
+
+/** Less than this is in nearly every record. */
+const SHORTEST = 2;
+
+export interface FoundRecord {
+  to: string;
+  label: string;
+  /** What tells it from others of the same name. */
+  detail: string;
+  /** The plural name of its entity. */
+  group: string;
+}
+
+export interface FoundRecords {
+  records: readonly FoundRecord[];
+  isLoading: boolean;
+  error: Error | null;
+}
+
+/** Where somebody goes who picks a record: its page, else its form, else the list with it. */
+function addressOf(model: EntityModel, record: EntityRecord): string {
+  if (model.actions.includes('show')) return paths.show(model, record.id);
+  if (model.actions.includes('edit')) return paths.edit(model, record.id);
+  return `${paths.list(model)}?filter=${encodeURIComponent(JSON.stringify({ q: recordTitle(model, record) }))}`;
+}
+
+/** The first records of each entity that a search text finds, as far as the session may see them. */
+export function useFoundRecords(models: readonly EntityModel[], text: string): FoundRecords {
+  const dataProvider = useDataProvider();
+  const format = useValueFormat();
+  const { permissions } = usePermissions<AccessSubject>();
+  const words = text.trim();
+
+  function found(model: EntityModel, record: EntityRecord): FoundRecord {
+    const visible = model.fields.filter((field) => permissions !== undefined && canSeeField(field, permissions));
+    const facts = cardFields(model, visible).flatMap((field) => {
+      const value = valueAt(record, field.keys);
+      // A yes or no says nothing without its question.
+      return isBlank(value) || typeof value === 'boolean'
+        ? []
+        : [fieldTypeOf(field).display(value, field, format, record)];
+    });
+    return {
+      to: addressOf(model, record),
+      label: recordTitle(model, record),
+      detail: facts.join(' · '),
+      group: format.text(model.pluralLabel),
+    };
+  }
+
+  return useQueries({
+    queries: models.map((model) => {
+      const question = {
+        pagination: { page: 1, perPage: MOST_OF_EACH },
+        sort: permissions === undefined ? model.defaultSort : ownOrder(model, permissions),
+        filter: { q: words },
+      };
+      return {
+        queryKey: [model.route, 'getList', question],
+        queryFn: () => dataProvider.getList<EntityRecord>(model.route, question),
+        enabled: words.length >= SHORTEST,
+        placeholderData: keepPreviousData,
+      };
+    }),
+    combine: (results) => ({
+      records: models.flatMap((model, index) =>
+        words.length < SHORTEST ? [] : (results[index]?.data?.data ?? []).map((record) => found(model, record)),
+      ),
+      isLoading: results.some(({ isFetching }) => isFetching),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+    }),
+  });
+}

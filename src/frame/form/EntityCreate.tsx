@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useCreate, useLocale, useNotify, useTranslate } from 'react-admin';
+import { Navigate, useNavigate } from 'react-router';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { useAccess } from '../entity/use-access';
+import type { EntityRecord } from '../model/entity-model';
+import { recordWords } from '../model/record-words';
+import { Page } from '../page/Page';
+import { EntityForm } from './EntityForm';
+import type { FormValues } from './form-data';
+import { type SaveProblem, saveProblem } from './save-error';
+import { useLeaveSaved } from './use-leave-saved';
+
+const EMPTY: FormValues = {};
+const NO_ERRORS = {};
+
+/** The page that makes a new record. */
+export function EntityCreate() {
+  const { model } = useEntity();
+  const { allows } = useAccess(model);
+  const locale = useLocale();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [create] = useCreate<EntityRecord, Error>();
+  // Known before the next click can come, which the state of a mutation is not.
+  const [saving, setSaving] = useState(false);
+  const { saved, leave } = useLeaveSaved(paths.list(model));
+
+  if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
+
+  function save(data: FormValues): void {
+    setProblem(null);
+    setSaving(true);
+    create(
+      model.route,
+      { data },
+      {
+        onSuccess: () => {
+          notify('framework.added', { type: 'success' });
+          leave();
+        },
+        onError: (error) => setProblem(saveProblem(error)),
+        onSettled: () => setSaving(false),
+      },
+    );
+  }
+
+  return (
+    <Page title={translate('framework.list.new', { type: recordWords(model, locale, 1) })}>
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('framework.addFailed', { cause: problem.message })}
+        </Alert>
+      )}
+      <EntityForm
+        purpose="createForm"
+        initial={EMPTY}
+        saving={saving}
+        saved={saved}
+        serverErrors={problem?.errors ?? NO_ERRORS}
+        onSubmit={save}
+        onCancel={() => navigate(paths.list(model))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useDataProvider, useGetOne, useTranslate, useUpdate } from 'react-admin';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { DeletedNotice } from '../deleted/DeletedNotice';
+import { RecordGoneProvider } from '../deleted/record-gone';
+import { useDeleted } from '../deleted/use-deleted';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { recordTitle } from '../entity/record-title';
+import { UnreadableRecord } from '../entity/UnreadableRecord';
+import { useAccess } from '../entity/use-access';
+import { HistoryAction } from '../history/HistoryAction';
+import type { EntityRecord } from '../model/entity-model';
+import { formFields } from '../model/form-fields';
+import { Page } from '../page/Page';
+import { OthersHere } from '../presence/OthersHere';
+import { EntityForm } from './EntityForm';
+import { changesOf, formDataOf } from './form-data';
+import { MergeDialog } from './MergeDialog';
+import { useLeaveSaved } from './use-leave-saved';
+import { useMergedSave } from './use-merged-save';
+import { useTellSaved } from './use-tell-saved';
+
+const NO_ERRORS = {};
+
+/** The page that changes a record. */
+export function EntityEdit() {
+  const { model } = useEntity();
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  // The form starts from one state of the record: what others write meanwhile must not move under the person's hands.
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<EntityRecord>(
+    model.route,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 },
+  );
+  if (record !== undefined) return <EditRecord key={record.id} record={record} error={error} />;
+  if (error !== null) return <UnreadableRecord error={error} onRetry={refetch} />;
+  return <LinearProgress aria-label={translate('ra.page.loading')} />;
+}
+
+interface EditRecordProps {
+  record: EntityRecord;
+  /** Why it could not be read again. */
+  error: Error | null;
+}
+
+function EditRecord({ record: loaded, error }: EditRecordProps) {
+  const { model } = useEntity();
+  const { allows } = useAccess(model);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const tellSaved = useTellSaved();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [record] = useState(loaded);
+  const [update] = useUpdate<EntityRecord, Error>();
+  const { saved, leave } = useLeaveSaved(paths.list(model));
+  const fields = formFields(model, 'editForm');
+  // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
+  const seenIn = (source: EntityRecord) => ({ values: formDataOf(source, fields), source });
+  const [start] = useState(() => seenIn(record));
+  const isDeleted = useDeleted(record.id, error);
+  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<EntityRecord>({
+    fields,
+    start,
+    // The version tells the back end which state the person saw.
+    write: async (data, { values, source }) => {
+      const changes = changesOf(values, data);
+      if (Object.keys(changes).length === 0) return true;
+      const asked = { id: record.id, data: { ...changes, version: source.version }, previousData: source };
+      await update(model.route, asked, { mutationMode: 'pessimistic', returnPromise: true });
+      return true;
+    },
+    present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
+    onSaved: (others) => {
+      tellSaved('framework.updated', others);
+      leave();
+    },
+  });
+
+  if (!allows('update', record)) return <Navigate to={paths.list(model)} replace />;
+  return (
+    <Page
+      title={recordTitle(model, record)}
+      actions={
+        <Stack direction="row" spacing={1}>
+          <OthersHere id={record.id} />
+          <HistoryAction record={record} readOnly />
+        </Stack>
+      }
+    >
+      {isDeleted && (
+        <Box sx={{ mb: 3 }}>
+          <DeletedNotice id={record.id} name={recordTitle(model, record)} />
+        </Box>
+      )}
+      {problem !== null && !isDeleted && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('framework.updateFailed', { cause: problem.message })}
+        </Alert>
+      )}
+      {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
+      <RecordGoneProvider value={isDeleted}>
+        <EntityForm
+          // A save that was merged goes on from what was merged.
+          key={merged === undefined ? 'first' : JSON.stringify(merged)}
+          purpose="editForm"
+          initial={merged ?? start.values}
+          changed={merged !== undefined}
+          record={record}
+          saving={saving}
+          saved={saved}
+          serverErrors={problem?.errors ?? NO_ERRORS}
+          onSubmit={save}
+          onCancel={() => navigate(paths.list(model))}
+        />
+      </RecordGoneProvider>
+    </Page>
+  );
+}

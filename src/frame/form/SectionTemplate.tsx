@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { getUiOptions, type ObjectFieldTemplatePropertyType, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useId } from 'react';
+import { useEntity } from '../entity/entity-context';
+import { Sections } from '../page/Sections';
+import type { FormValues } from './form-data';
+import { hasErrors } from './form-errors';
+import { useFormValues } from './form-values';
+import { Inputs } from './Inputs';
+import { SectionTabs } from './SectionTabs';
+
+type TemplateProps = ObjectFieldTemplateProps<FormValues>;
+
+/** A nested object inside a form: its name over its fields, across the whole width. */
+function Group({ title, properties }: { title: string; properties: readonly ObjectFieldTemplatePropertyType[] }) {
+  const titleId = useId();
+  return (
+    <Box role="group" aria-labelledby={title === '' ? undefined : titleId}>
+      {title !== '' && (
+        <Typography id={titleId} variant="subtitle2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+      )}
+      <Inputs list={properties} />
+    </Box>
+  );
+}
+
+/** The inputs of a section, in what the entity has for it. */
+function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePropertyType[]; section?: string }) {
+  const { model, slots } = useEntity();
+  const values = useFormValues();
+  const Own = section === undefined ? undefined : slots.sections?.[section];
+  const inputs = <Inputs list={list} />;
+  if (Own === undefined) return inputs;
+  return (
+    <Own model={model} values={values}>
+      {inputs}
+    </Own>
+  );
+}
+
+/** RJSF's template for objects. Fields that the session may not fill in are not there at all. */
+export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
+  const { model } = useEntity();
+  const present = properties.filter((property) => !property.hidden);
+  if (fieldPathId.path.length > 0) return <Group title={title} properties={present} />;
+  const sectionOf = ({ name }: ObjectFieldTemplatePropertyType) => getUiOptions(uiSchema?.[name]).section;
+  if (model.layout === 'tabs') {
+    return (
+      <SectionTabs items={present} sectionOf={sectionOf} isWrong={({ name }) => hasErrors(errorSchema?.[name])}>
+        {(inside, section) => <SectionFields list={inside} section={section} />}
+      </SectionTabs>
+    );
+  }
+  return (
+    <Sections items={present} sectionOf={sectionOf}>
+      {(inside, section) => <SectionFields list={inside} section={section} />}
+    </Sections>
+  );
+}

@@ -1,0 +1,65 @@
+import { deepEquals } from '@rjsf/utils';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { isPlainObject, valueAt, withValueAt } from '../model/paths';
+
+/** What a form edits: the record's fields that the form has. */
+export type FormValues = Record<string, unknown>;
+
+/** The part of a record that a form with these fields edits. */
+export function formDataOf(record: EntityRecord, fields: readonly FieldModel[]): FormValues {
+  return fields.reduce<FormValues>((data, field) => {
+    const value = valueAt(record, field.keys);
+    return value === undefined || value === null ? data : withValueAt(data, field.keys, value);
+  }, {});
+}
+
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (isPlainObject(value) && Object.keys(value).length === 0);
+}
+
+/** What a form with these fields starts with when nothing was chosen yet: the defaults of the schema. */
+export function defaultsOf(fields: readonly FieldModel[]): FormValues {
+  return fields.reduce<FormValues>(
+    (data, { keys, schema }) => (schema.default === undefined ? data : withValueAt(data, keys, schema.default)),
+    {},
+  );
+}
+
+/** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
+export function pruned(data: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(data)
+      .map(([key, value]) => [key, isPlainObject(value) ? pruned(value) : value] as const)
+      .filter(([, value]) => !isNothing(value)),
+  );
+}
+
+/** Whether a field is in a group that may be missing, and nothing is filled in there: then nothing in it has to be. */
+export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldModel, 'keys' | 'required'>): boolean {
+  if (required || keys.length === 1) return false;
+  const group = valueAt(data, keys.slice(0, -1));
+  return isNothing(isPlainObject(group) ? pruned(group) : group);
+}
+
+/**
+ * What a form changed, field by field inside groups too. A value that was taken away becomes `null`, which the back
+ * ends read as "remove the field". Only changes travel, so that two people who edit different fields do not collide.
+ */
+export function changesOf(before: FormValues, after: FormValues): FormValues {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: FormValues = {};
+  for (const key of keys) {
+    const old = before[key];
+    const next = after[key];
+    if (deepEquals(old, next)) continue;
+    if (isPlainObject(next) || (isPlainObject(old) && next === undefined)) {
+      const inner = changesOf(isPlainObject(old) ? old : {}, isPlainObject(next) ? next : {});
+      if (Object.keys(inner).length > 0) changes[key] = inner;
+    } else {
+      changes[key] = next ?? null;
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,125 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { FormControl } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { type FormPurpose, formFields, sectionForm } from '../model/form-fields';
+import type { LocalizedText } from '../model/localized-text';
+import type { EntitySlots } from '../slots/slots';
+import type { FormValues } from './form-data';
+import { nestedUi } from './nested-ui';
+import { PlainField } from './PlainField';
+
+interface UiSchemaOptions {
+  slots: EntitySlots;
+  /** Whether the session fills this field in here; the others are absent from the form. */
+  isWritable(field: FieldModel): boolean;
+  text(text: LocalizedText): string;
+  /** IANA zone in which moments are typed. */
+  timeZone: string;
+}
+
+type Ui = UiSchema<FormValues>;
+
+/** How a form edits this field: the entity's own control, or that of the field's type; undefined leaves it to RJSF. */
+export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | undefined {
+  return slots.controls?.[field.path] ?? fieldTypeOf(field).form;
+}
+
+function controlUi(control: FormControl | undefined): Ui {
+  if (control === undefined) return {};
+  if ('widget' in control) return { 'ui:widget': control.widget };
+  // Without this RJSF adds a choice of its own below for each `oneOf`.
+  return { 'ui:field': control.field, 'ui:fieldReplacesAnyOrOneOf': true };
+}
+
+function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
+  if (field.options === undefined) return {};
+  const titles = field.options.map((option) => ({ 'ui:title': text(option.label) }));
+  return field.schema.type === 'array' ? { items: { oneOf: titles } } : { oneOf: titles };
+}
+
+const SINGLE = ['string', 'number', 'integer'];
+
+/** One text or number has one input, whatever alternatives its schema allows: RJSF would ask for the alternative first. */
+function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
+  const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
+  return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
+}
+
+/** The entries of a list by its own name, which RJSF would take from the schema, in English. */
+function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
+  const isEdited = field.schema.type === 'array' && field.options === undefined;
+  const inside = field.inside?.items === undefined ? {} : nestedUi(field.inside.items, text);
+  const { items } = field.schema;
+  // What is left empty among entries that may be null is null; elsewhere it is no value.
+  const holdsNull = typeof items === 'object' && !Array.isArray(items) && [items.type].flat().includes('null');
+  const empty = holdsNull ? { 'ui:emptyValue': null } : {};
+  return isEdited
+    ? { items: (_entry, index) => ({ ...inside, ...empty, 'ui:title': `${text(field.label)} ${index + 1}` }) }
+    : {};
+}
+
+function fieldUi(
+  field: FieldModel,
+  section: string | undefined,
+  { slots, isWritable, text, timeZone }: UiSchemaOptions,
+  collection: string,
+): Ui {
+  if (!isWritable(field)) return { 'ui:widget': 'hidden' };
+  return {
+    'ui:title': text(field.label),
+    // Somebody fills it in here, even when everywhere else only the server writes it.
+    'ui:readonly': false,
+    'ui:description': field.help === undefined ? '' : text(field.help),
+    'ui:options': {
+      ...{ unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
+      ...(field.files === undefined ? {} : { files: field.files, place: { collection, field: field.path } }),
+    },
+    ...(field.inside === undefined ? {} : nestedUi(field.inside, text)),
+    ...plainInput(field),
+    ...controlUi(controlOf(field, slots)),
+    ...entryTitles(field, text),
+    ...optionTitles(field, text),
+  };
+}
+
+function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
+  if (key === undefined) return { ...ui, ...leaf };
+  return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
+}
+
+/**
+ * How RJSF shows a form of an entity: labels, help and options in the person's language, each field's control, and
+ * nothing that the session may not fill in. Never by editing the schema, which the compiled validator wants unchanged.
+ */
+export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
+  const fields = formFields(model, purpose);
+  // Without sections, which are an order of their own, what has to be filled in comes first.
+  const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;
+  const inOrder = [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
+  // The form of one section needs no heading inside: what it stands in has one.
+  const sectionNamed = (name: string | undefined) =>
+    name === undefined || purpose === sectionForm(name) ? undefined : name;
+  const leaves = fields.reduce<Ui>(
+    (ui, field) => merge(ui, field.keys, fieldUi(field, sectionNamed(field.section), options, model.collection)),
+    {},
+  );
+  const groups = model.groups.reduce<Ui>((ui, group) => {
+    const inside = fields.filter((field) => field.path.startsWith(`${group.path}.`));
+    const writable = inside.some(options.isWritable);
+    const section = model.sections.find(({ name }) => name === inside[0]?.section);
+    // A group that fills a section of the same name would say its name twice.
+    const title = section?.label.en === group.label.en ? '' : options.text(group.label);
+    const own: Ui = writable
+      ? { 'ui:title': title, 'ui:options': { section: sectionNamed(section?.name) } }
+      : { 'ui:widget': 'hidden' };
+    return inside.length === 0 ? ui : merge(ui, group.keys, own);
+  }, leaves);
+  return {
+    ...groups,
+    'ui:order': [...new Set(inOrder.map((field) => field.keys[0] ?? '')), '*'],
+    'ui:title': '',
+    'ui:description': '',
+  };
+}

@@ -1,0 +1,53 @@
+import { loaders } from 'virtual:form-validators';
+import type { ValidatorType } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { useQuery } from '@tanstack/react-query';
+import type { JSONSchema7 } from 'json-schema';
+import { preloadPart } from '../field-types/lazy-part';
+import { type FormPurpose, formFields } from '../model/form-fields';
+import type { ConsoleResource } from '../slots/slots';
+import type { FormValues } from './form-data';
+import { controlOf } from './ui-schema';
+
+/**
+ * RJSF asks which alternative a value fits, also in values that it does not edit itself and whose alternatives in alternatives it has
+ * not had compiled: those fit none, where the form would break down. The record is judged as a whole.
+ */
+function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator: Validator, whole: object): Validator {
+  const isValid = validator.isValid.bind(validator);
+  validator.isValid = (schema, data, root) => {
+    try {
+      return isValid(schema, data, root);
+    } catch (error) {
+      if (schema === whole) throw error;
+      return false;
+    }
+  };
+  return validator;
+}
+
+async function load({ model, slots }: ConsoleResource, purpose: FormPurpose, schema: JSONSchema7) {
+  const loader = loaders[`${model.name}/${purpose}`];
+  if (loader === undefined) throw new Error(`The form of "${model.name}" was not compiled: restart the build`);
+  const controls = formFields(model, purpose).map((field) => controlOf(field, slots));
+  const [{ default: functions }] = await Promise.all([
+    loader(),
+    // A control that came later would push down what is below it, away from under the pointer.
+    ...controls.map((control) => preloadPart(control && ('widget' in control ? control.widget : control.field))),
+  ]);
+  return withUnknownParts(createPrecompiledValidator<FormValues>(functions, schema), schema);
+}
+
+/** The compiled validator of one form, loaded with its controls when the form is first opened; undefined until then. */
+export function useFormValidator(
+  resource: ConsoleResource,
+  purpose: FormPurpose,
+  schema: JSONSchema7,
+): ValidatorType<FormValues> | undefined {
+  const { data } = useQuery({
+    queryKey: ['form-validator', resource.model.name, purpose],
+    queryFn: () => load(resource, purpose, schema),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}

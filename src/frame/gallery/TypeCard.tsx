@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from 'react-admin';
+import { fieldTypeOf } from '../field-types/registry';
+import { TableValue } from '../list/TableValue';
+import type { FieldModel } from '../model/field-model';
+import { inLanguage } from '../model/in-language';
+import { FieldValue } from '../value/FieldValue';
+import { useValueFormat } from '../value/use-value-format';
+import { galleryRecord } from './gallery-record';
+import { TEXTS } from './texts';
+
+const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' }, mt: 1 };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="h3" color="text.secondary">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** One field type as lists, filters and the page of a record show it. */
+export function TypeCard({ field }: { field: FieldModel }) {
+  const format = useValueFormat();
+  const texts = inLanguage(TEXTS, useLocale());
+  const [condition, setCondition] = useState<unknown>(undefined);
+  const { Filter } = fieldTypeOf(field);
+  return (
+    <Card component="section" aria-label={field.path} variant="outlined">
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          {field.path}
+        </Typography>
+        <Box sx={PARTS}>
+          <Part title={texts.column}>
+            <TableValue record={galleryRecord} field={field} />
+          </Part>
+          <Part title={texts.filter}>
+            {Filter === undefined ? (
+              texts.none
+            ) : (
+              <>
+                <Filter
+                  field={field}
+                  label={`${texts.filter} ${field.path}`}
+                  value={condition}
+                  onChange={setCondition}
+                  format={format}
+                />
+                <Typography variant="caption" role="status" aria-label={`${texts.condition} ${field.path}`}>
+                  {JSON.stringify(condition)}
+                </Typography>
+              </>
+            )}
+          </Part>
+          <Part title={texts.whole}>
+            <FieldValue record={galleryRecord} field={field} whole />
+          </Part>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPart } from '../field-types/lazy-part';
+import { ToolButton } from '../layout/shell/ToolButton';
+import type { EntityRecord } from '../model/entity-model';
+import { useHistoryCalls } from './history-context';
+
+const HistoryDialog = lazyPart(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
+
+interface HistoryActionProps {
+  record: EntityRecord;
+  /** Only looked at: where input waits that is made of the record as it is. */
+  readOnly?: boolean;
+  /** Without a text, where there is little room. */
+  small?: boolean;
+}
+
+/** Opens what became of a record. Nothing is asked for before. */
+export function HistoryAction({ record, readOnly = false, small = false }: HistoryActionProps) {
+  const translate = useTranslate();
+  const calls = useHistoryCalls();
+  const [isOpen, setOpen] = useState(false);
+  if (calls === null) return null;
+  const label = translate('framework.history.open');
+  return (
+    <>
+      {small ? (
+        <ToolButton label={label} onClick={() => setOpen(true)}>
+          <HistoryIcon />
+        </ToolButton>
+      ) : (
+        <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
+      {isOpen && <HistoryDialog record={record} readOnly={readOnly} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

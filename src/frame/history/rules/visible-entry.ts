@@ -1,0 +1,37 @@
+import { type AccessSubject, CLAIM_ALL, canSeeField } from '../../access/can';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldChange, HistoryEntry } from './entry';
+
+function wasSeen({ seenBy }: HistoryEntry, { claim }: AccessSubject): boolean {
+  return claim === CLAIM_ALL || seenBy === undefined || seenBy.includes(claim);
+}
+
+/**
+ * An entry with what a session may see of it; undefined when it sees none of what was changed, or did not see the record then. To
+ * which place something belonged is told only to whoever reaches everything: it may be another customer's. What a schema does not have
+ * any more is told to them, too.
+ */
+export function visibleEntry(
+  model: EntityModel | undefined,
+  { seenBy, ...entry }: HistoryEntry,
+  subject: AccessSubject,
+): HistoryEntry | undefined {
+  const reachesAll = subject.claim === CLAIM_ALL;
+  if (!wasSeen({ seenBy, ...entry }, subject)) return undefined;
+  if (model === undefined) return reachesAll ? entry : undefined;
+  if (model.open) return entry;
+  const fieldSeen = (path: string | undefined) => {
+    const field = path === undefined ? undefined : model.fieldByPath.get(path);
+    return field !== undefined && canSeeField(field, subject) ? field : undefined;
+  };
+  const changes = entry.changes.flatMap(({ names, ...change }): FieldChange[] => {
+    const field = fieldSeen(change.path);
+    if (field === undefined) return [];
+    if (field.reference !== undefined && !reachesAll) return [{ path: change.path, withheld: true }];
+    const hasNames = names !== undefined && fieldSeen(field.reference?.labelField) !== undefined;
+    return [hasNames ? { ...change, names } : change];
+  });
+  const label = model.fieldByPath.get(model.recordLabel);
+  const shown = label === undefined || canSeeField(label, subject) ? entry.label : entry.record;
+  return entry.kind === 'changed' && changes.length === 0 ? undefined : { ...entry, label: shown, changes };
+}

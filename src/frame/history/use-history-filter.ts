@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useValueFormat } from '../value/use-value-format';
+import { CHANGE_KINDS, CLIENTS } from './rules/entry';
+import type { HistoryFilter } from './rules/history-calls';
+
+/** The filter as the page's address has it; empty texts do not narrow it. */
+export interface FilterTexts {
+  text: string;
+  by: string;
+  entity: string;
+  kind: string;
+  client: string;
+  /** Days such as `2026-11-21`, both included. */
+  from: string;
+  to: string;
+  /** An instant, ms since the epoch, in front of `from`: where somebody was last here. */
+  since: string;
+}
+
+const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to', 'since'] as const;
+const INSTANT = /^\d{1,15}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Longer than the longest day, shorter than two. */
+const NEXT_DAY_MS = 36 * 3_600_000;
+
+/** The filter of the page, which its address holds, so that it can be sent to somebody. */
+export function useHistoryFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const { startOfDay, isoDay } = useValueFormat();
+  const filter = useMemo(() => {
+    const texts: FilterTexts = { text: '', by: '', entity: '', kind: '', client: '', from: '', to: '', since: '' };
+    for (const name of NAMES) texts[name] = parameters.get(name) ?? '';
+    return texts;
+  }, [parameters]);
+  const asked = useMemo<HistoryFilter>(() => {
+    const { text, by, entity, kind, client, from, to, since } = filter;
+    const endOf = (day: string) => startOfDay(isoDay(startOfDay(day) + NEXT_DAY_MS)) - 1;
+    return {
+      ...{ text: text || undefined, by: by || undefined, entity: entity || undefined },
+      kind: CHANGE_KINDS.find((known) => known === kind),
+      client: CLIENTS.find((known) => known === client),
+      from: INSTANT.test(since) ? Number(since) + 1 : DAY.test(from) ? startOfDay(from) : undefined,
+      to: DAY.test(to) ? endOf(to) : undefined,
+      // A text may be in any change of an action.
+      leadsOnly: text === '',
+    };
+  }, [filter, startOfDay, isoDay]);
+
+  function change(changed: Partial<FilterTexts>): void {
+    const next = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
+    setParameters(Object.fromEntries(next), { replace: true });
+  }
+
+  return { filter, asked, change };
+}

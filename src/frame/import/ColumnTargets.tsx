@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../value/use-value-format';
+import { Choice } from './Choice';
+import { ID_COLUMN, type ImportColumn, type ImportFields, remapped } from './reader/columns';
+
+const NOTHING = '';
+
+interface ColumnTargetsProps {
+  columns: readonly ImportColumn[];
+  fields: ImportFields;
+  onChange(columns: readonly ImportColumn[]): void;
+}
+
+/** Which field each column of a file is taken for. */
+export function ColumnTargets({ columns, fields, onChange }: ColumnTargetsProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const options = [
+    { value: NOTHING, text: translate('framework.import.understood.leaveOut') },
+    { value: ID_COLUMN, text: translate('framework.import.understood.id') },
+    ...fields.writable.map(({ path, label }) => ({ value: path, text: format.text(label) })),
+  ];
+  return (
+    <>
+      <Typography variant="subtitle2" component="h4" sx={{ mb: 2 }}>
+        {translate('framework.import.understood.columns')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {columns
+          .filter(({ leftOut }) => leftOut !== 'note')
+          .map(({ index, header, target }) => (
+            <Choice
+              key={index}
+              label={header === '' ? `#${index + 1}` : header}
+              value={target ?? NOTHING}
+              options={options}
+              onChange={(value) => onChange(remapped(columns, index, value === NOTHING ? null : value))}
+            />
+          ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { ColumnTargets } from './ColumnTargets';
+import { FormatChoices, useSeparatorName } from './FormatChoices';
+import type { FilePlan } from './import-plan';
+import type { ImportFields } from './reader/columns';
+import type { TableChoices } from './reader/table';
+
+/** Of the columns that are left out for one cause; all of them stand in the list of columns. */
+const MOST_NAMES = 8;
+
+interface ImportUnderstoodProps {
+  plan: FilePlan;
+  fields: ImportFields;
+  onReread(choices: TableChoices): void;
+  onChange(change: Partial<FilePlan>): void;
+}
+
+/** What was understood of a file, and the chance to choose otherwise. */
+export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnderstoodProps) {
+  const translate = useTranslate();
+  const separatorName = useSeparatorName();
+  const { form, style, headerLine, columns } = plan;
+  const kind =
+    form.kind === 'csv'
+      ? { encoding: form.encoding.toUpperCase(), separator: separatorName(form.separator) }
+      : { sheet: form.sheet };
+  const understood = [
+    translate(`framework.import.understood.${form.kind}`, kind),
+    style.decimal === ',' ? '1.234,5' : '1,234.5',
+    style.dates === 'dmy' ? '31/12/2026' : '12/31/2026',
+    ...(headerLine === 1 ? [] : [translate('framework.import.understood.header', { line: headerLine })]),
+  ];
+  const leftOut = columns.filter(({ target, leftOut: why }) => target === null && why !== 'note');
+  const causes = [...new Set(leftOut.map(({ leftOut: why = 'chosen' }) => why))];
+  const told = causes.map((cause) => {
+    const names = leftOut
+      .filter(({ leftOut: why = 'chosen' }) => why === cause)
+      .map(({ header, index }) => (header === '' ? `#${index + 1}` : header));
+    const rest = names.length - MOST_NAMES;
+    const more = rest > 0 ? [translate('framework.bulk.rest', { count: rest })] : [];
+    return `${[...names.slice(0, MOST_NAMES), ...more].join(', ')} (${translate(`framework.import.leftOut.${cause}`)})`;
+  });
+  return (
+    <>
+      <Accordion disableGutters variant="outlined" slotProps={{ heading: { component: 'h3' } }}>
+        <AccordionSummary expandIcon={<MoreIcon />}>
+          <Typography component="span">
+            {translate('framework.import.understood.show')}
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+              {understood.join('; ')}
+            </Typography>
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails>
+          <FormatChoices plan={plan} onReread={onReread} onChange={onChange} />
+          <ColumnTargets columns={columns} fields={fields} onChange={(changed) => onChange({ columns: changed })} />
+        </AccordionDetails>
+      </Accordion>
+      {told.length > 0 && (
+        <Alert severity="info">
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('framework.import.leftOut.lead', { count: leftOut.length, columns: told.join('; ') })}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import type { TaskRow } from '../model/task-calls';
+import { useValueFormat } from '../value/use-value-format';
+import type { Comparison } from './compare-file';
+import { ImportNotes } from './ImportNotes';
+import { ImportPreview } from './ImportPreview';
+import { LikelyChoice } from './LikelyChoice';
+import { rowsToSend } from './rows-to-send';
+import { useRowWords } from './use-row-words';
+
+interface ImportWholeProps {
+  comparison: Comparison;
+  isBusy: boolean;
+  /** Takes what a spreadsheet has probably spoilt as the file has it. */
+  onTakeSpoilt(): void;
+  onCancel(): void;
+  /** Given what the server is sent of the rows. */
+  onStart(rows: readonly TaskRow[]): void;
+}
+
+/** What would become of all rows of a file, and the way to have it done. */
+export function ImportWhole({ comparison, isBusy, onTakeSpoilt, onCancel, onStart }: ImportWholeProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const words = useRowWords(comparison.labelOf);
+  const [isMade, setMade] = useState(false);
+  const { rows, likely } = comparison;
+  const taken = useMemo(() => rows.filter((row) => isMade || !likely.has(row)), [rows, likely, isMade]);
+  const count = taken.filter(({ kind }) => kind === 'new' || kind === 'changed').length;
+  return (
+    <>
+      {likely.size > 0 && <LikelyChoice count={likely.size} isMade={isMade} onChange={setMade} />}
+      <ImportNotes comparison={comparison} onTakeSpoilt={onTakeSpoilt} />
+      <ImportPreview comparison={comparison} />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onCancel} disabled={isBusy}>
+          {translate('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={count === 0 || isBusy}
+          onClick={() => onStart(rowsToSend(model, taken, words))}
+        >
+          {count === 0
+            ? translate('framework.import.nothingToDo')
+            : translate('framework.import.button', { count: format.number(count) })}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import type { Task } from '../model/task-calls';
+import { isUnderWay } from '../tasks/tasks-context';
+import { useTaskWords } from '../tasks/use-task-words';
+import { useValueFormat } from '../value/use-value-format';
+
+interface KnownImportProps {
+  /** The import of the same file. */
+  task: Task;
+  /** Shows it; with `isCut` it goes on. */
+  onShow(id: string, isCut: boolean): void;
+}
+
+/** Tells that a file was brought before, and offers to go on with what was cut off. */
+export function KnownImport({ task, onShow }: KnownImportProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const words = useTaskWords({ byName: new Map([[model.name, model]]) });
+  const isCut = task.state === 'stopped' || task.state === 'failed';
+  const kind = isUnderWay(task) ? 'running' : isCut ? 'cut' : 'done';
+  const told = { name: task.name, counts: words.counts(task), when: format.instant(task.startedAt) };
+  return (
+    <Alert
+      severity={kind === 'done' ? 'info' : 'warning'}
+      action={
+        <Button color="inherit" size="small" onClick={() => onShow(task.id, isCut)}>
+          {translate(isCut ? 'framework.tasks.resume' : 'framework.tasks.known.show')}
+        </Button>
+      }
+    >
+      {translate(`framework.tasks.known.${kind}`, told)}
+    </Alert>
+  );
+}

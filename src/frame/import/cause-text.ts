@@ -1,0 +1,47 @@
+import type { useTranslate } from 'react-admin';
+import type { ValueFormat } from '../field-types/field-type';
+import type { EntityModel } from '../model/entity-model';
+import type { Locale } from '../model/localized-text';
+import { fieldAt } from '../model/paths';
+import { validationMessage } from '../model/validation-messages';
+import { ID_COLUMN } from './reader/columns';
+import type { RowCause, RowFault } from './reader/row-result';
+
+/** Longer values are cut: nobody reads a page in a line. */
+const LONGEST = 60;
+/** More choices than a person reads in one line. */
+const MOST_NAMED = 12;
+
+interface Words {
+  model: EntityModel;
+  translate: ReturnType<typeof useTranslate>;
+  format: ValueFormat;
+  locale: Locale;
+}
+
+export function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function causeText({ model, translate, format, locale }: Words, cause: RowCause): string {
+  if (cause.kind === 'rule') return validationMessage(model, cause.failure, locale);
+  if (cause.kind === 'server') return cause.text;
+  if (cause.kind === 'choice') {
+    const named = cause.choices.slice(0, MOST_NAMED).map((choice) => format.text(choice));
+    const choices = [...named, ...(cause.choices.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    return translate('framework.import.cause.choice', { choices });
+  }
+  const { kind, ...values } = cause;
+  return translate(`framework.import.cause.${kind}`, values);
+}
+
+/** Why a row is refused, as `Email “x”: please valid email`. */
+export function faultText(words: Words, { cause, path, value }: RowFault): string {
+  const { model, translate, format } = words;
+  const text = causeText(words, cause);
+  if (path === undefined) return text;
+  const known = fieldAt(model, path);
+  const field = path === ID_COLUMN ? translate('framework.import.understood.id') : known && format.text(known.label);
+  const values = { field: field ?? path, value: shortened(value), cause: text };
+  return translate(value === '' ? 'framework.import.faultWithoutValue' : 'framework.import.fault', values);
+}

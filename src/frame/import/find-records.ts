@@ -1,0 +1,150 @@
+import type { DataProvider } from 'react-admin';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel, Reference } from '../model/field-model';
+import { valueAt } from '../model/paths';
+import { recordsWith } from '../records/records-with';
+import { textOf } from './reader/cell-text';
+import { entriesOf } from './reader/cell-values';
+import { ID_COLUMN, type ImportColumn, pathOf } from './reader/columns';
+import { type ImportKey, LONGEST_KEY, uniquePaths } from './reader/keys';
+import { comparable } from './reader/names';
+import type { TableRow } from './reader/table';
+
+/** Records by what a file calls them. */
+export interface FoundRecords {
+  recordsWith(path: string, value: string): readonly EntityRecord[];
+  /** How many records there are for the session. */
+  total: number;
+  /** All of them, where all were read. */
+  all: readonly EntityRecord[] | undefined;
+  referred(field: FieldModel, text: string): readonly string[];
+  /** What a referred record is called. */
+  labelOf(field: FieldModel, id: string): string | undefined;
+}
+
+interface Question {
+  dataProvider: DataProvider;
+  model: EntityModel;
+  columns: readonly ImportColumn[];
+  rows: readonly TableRow[];
+  /** What rows are known by. */
+  match: ImportKey | null;
+  signal: AbortSignal;
+}
+
+function textsIn(rows: readonly TableRow[], index: number): string[] {
+  const texts = new Set(rows.map(({ cells }) => textOf(cells[index] ?? null)));
+  return [...texts].filter((text) => text !== '' && text.length <= LONGEST_KEY);
+}
+
+/** A value of a record as a cell says it. */
+const keyText = (value: unknown) => textOf(typeof value === 'string' ? value : String(value ?? ''));
+
+async function findOwn({
+  dataProvider,
+  model,
+  columns,
+  rows,
+  match,
+  signal,
+}: Question): Promise<Pick<FoundRecords, 'recordsWith' | 'total' | 'all'>> {
+  // By what rows are known, and by what no two records may share.
+  const paths = [...new Set([ID_COLUMN, ...uniquePaths(model), ...(match ?? []).slice(0, 1)])].flatMap((path) => {
+    const column = columns.find((one) => pathOf(one) === path);
+    return column === undefined ? [] : [{ path, values: textsIn(rows, column.index) }];
+  });
+  const asked = Object.fromEntries(
+    paths.filter(({ values }) => values.length > 0).map(({ path, values }) => [path, values]),
+  );
+  if (Object.keys(asked).length === 0) return { recordsWith: () => [], total: 0, all: undefined };
+  const { records, total, isWhole } = await recordsWith<string>(dataProvider, model.route, asked, signal);
+  const known = new Map<string, Map<string, EntityRecord>>();
+  for (const record of records) {
+    for (const { path } of paths) {
+      const name = `${path} ${keyText(valueAt(record, path.split('.')))}`;
+      known.set(name, (known.get(name) ?? new Map()).set(record.id, record));
+    }
+  }
+  return {
+    recordsWith: (path, value) => [...(known.get(`${path} ${keyText(value)}`)?.values() ?? [])],
+    total,
+    all: isWhole ? records : undefined,
+  };
+}
+
+interface Names {
+  ids: ReadonlyMap<string, string>;
+  exact: ReadonlyMap<string, readonly string[]>;
+  similar: ReadonlyMap<string, readonly string[]>;
+}
+
+function add(map: Map<string, string[]>, name: string, id: string): void {
+  const known = map.get(name);
+  if (known === undefined) map.set(name, [id]);
+  else known.push(id);
+}
+
+function namesOf(records: readonly EntityRecord[], label: string): Names {
+  const [exact, similar] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  const ids = new Map<string, string>();
+  for (const record of records) {
+    if (ids.has(record.id)) continue;
+    const name = String(valueAt(record, label.split('.')) ?? '');
+    ids.set(record.id, name);
+    if (name === '') continue;
+    add(exact, name.trim(), record.id);
+    add(similar, comparable(name), record.id);
+  }
+  return { ids, exact, similar };
+}
+
+async function findReferred(
+  { dataProvider, rows, signal }: Question,
+  { route, label }: Reference,
+  columns: readonly { index: number; isList: boolean }[],
+): Promise<Names> {
+  const written = columns.flatMap(({ index, isList }) => {
+    const texts = textsIn(rows, index);
+    return isList ? texts.flatMap(entriesOf) : texts;
+  });
+  const texts = [...new Set(written)];
+  if (texts.length === 0) return namesOf([], label);
+  const { records } = await recordsWith<string>(dataProvider, route, { [label]: texts, id: texts }, signal);
+  return namesOf(records, label);
+}
+
+/**
+ * Every record that a file speaks of: those that its rows are about, those that have what no two may share, and those that its
+ * references name.
+ *
+ * @throws the provider's error, or an AbortError once the signal is aborted.
+ */
+export async function findRecords(question: Question): Promise<FoundRecords> {
+  const { model, columns } = question;
+  const referring = columns.flatMap((column) => {
+    const { index } = column;
+    const field = model.fieldByPath.get(pathOf(column) ?? '');
+    return field?.reference === undefined ? [] : [{ index, field, reference: field.reference }];
+  });
+  const byRoute = new Map<string, Names>();
+  for (const { reference } of referring) {
+    const key = `${reference.route} ${reference.label}`;
+    if (byRoute.has(key)) continue;
+    const same = referring.filter(
+      (one) => one.reference.route === reference.route && one.reference.label === reference.label,
+    );
+    const asked = same.map(({ index, field }) => ({ index, isList: field.type === 'referenceList' }));
+    byRoute.set(key, await findReferred(question, reference, asked));
+  }
+  const namesFor = ({ reference }: FieldModel) => reference && byRoute.get(`${reference.route} ${reference.label}`);
+  return {
+    ...(await findOwn(question)),
+    referred: (field, text) => {
+      const names = namesFor(field);
+      if (names === undefined) return [];
+      if (names.ids.has(text)) return [text];
+      return names.exact.get(text) ?? names.similar.get(comparable(text)) ?? [];
+    },
+    labelOf: (field, id) => namesFor(field)?.ids.get(id),
+  };
+}

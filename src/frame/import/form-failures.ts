@@ -1,0 +1,67 @@
+import { loaders } from 'virtual:form-validators';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ErrorObject } from 'ajv';
+import { type FormValues, formDataOf, isInEmptyGroup, pruned } from '../form/form-data';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { type FormPurpose, formFields, formPurposes } from '../model/form-fields';
+import { fieldAt, type PlainObject } from '../model/paths';
+import { failureIn, isEcho, isMissing, type RuleFailure } from '../model/validation-messages';
+import { validationSchema } from '../model/validation-schema';
+import type { ImportSite } from './reader/judge-rows';
+
+interface CompiledForm {
+  purpose: FormPurpose;
+  fields: readonly FieldModel[];
+  errorsOf(data: FormValues): readonly ErrorObject[];
+}
+
+async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<CompiledForm | undefined> {
+  const loader = loaders[`${model.name}/${purpose}`];
+  if (loader === undefined) return undefined;
+  const { default: functions } = await loader();
+  const schema = validationSchema(model, purpose);
+  const validator = createPrecompiledValidator<FormValues>(functions, schema);
+  return {
+    purpose,
+    fields: formFields(model, purpose),
+    errorsOf: (data) => validator.rawValidation<ErrorObject>(schema, data).errors ?? [],
+  };
+}
+
+function asRecord(record: PlainObject): EntityRecord {
+  return { id: '', ...record };
+}
+
+/**
+ * What the forms of an entity find wrong with a record: the same validators, and the same failures passed over.
+ *
+ * @param mayWrite whether the session fills in a field; what others fill in is the server's to judge.
+ */
+export async function loadFormFailures(
+  model: EntityModel,
+  mayWrite: (field: FieldModel, operation: 'create' | 'update') => boolean,
+): Promise<ImportSite['failuresOf']> {
+  const forms = await Promise.all(formPurposes(model).map((purpose) => compiledForm(model, purpose)));
+  const present = forms.filter((form) => form !== undefined);
+
+  function failuresIn(form: CompiledForm, record: EntityRecord, operation: 'create' | 'update'): RuleFailure[] {
+    const data = pruned(formDataOf(record, form.fields));
+    return form
+      .errorsOf(data)
+      .map((error) => failureIn(model, error))
+      .filter((failure) => {
+        const field = fieldAt(model, failure.path);
+        if (isEcho(failure) || (field !== undefined && !mayWrite(field, operation))) return false;
+        return !(isMissing(failure) && field !== undefined && isInEmptyGroup(data, field));
+      });
+  }
+
+  return (operation, record, fields) => {
+    const isAsked = ({ purpose, fields: own }: CompiledForm) =>
+      operation === 'create'
+        ? purpose === 'createForm'
+        : purpose !== 'createForm' && own.some((field) => fields.includes(field));
+    return present.filter(isAsked).flatMap((form) => failuresIn(form, asRecord(record), operation));
+  };
+}

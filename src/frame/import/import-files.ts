@@ -1,0 +1,91 @@
+import type { useTranslate } from 'react-admin';
+import { unguarded } from '../export/formula-guard';
+import { exportHeaders } from '../export/headers';
+import type { ExportTable } from '../export/rows';
+import type { ExportValue, ValueFormat } from '../field-types/field-type';
+import type { FieldModel } from '../model/field-model';
+import { toInstant } from '../time/time-zone';
+import { timeText } from './reader/cell-text';
+import { isoDay } from './reader/clock-text';
+import { type ImportColumn, NOTE_MARK } from './reader/columns';
+import type { Cell, TableRow } from './reader/table';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** A cell of a file, to be written into another one. */
+function sameCell(cell: Cell, timeZone: string): ExportValue {
+  if (cell === null || typeof cell === 'number' || typeof cell === 'boolean') return cell;
+  if (typeof cell === 'string') return unguarded(cell);
+  if ('error' in cell) return cell.error;
+  if ('number' in cell) return cell.text.endsWith('%') ? cell.text : cell.number;
+  if (cell.shows === 'time') return timeText(cell.wall);
+  return cell.shows === 'day' ? { day: isoDay(cell.wall) } : new Date(toInstant(cell.wall, timeZone));
+}
+
+/** A row that was not written, and why. */
+export interface RowToMend {
+  row: TableRow;
+  cause: string;
+}
+
+/** The rows that were not written, as they were, with a column for the causes, which is passed over when the file comes back. */
+export function tableToMend(
+  columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
+  rows: readonly RowToMend[],
+  { causeTitle, timeZone }: { causeTitle: string; timeZone: string },
+): ExportTable {
+  return {
+    headers: [...columns.map(({ header }) => header), `${NOTE_MARK} ${causeTitle}`],
+    rows: rows.map(({ row, cause }) => [
+      ...columns.map(({ index }) => sameCell(row.cells[index] ?? null, timeZone)),
+      cause,
+    ]),
+  };
+}
+
+/** What is to be written into a field, in words. */
+function explanation(
+  { type, options = [], unit, currency, required }: FieldModel,
+  format: ValueFormat,
+  translate: Translate,
+): string {
+  const say = (key: string, values: Record<string, string> = {}) =>
+    translate(`framework.import.explain.${key}`, values);
+  const choices = options.map(({ label }) => format.text(label)).join(', ');
+  const kinds: Readonly<Record<string, () => string>> = {
+    boolean: () => say('yesNo', { yes: format.yesNo(true), no: format.yesNo(false) }),
+    enum: () => say('choice', { choices }),
+    multiEnum: () => say('several', { choices }),
+    date: () => say('day'),
+    dateTime: () => say('moment'),
+    instant: () => say('moment'),
+    timeOfDay: () => say('time'),
+    duration: () => say('duration'),
+    isoDuration: () => say('duration'),
+    reference: () => say('reference'),
+    ...Object.fromEntries(['referenceList', 'stringList', 'emailList'].map((name) => [name, () => say('list')])),
+    ...Object.fromEntries(
+      ['object', 'objectList', 'list', 'keyValues', 'json'].map((name) => [name, () => say('json')]),
+    ),
+    ...Object.fromEntries(
+      ['number', 'numericId', 'rating', 'percentage', 'money'].map((name) => {
+        const sign = name === 'percentage' ? '%' : (currency ?? unit);
+        return [name, () => (sign === undefined ? say('number') : say('numberIn', { unit: sign }))];
+      }),
+    ),
+  };
+  const kind = kinds[type]?.() ?? say('text');
+  return required ? `${kind} (${say('required')})` : kind;
+}
+
+/** A file with the headers of these fields and a line that says what goes below them, which is passed over when the file comes back. */
+export function templateTable(
+  fields: readonly FieldModel[],
+  { format, translate, timeZone }: { format: ValueFormat; translate: Translate; timeZone: string },
+): ExportTable {
+  const line = fields.map((field) => explanation(field, format, translate));
+  return {
+    headers: exportHeaders(fields, format, timeZone),
+    rows: [line.map((text, index) => (index === 0 ? `${NOTE_MARK} ${text}` : text))],
+  };
+}

@@ -1,0 +1,24 @@
+import type { ValueFormat } from '../field-types/field-type';
+import type { EntityModel } from '../model/entity-model';
+import type { Locale } from '../model/localized-text';
+import { valueFormatOf } from '../value/value-format';
+
+/** Yes and no in the languages that files were exported in; a test holds them against the catalogues. */
+export const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
+  en: ['Yes', 'No'],
+  it: ['Sì', 'No'],
+  fr: ['Oui', 'Non'],
+};
+
+/** The ways in which a value was written by whoever exported it: one for each language. */
+export function importFormats(
+  { label }: Pick<EntityModel, 'label'>,
+  own: ValueFormat,
+  timeZone: string,
+): ValueFormat[] {
+  const others = [...new Set([...Object.keys(label), ...Object.keys(YES_NO)])].map((language) => {
+    const [yes, no] = YES_NO[language] ?? [own.yesNo(true), own.yesNo(false)];
+    return valueFormatOf(language, timeZone, (value) => (value ? yes : no));
+  });
+  return [own, ...others];
+}

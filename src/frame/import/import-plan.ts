@@ -1,0 +1,50 @@
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { formFields, formPurposes } from '../model/form-fields';
+import type { ImportPlan, ImportSession } from './compare-file';
+import { isReadable } from './reader/cell-values';
+import { columnsOf, headed, type ImportFields, importFields } from './reader/columns';
+import { fileStyle } from './reader/file-style';
+import { likelyKey } from './reader/keys';
+import type { Table } from './reader/table';
+
+/** A file as it was understood. */
+export interface FilePlan extends ImportPlan {
+  form: Table['form'];
+  /** The line of the headers. */
+  headerLine: number;
+}
+
+/** The fields that a session may bring: those that some form of the entity has, that it may fill in, and that a file can hold. */
+export function fieldsToImport(
+  model: EntityModel,
+  { mayCreate, canWrite }: Pick<ImportSession, 'mayCreate' | 'canWrite'>,
+  visible: readonly FieldModel[],
+): ImportFields {
+  const inForms = new Set(formPurposes(model).flatMap((purpose) => formFields(model, purpose)));
+  const isWritable = (field: FieldModel) =>
+    inForms.has(field) &&
+    isReadable(field) &&
+    ((mayCreate && canWrite(field, 'create')) || (model.actions.includes('edit') && canWrite(field, 'update')));
+  return importFields(model, {
+    isWritable,
+    isSeen: (field) => visible.includes(field),
+    isKnown: (field) => inForms.has(field),
+  });
+}
+
+/** How a file is taken as long as nobody says otherwise. */
+export function planOf(model: EntityModel, table: Table, fields: ImportFields): FilePlan {
+  const { header, rows } = headed(table.rows, fields);
+  const columns = columnsOf({ header, rows }, fields);
+  return {
+    form: table.form,
+    headerLine: header.line,
+    columns,
+    rows,
+    style: fileStyle(model, columns, rows, table),
+    match: likelyKey(model, columns, rows),
+    emptyCells: 'empty',
+    spoiltCells: 'leave',
+  };
+}

@@ -1,0 +1,49 @@
+import { unguarded } from '../../export/formula-guard';
+import { isoDay } from './clock-text';
+import { numberOf, type ValueStyle } from './number-style';
+import type { Cell, ClockCell, FormattedNumber } from './table';
+
+export const isClock = (cell: Cell): cell is ClockCell => typeof cell === 'object' && cell !== null && 'wall' in cell;
+const isFormatted = (cell: Cell): cell is FormattedNumber =>
+  typeof cell === 'object' && cell !== null && 'number' in cell;
+
+const CLOCK = 'hh:mm:ss'.length;
+
+/** `09:05`, with its seconds where there are any. */
+export function timeText(wall: number): string {
+  const clock = new Date(wall).toISOString().slice('yyyy-mm-ddT'.length).slice(0, CLOCK);
+  return clock.endsWith(':00') ? clock.slice(0, 'hh:mm'.length) : clock;
+}
+
+function clockText({ wall, shows }: ClockCell): string {
+  if (shows === 'time') return timeText(wall);
+  return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${timeText(wall)}`;
+}
+
+/** A cell as a person reads it: its text without blanks around it; empty for an empty one. */
+export function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return unguarded(cell).replace(/\r\n?/g, '\n').trim();
+  if (isClock(cell)) return clockText(cell);
+  if (isFormatted(cell)) return cell.text;
+  return typeof cell === 'object' ? cell.error : String(cell);
+}
+
+/** What may stand around the digits of a number: a unit, a currency, a sign for a hundredth. */
+const AROUND = /^(?:[\p{Sc}]|[A-Z]{3})\s*|\s*(?:[\p{Sc}]|[A-Z]{3}|%)$/gu;
+
+/** The number in a cell; undefined where there is none. `unit` may stand behind it. */
+export function numberIn(cell: Cell, style: ValueStyle, unit = ''): number | undefined {
+  if (typeof cell === 'number') return cell;
+  if (isFormatted(cell)) return cell.number;
+  if (typeof cell !== 'string') return undefined;
+  const text = textOf(cell);
+  const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  return numberOf(bare.replace(AROUND, ''), style);
+}
+
+/** A number of hundredths: spreadsheets keep 12.5 % as 0.125. */
+export function hundredthsIn(cell: Cell, style: ValueStyle): number | undefined {
+  const isShare = isFormatted(cell) && cell.text.endsWith('%');
+  return isShare ? Number((cell.number * 100).toPrecision(15)) : numberIn(cell, style);
+}

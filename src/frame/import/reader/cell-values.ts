@@ -1,0 +1,162 @@
+import { isoFromSeconds, secondsFromText } from '../../field-types/duration-text';
+import { pastedPair } from '../../field-types/geo-text';
+import { currencyOf } from '../../field-types/money';
+import { phoneFromText } from '../../field-types/phone-text';
+import type { FieldModel } from '../../model/field-model';
+import { minorUnits } from '../../model/money';
+import { isPlainObject } from '../../model/paths';
+import { utcText } from '../../time/moment-text';
+import type { CellFault, CellValue } from './cell-result';
+import { hundredthsIn, isClock, numberIn, textOf, timeText } from './cell-text';
+import { optionOfText, optionsOfText } from './choice-values';
+import { clockOf, dayOf, instantOfMoment, isoDay, momentOf } from './clock-text';
+import { yesOrNo } from './names';
+import { numberOf, type ValueStyle } from './number-style';
+import type { Cell } from './table';
+
+/** What reading a cell takes beside the cell. */
+export interface ReadContext {
+  style: ValueStyle;
+  /** IANA zone of the site's clock. */
+  timeZone: string;
+  /** The language of whoever brings the file: a text without one is in it. */
+  language: string;
+  /** Ids of the records that a field may refer to and that are called so, or have that id. */
+  referred(field: FieldModel, text: string): readonly string[];
+}
+
+type Reader = (cell: Cell, field: FieldModel, context: ReadContext, current: unknown) => CellValue;
+
+const found = (value: unknown, kind: Exclude<CellFault['kind'], 'choice' | 'several'>): CellValue =>
+  value === undefined ? { fault: { kind } } : { value };
+
+const text: Reader = (cell) => ({ value: textOf(cell) });
+const number: Reader = (cell, field, { style }) => found(numberIn(cell, style, field.unit), 'number');
+
+const money: Reader = (cell, field, { style }) => {
+  const amount = numberIn(cell, style);
+  return found(amount === undefined ? undefined : minorUnits(amount, currencyOf(field)), 'number');
+};
+
+const yesNo: Reader = (cell) => found(typeof cell === 'boolean' ? cell : yesOrNo(textOf(cell)), 'yesNo');
+
+const day: Reader = (cell, _field, { style }) =>
+  isClock(cell) && cell.shows !== 'time'
+    ? { value: isoDay(cell.wall) }
+    : found(dayOf(textOf(cell), style.dates), 'day');
+
+function instantIn(cell: Cell, { style, timeZone }: ReadContext): number | undefined {
+  if (isClock(cell) && cell.shows !== 'time') return instantOfMoment(cell, timeZone);
+  const moment = typeof cell === 'string' ? momentOf(textOf(cell), style.dates) : undefined;
+  return moment === undefined ? undefined : instantOfMoment(moment, timeZone);
+}
+
+const instant: Reader = (cell, _field, context) =>
+  found(typeof cell === 'number' ? cell : instantIn(cell, context), 'moment');
+
+const dateTime: Reader = (cell, _field, context) => {
+  const moment = instantIn(cell, context);
+  return found(moment === undefined ? undefined : utcText(moment), 'moment');
+};
+
+const WITH_OFFSET = /^\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/;
+
+const time: Reader = (cell) => {
+  const written = textOf(cell);
+  if (WITH_OFFSET.test(written)) return { value: written };
+  const clock = isClock(cell) && cell.shows === 'time' ? cell.wall : clockOf(written);
+  return found(clock === undefined ? undefined : timeText(clock), 'time');
+};
+
+function secondsIn(cell: Cell, style: ValueStyle): number | undefined {
+  if (isClock(cell) && cell.shows === 'time') return cell.wall / 1000;
+  return numberIn(cell, style) ?? secondsFromText(textOf(cell));
+}
+
+const duration: Reader = (cell, _field, { style }) => found(secondsIn(cell, style), 'duration');
+
+const isoDuration: Reader = (cell, _field, { style }) => {
+  const written = textOf(cell).toUpperCase();
+  if (/^P\S+$/.test(written)) return { value: written };
+  const seconds = secondsIn(cell, style);
+  return found(seconds === undefined ? undefined : isoFromSeconds(seconds), 'duration');
+};
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+const json: Reader = (cell) => found(parsed(textOf(cell)), 'json');
+
+const languageText: Reader = (cell, _field, { language }, current) => {
+  const written = textOf(cell);
+  const all = written.startsWith('{') ? parsed(written) : undefined;
+  return { value: isPlainObject(all) ? all : { ...(isPlainObject(current) ? current : {}), [language]: written } };
+};
+
+const geo: Reader = (cell, _field, { style }) => {
+  const written = textOf(cell);
+  const all = parsed(written);
+  if (isPlainObject(all)) return { value: all };
+  const [lat, lng] = (pastedPair(written) ?? written.split(/[;\s]+/, 2)).map((part) => numberOf(part, style));
+  return found(lat === undefined || lng === undefined ? undefined : { lat, lng }, 'geo');
+};
+
+/** The entries of a list as people write them: separated by commas, semicolons or line breaks; or as JSON. */
+export function entriesOf(written: string): string[] {
+  const all = written.startsWith('[') ? parsed(written) : undefined;
+  if (Array.isArray(all)) return all.map(String);
+  return written
+    .split(/[,;\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+const list: Reader = (cell) => ({ value: entriesOf(textOf(cell)) });
+
+function referredTo(field: FieldModel, written: string, context: ReadContext): CellValue {
+  const [id, ...others] = context.referred(field, written);
+  if (id === undefined) return { fault: { kind: 'notFound' } };
+  return others.length === 0 ? { value: id } : { fault: { kind: 'several', count: others.length + 1 } };
+}
+
+const reference: Reader = (cell, field, context) => referredTo(field, textOf(cell), context);
+
+const referenceList: Reader = (cell, field, context) => {
+  const ids = entriesOf(textOf(cell)).map((entry) => referredTo(field, entry, context));
+  return ids.find((id) => 'fault' in id) ?? { value: ids.map((id) => ('value' in id ? id.value : undefined)) };
+};
+
+/** By the name of the field type. Pictures, files and passwords are not here: no table brings them. */
+export const cellReaders: Readonly<Record<string, Reader>> = {
+  ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
+  phone: (cell) => ({ value: phoneFromText(textOf(cell)) }),
+  ...{ number, numericId: number, rating: number, money, boolean: yesNo },
+  percentage: (cell, _field, { style }) => found(hundredthsIn(cell, style), 'number'),
+  enum: (cell, field) => optionOfText(field, textOf(cell)),
+  multiEnum: (cell, field) => optionsOfText(field, entriesOf(textOf(cell))),
+  ...{ date: day, dateTime, instant, timeOfDay: time, duration, isoDuration },
+  ...{ reference, referenceList, stringList: list, emailList: list },
+  ...{ object: json, objectList: json, list: json, keyValues: json, json, languageText, geoPoint: geo },
+};
+
+/** Whether a file can bring values of a field. */
+export function isReadable({ type, writeOnly }: FieldModel): boolean {
+  return !writeOnly && cellReaders[type] !== undefined;
+}
+
+/**
+ * The value in a cell of a file.
+ *
+ * @param current the value of the record that the row is about, of which a cell may say only a part.
+ */
+export function readCell(cell: Cell, field: FieldModel, context: ReadContext, current?: unknown): CellValue {
+  if (typeof cell === 'object' && cell !== null && 'error' in cell) return { fault: { kind: 'formula' } };
+  if (textOf(cell) === '') return { value: undefined };
+  const read = cellReaders[field.type];
+  return read === undefined ? { value: undefined } : read(cell, field, context, current);
+}

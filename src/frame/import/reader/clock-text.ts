@@ -1,0 +1,99 @@
+import { instantOfText } from '../../time/moment-text';
+import { toInstant } from '../../time/time-zone';
+import { DAY, HOUR, MINUTE } from '../../time/units';
+import type { ValueStyle } from './number-style';
+
+const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
+const WORDS = /^(\d{1,2})[\s./-]+(\p{L}{3,10})\.?[\s,./-]+(\d{4}|\d{2})\b/u;
+const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap])?\.?m?\.?$/i;
+
+/** The first letters of the months, in English and Italian. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'gen'],
+  ['feb'],
+  ['mar'],
+  ['apr'],
+  ['may', 'mag'],
+  ['jun', 'giu'],
+  ['jul', 'lug'],
+  ['aug', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'ott'],
+  ['nov'],
+  ['dec', 'dic'],
+];
+
+const SECOND = 1_000;
+const CENTURY = 2_000;
+const NOON = 12;
+
+const monthOf = (name: string): number =>
+  1 + MONTHS.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
+
+function partsOf(
+  text: string,
+  dates: ValueStyle['dates'],
+): { length: number; parts: [string, number, string] } | undefined {
+  const iso = ISO_DAY.exec(text);
+  if (iso !== null) return { length: iso[0].length, parts: [iso[1] ?? '', Number(iso[2]), iso[3] ?? ''] };
+  const words = WORDS.exec(text);
+  if (words !== null)
+    return { length: words[0].length, parts: [words[3] ?? '', monthOf(words[2] ?? ''), words[1] ?? ''] };
+  const numbers = NUMBERS.exec(text);
+  if (numbers === null) return undefined;
+  const [whole, first = '', second = '', year = ''] = numbers;
+  const isDayFirst = dates === 'dmy';
+  return { length: whole.length, parts: [year, Number(isDayFirst ? second : first), isDayFirst ? first : second] };
+}
+
+/** Midnight of a day of the calendar (ms, as if in UTC), and what stands behind it. */
+function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; rest: string } | undefined {
+  const found = partsOf(text.trim(), dates);
+  if (found === undefined) return undefined;
+  const [year, month, day] = found.parts;
+  const wall = Date.UTC(Number(year) + (year.length === 2 ? CENTURY : 0), month - 1, Number(day));
+  // 31/02 would silently become a day in March.
+  const isDay = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === Number(day);
+  return isDay ? { wall, rest: text.trim().slice(found.length).trim() } : undefined;
+}
+
+/** Milliseconds since midnight of `9:05`, `09.05.30` or `9:05 PM`; undefined for what is no time of a day. */
+export function clockOf(text: string): number | undefined {
+  const [, hours, minutes, seconds = 0, fraction = '', half] = CLOCK.exec(text.trim()) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % NOON) + (half.toLowerCase() === 'p' ? NOON : 0);
+  const wall = hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + Number(fraction.padEnd(3, '0'));
+  return hour < DAY / HOUR && Number(minutes) < 60 && Number(seconds) < 60 ? wall : undefined;
+}
+
+/** `2026-11-21` of `21/11/2026`, `2026-11-21`, `21 nov 2026` or a moment at midnight; undefined for what is no day. */
+export function dayOf(text: string, dates: ValueStyle['dates']): string | undefined {
+  const found = dayAtStart(text, dates);
+  if (found === undefined || !/^(?:[T,]?\s*0?0[:.]00(?:[:.]00(?:\.0+)?)?Z?)?$/i.test(found.rest)) return undefined;
+  return isoDay(found.wall);
+}
+
+/** `2026-11-21` from what a clock shows on it. */
+export function isoDay(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** What a clock shows at a moment, ms; or the instant itself where its text names an offset. */
+export type Moment = { wall: number } | { instant: number };
+
+/** A moment as people and programs write it; undefined for what is none. A day alone is its midnight. */
+export function momentOf(text: string, dates: ValueStyle['dates']): Moment | undefined {
+  const instant = instantOfText(text.trim());
+  if (instant !== undefined) return { instant };
+  const found = dayAtStart(text, dates);
+  if (found === undefined) return undefined;
+  const time = found.rest.replace(/^[T,]\s*/i, '');
+  const clock = time === '' ? 0 : clockOf(time);
+  return clock === undefined ? undefined : { wall: found.wall + clock };
+}
+
+/** The instant (ms) of a moment on a site's clock. */
+export function instantOfMoment(moment: Moment, timeZone: string): number {
+  return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
+}

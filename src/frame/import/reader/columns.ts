@@ -1,0 +1,189 @@
+import { isByClock, unitOf } from '../../export/headers';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
+import { isTimeZone } from '../../time/zone-offset';
+import { textOf } from './cell-text';
+import { isReadable } from './cell-values';
+import { allNames, comparable } from './names';
+import { isBlankRow, type TableRow } from './table';
+
+/** What a column is taken for: the id, a field by its path, or nothing. */
+export type ColumnTarget = string | null;
+
+/** The column that says which record a row is about. */
+export const ID_COLUMN = 'id';
+
+/** Why a column is left out. */
+export type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
+
+/** A column of a file. */
+export interface ImportColumn {
+  index: number;
+  header: string;
+  target: ColumnTarget;
+  /** Set where there is no target. */
+  leftOut?: LeftOut;
+  /** Path of the field that the session sees there and cannot fill in: its values identify records, and are compared. */
+  shows?: string;
+}
+
+/** The field whose values a column has, whether they can be changed or not. */
+export function pathOf({ target, shows }: ImportColumn): string | null {
+  return target ?? shows ?? null;
+}
+
+type Names = ReadonlyMap<string, readonly FieldModel[]>;
+
+/** What a session may bring with a file. */
+export interface ImportFields {
+  /** Fields that it may fill in in some form, and whose values a file can hold. */
+  writable: readonly FieldModel[];
+  /** Fields whose values it sees. */
+  seen: readonly FieldModel[];
+  /** These and what its forms have, so that a column that nobody fills in is known by its name. */
+  visible: readonly FieldModel[];
+  /** By what they are called, as names are compared: first what can be written, then all, then their paths. */
+  names: readonly Names[];
+}
+
+/** Where the headers are, and the rows below them. */
+export interface HeadedTable {
+  header: TableRow;
+  rows: readonly TableRow[];
+}
+
+/** Columns that explain, such as why a row was refused, begin so, and are passed over when the file comes back. */
+export const NOTE_MARK = '#';
+
+/** Titles, dates and notes may stand above the headers. */
+const MOST_ABOVE = 10;
+
+function titlesOf(fields: readonly FieldModel[]): Names {
+  const names = new Map<string, FieldModel[]>();
+  const add = (name: string, field: FieldModel) => {
+    const known = names.get(name) ?? [];
+    if (!known.includes(field)) names.set(name, [...known, field]);
+  };
+  for (const field of fields) {
+    for (const title of allNames(field.label)) {
+      add(comparable(title), field);
+      // As an export tells apart two columns of one title.
+      add(comparable(`${title} ${field.path}`), field);
+      const unit = unitOf(field);
+      if (unit === undefined) continue;
+      add(comparable(`${title} ${unit}`), field);
+      add(comparable(`${title} ${field.path} ${unit}`), field);
+    }
+  }
+  return names;
+}
+
+function pathsOf(fields: readonly FieldModel[]): Names {
+  const names = new Map<string, FieldModel[]>();
+  for (const field of fields) {
+    const name = comparable(field.path);
+    names.set(name, [...(names.get(name) ?? []), field]);
+  }
+  return names;
+}
+
+/** `Created at (Europe/Rome)`: a header and the zone of the clock in its column. */
+const ZONE_AT_END = /\(([^()]+)\)$/;
+
+function candidates(header: string, fields: ImportFields): readonly FieldModel[] {
+  const found = named(header, fields);
+  const ending = ZONE_AT_END.exec(header);
+  if (found.length > 0 || ending === null || !isTimeZone(ending[1] ?? '')) return found;
+  return named(header.slice(0, ending.index).trim(), fields).filter(isByClock);
+}
+
+function named(header: string, { visible, names }: ImportFields): readonly FieldModel[] {
+  const titled = visible.filter(({ label }) => allNames(label).includes(header));
+  if (titled.length > 0) return titled;
+  const exact = visible.find(({ path }) => path === header);
+  if (exact !== undefined) return [exact];
+  const name = comparable(header);
+  return names.map((known) => known.get(name)).find((fields) => fields !== undefined) ?? [];
+}
+
+function columnOf(
+  index: number,
+  header: string,
+  { fields, taken }: { fields: ImportFields; taken: ReadonlySet<string> },
+): ImportColumn {
+  const left = (leftOut: LeftOut): ImportColumn => ({ index, header, target: null, leftOut });
+  if (header.startsWith(NOTE_MARK)) return left('note');
+  if (comparable(header) === ID_COLUMN) {
+    return taken.has(ID_COLUMN) ? left('double') : { index, header, target: ID_COLUMN };
+  }
+  const found = candidates(header, fields);
+  const [field, ...others] = found.filter((one) => fields.writable.includes(one));
+  if (field === undefined) {
+    const [known, ...more] = found;
+    if (known === undefined) return left('unknown');
+    if (!known.readOnly && !isReadable(known)) return left('never');
+    const isCompared = more.length === 0 && fields.seen.includes(known) && !taken.has(known.path);
+    return isCompared ? { ...left('readOnly'), shows: known.path } : left('readOnly');
+  }
+  if (others.length > 0) return left('ambiguous');
+  return taken.has(field.path) ? left('double') : { index, header, target: field.path };
+}
+
+function headersOf({ cells }: TableRow): string[] {
+  return cells.map((cell) => textOf(cell).replace(/\s+/g, ' '));
+}
+
+/**
+ * The columns of a file, each with the field that it is called after: by title or path, in any language. Columns without a
+ * name and without anything in them are no columns.
+ */
+export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): ImportColumn[] {
+  const headers = headersOf(header);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
+  const columns: ImportColumn[] = [];
+  const taken = new Set<string>();
+  for (let index = 0; index < width; index += 1) {
+    const name = headers[index] ?? '';
+    if (name === '' && rows.every(({ cells }) => textOf(cells[index] ?? null) === '')) continue;
+    const column = columnOf(index, name, { fields, taken });
+    const path = pathOf(column);
+    if (path !== null) taken.add(path);
+    columns.push(column);
+  }
+  return columns;
+}
+
+/** The row with the headers: of the first ones that which has most columns with a known name; the first one where none has any. */
+export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
+  const filled = all.filter((row) => !isBlankRow(row));
+  const scores = filled.slice(0, MOST_ABOVE).map((header) => {
+    const columns = columnsOf({ header, rows: [] }, fields);
+    return columns.filter(({ leftOut }) => leftOut === undefined || leftOut !== 'unknown').length;
+  });
+  const best = Math.max(0, scores.indexOf(Math.max(...scores)));
+  const rows = filled.slice(best + 1);
+  // A line that explains, as in a file made to be filled in.
+  const isNote = textOf(rows[0]?.cells[0] ?? null).startsWith(`${NOTE_MARK} `);
+  return { header: filled[best] ?? { line: 1, cells: [] }, rows: isNote ? rows.slice(1) : rows };
+}
+
+/** The columns with another target for one of them; a column that had that target before loses it. */
+export function remapped(columns: readonly ImportColumn[], index: number, target: ColumnTarget): ImportColumn[] {
+  return columns.map((column) => {
+    if (column.index === index) return { index, header: column.header, target };
+    const isTaken = target !== null && column.target === target;
+    return isTaken ? { ...column, target: null, leftOut: 'double' } : column;
+  });
+}
+
+/** Fields that a session may bring with a file. */
+export function importFields(
+  { fields }: Pick<EntityModel, 'fields'>,
+  { isWritable, isSeen, isKnown }: Record<'isWritable' | 'isSeen' | 'isKnown', (field: FieldModel) => boolean>,
+): ImportFields {
+  const writable = fields.filter(isWritable);
+  const seen = fields.filter(isSeen);
+  const visible = fields.filter((field) => isSeen(field) || isKnown(field) || isWritable(field));
+  // Of two fields of one title, one that only the server writes is not what somebody wants to fill in.
+  return { writable, seen, visible, names: [titlesOf(writable), titlesOf(visible), pathsOf(visible)] };
+}

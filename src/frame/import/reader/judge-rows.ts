@@ -1,0 +1,153 @@
+import { isBlank } from '../../field-types/field-type';
+import type { EntityModel, EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
+import { type PlainObject, valueAt, withValueAt } from '../../model/paths';
+import { isMissing, type RuleFailure } from '../../model/validation-messages';
+import { textOf } from './cell-text';
+import { isReadable, readCell } from './cell-values';
+import { type CellChoices, type CompareSite, noteOf, outcomeOf } from './changes';
+import { ID_COLUMN, type ImportColumn } from './columns';
+import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
+import type { ImportRow, RowCause, RowFault } from './row-result';
+import type { Cell, TableRow } from './table';
+
+/** How rows are taken. */
+export interface ImportChoices extends CellChoices {
+  /** What says which record a row is about. Null: every row is a new one. */
+  match: ImportKey | null;
+}
+
+/** What is known of the records and of what the session may do with them. */
+export interface ImportSite extends KeySite, CompareSite {
+  model: EntityModel;
+  context: CompareSite['context'];
+  mayCreate: boolean;
+  mayUpdate(record: EntityRecord): boolean;
+  /** The values that a new record begins with. */
+  defaults: PlainObject;
+  /** What the forms would find wrong with a new record, or with a record after changes of these fields. */
+  failuresOf(
+    operation: 'create' | 'update',
+    record: PlainObject,
+    fields: readonly FieldModel[],
+  ): readonly RuleFailure[];
+}
+
+interface FieldColumn {
+  index: number;
+  field: FieldModel;
+}
+
+/** Judges the rows of a file, one after the other: what comes twice is noticed. */
+export function createJudge(site: ImportSite, columns: readonly ImportColumn[], { match, ...choices }: ImportChoices) {
+  const { model, context } = site;
+  const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
+    columns.flatMap((column) => {
+      const field = model.fieldByPath.get(pathIn(column) ?? '');
+      return field === undefined ? [] : [{ index: column.index, field }];
+    });
+  const fields = columnsWith(({ target }) => target);
+  const compared = columnsWith(({ shows }) => shows);
+  const textsIn = keyTexts(columns);
+  const shared = new Map<string, number>();
+
+  const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
+  const fault = (cause: RowCause, value = '', path?: string): RowFault =>
+    path === undefined ? { cause, value } : { cause, value, path };
+
+  /** Notes that a line is about something; the line that was about it before. */
+  function earlier(name: string, line: number): number | undefined {
+    const known = shared.get(name);
+    if (known === undefined) shared.set(name, line);
+    return known;
+  }
+
+  function uniqueFaults(row: TableRow, record: PlainObject, own: EntityRecord | undefined): RowFault[] {
+    return uniquePaths(model).flatMap((path) => {
+      const value = valueAt(record, path.split('.'));
+      if (isBlank(value)) return [];
+      const text = String(value);
+      const line = earlier(`${path} ${text}`, row.line);
+      const isOthers = site.recordsWith(path, text).some(({ id }) => id !== own?.id);
+      if (isOthers) return [fault({ kind: 'inUse' }, text, path)];
+      return line === undefined ? [] : [fault({ kind: 'twice', line }, text, path)];
+    });
+  }
+
+  function ruleFaults(row: TableRow, failures: readonly RuleFailure[]): RowFault[] {
+    return failures.map((failure) => {
+      const column = fields.find(
+        ({ field }) => failure.path === field.path || failure.path.startsWith(`${field.path}.`),
+      );
+      const value = column === undefined ? '' : textOf(cellAt(row, column.index));
+      const needed = isMissing(failure) ? model.fieldByPath.get(failure.path) : undefined;
+      if (needed !== undefined && !isReadable(needed)) return fault({ kind: 'needsForm' }, '', failure.path);
+      return fault({ kind: 'rule', failure }, value, column?.field.path ?? failure.path);
+    });
+  }
+
+  function newRow(row: TableRow): ImportRow {
+    if (!site.mayCreate) return { kind: 'refused', row, faults: [fault({ kind: 'mayNotCreate' })] };
+    const faults: RowFault[] = [];
+    let data = site.defaults;
+    for (const { index, field } of fields) {
+      const cell = cellAt(row, index);
+      const text = textOf(cell);
+      if (text === '') continue;
+      const read = readCell(cell, field, context);
+      if ('fault' in read) faults.push(fault(read.fault, text, field.path));
+      else if (!site.canWrite(field, 'create')) faults.push(fault({ kind: 'notCreated' }, text, field.path));
+      else data = withValueAt(data, field.keys, read.value);
+    }
+    if (faults.length === 0) faults.push(...ruleFaults(row, site.failuresOf('create', data, model.fields)));
+    if (faults.length === 0) faults.push(...uniqueFaults(row, data, undefined));
+    return faults.length > 0 ? { kind: 'refused', row, faults } : { kind: 'new', row, data };
+  }
+
+  function knownRow(row: TableRow, record: EntityRecord): ImportRow {
+    const line = earlier(`record ${record.id}`, row.line);
+    if (line !== undefined)
+      return { kind: 'refused', row, faults: [fault({ kind: 'twice', line }, record.id, match?.[0] ?? '')] };
+    const outcomes = fields.flatMap(
+      ({ index, field }) => outcomeOf(site, choices, { cell: cellAt(row, index), field, record }) ?? [],
+    );
+    const changes = outcomes.flatMap((one) => ('change' in one ? one.change : []));
+    const faults = outcomes.flatMap((one) => ('fault' in one ? one.fault : []));
+    const notes = [
+      ...outcomes.flatMap((one) => ('note' in one ? one.note : [])),
+      ...compared.flatMap(({ index, field }) => noteOf(site, { cell: cellAt(row, index), field, record }) ?? []),
+    ];
+    const noted = notes.length === 0 ? {} : { notes };
+    const after = changes.reduce<EntityRecord>(
+      (next, { path, after: value }) => withValueAt(next, path.split('.'), value),
+      record,
+    );
+    const isChanged = ({ path = '' }: RowFault) => changes.some((change) => change.path === path);
+    // What two records share already is no fault of this file.
+    const unique = uniqueFaults(row, after, record).filter(isChanged);
+    if (faults.length === 0 && changes.length === 0) return { kind: 'unchanged', row, record, ...noted };
+    if (changes.length > 0 && !site.mayUpdate(record)) faults.push(fault({ kind: 'mayNotUpdate' }, record.id));
+    if (faults.length === 0) {
+      const changed = changes.flatMap(({ path }) => model.fieldByPath.get(path) ?? []);
+      faults.push(...ruleFaults(row, site.failuresOf('update', after, changed)), ...unique);
+    }
+    return faults.length > 0
+      ? { kind: 'refused', row, faults, record }
+      : { kind: 'changed', row, record, changes, ...noted };
+  }
+
+  return (row: TableRow): ImportRow => {
+    const texts = match === null ? [] : textsIn(row, match);
+    if (match === null || texts.includes('')) return newRow(row);
+    const [record, ...others] = recordsOfKey(site, match, texts);
+    const [path = ID_COLUMN] = match;
+    if (others.length > 0) {
+      const cause = { kind: 'several', count: others.length + 1 } as const;
+      return { kind: 'refused', row, faults: [fault(cause, texts.join(', '), path)] };
+    }
+    if (record !== undefined) return knownRow(row, record);
+    const isMadeUp = path === ID_COLUMN && model.idField === undefined;
+    if (!isMadeUp) return newRow(row);
+    return { kind: 'refused', row, faults: [fault({ kind: 'noSuchId' }, texts[0], ID_COLUMN)] };
+  };
+}

@@ -1,0 +1,80 @@
+import type { EntityModel, EntityRecord } from '../../model/entity-model';
+import { valueAt } from '../../model/paths';
+import { textOf } from './cell-text';
+import type { ReadContext } from './cell-values';
+import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
+import type { TableRow } from './table';
+
+/** Paths of the fields that say together which record a row is about: one that no two records share, or name and parent. */
+export type ImportKey = readonly string[];
+
+/** No name and no id is longer; what is, names no record. */
+export const LONGEST_KEY = 200;
+
+/** The fields whose value no two records share, the id first. */
+export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'idField'>): string[] {
+  return [...new Set([...(idField === undefined ? [] : [idField]), ...unique])];
+}
+
+/** Name and parent, where records of one parent are told apart by their names; undefined where names say nothing. */
+export function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
+  const parent = scope?.parent;
+  if (parent === undefined || fieldByPath.get(parent.key)?.reference === undefined) return undefined;
+  return fieldByPath.has(recordLabel) ? [recordLabel, parent.key] : undefined;
+}
+
+/** What the rows of a file with these columns may be known by. */
+export function keysOf(model: EntityModel, columns: readonly ImportColumn[]): ImportKey[] {
+  const present = new Set(columns.map(pathOf));
+  const names = nameInParent(model);
+  const keys: ImportKey[] = [[ID_COLUMN], ...uniquePaths(model).map((path) => [path])];
+  return [...keys, ...(names === undefined ? [] : [names])].filter((key) => key.every((path) => present.has(path)));
+}
+
+/** What rows are known by as long as nobody says otherwise: the id, else the key that most of them have. */
+export function likelyKey(
+  model: EntityModel,
+  columns: readonly ImportColumn[],
+  rows: readonly TableRow[],
+): ImportKey | null {
+  const textsIn = keyTexts(columns);
+  const filled = keysOf(model, columns).map((key) => ({
+    key,
+    count: rows.filter((row) => textsIn(row, key).every((text) => text !== '')).length,
+  }));
+  const id = filled.find(({ key, count }) => key[0] === ID_COLUMN && count > 0);
+  const [first] = filled;
+  const most = filled.reduce((best, next) => (next.count > (best?.count ?? 0) ? next : best), first);
+  return (id ?? most)?.key ?? null;
+}
+
+/** What a row says in the columns of a key. */
+export function keyTexts(columns: readonly ImportColumn[]): (row: TableRow, key: ImportKey) => string[] {
+  const indexes = new Map(columns.map((column) => [pathOf(column), column.index]));
+  return ({ cells }, key) => key.map((path) => textOf(cells[indexes.get(path) ?? -1] ?? null));
+}
+
+/** What is asked to find the record of a row. */
+export interface KeySite {
+  model: EntityModel;
+  context: Pick<ReadContext, 'referred'>;
+  /** The records with this value in a field, or with this id (`path` is `id`). */
+  recordsWith(path: string, value: string): readonly EntityRecord[];
+}
+
+/** The records that have these values in the fields of a key: one of a key that identifies, several of a name that is not unique. */
+export function recordsOfKey(
+  { model, context, recordsWith }: KeySite,
+  key: ImportKey,
+  texts: readonly string[],
+): EntityRecord[] {
+  const [first = '', ...others] = key;
+  return recordsWith(first, texts[0] ?? '').filter((record) =>
+    others.every((path, index) => {
+      const field = model.fieldByPath.get(path);
+      const value = valueAt(record, path.split('.'));
+      const text = texts[index + 1] ?? '';
+      return field !== undefined && typeof value === 'string' && context.referred(field, text).includes(value);
+    }),
+  );
+}

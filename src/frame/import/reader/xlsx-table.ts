@@ -1,0 +1,121 @@
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
+import { DAY } from '../../time/units';
+import { type Cell, type ClockCell, type FileFault, MOST_CELLS, type TableRow } from './table';
+import { cellsIn, storedZip, zipParts } from './zip-parts';
+
+/** Spreadsheets count days, and the epoch is so many after the first one; those of 1904 begin later. */
+const DAYS_BEFORE_EPOCH = 25_569;
+const DAYS_OF_1904 = 1_462;
+/** Before March 1900 the count is one off: Lotus 1-2-3 took 1900 for a leap year. */
+const WRONG_LEAP_DAY = 60;
+
+/** The library says nothing of the types of its formats. */
+const formats: { is_date(format: string): boolean; format(format: string, value: number): string } = SSF;
+
+/** What stands in cells whose formula has failed, by the numbers that files have for it. */
+const ERRORS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
+
+const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
+
+/** What a spreadsheet file holds of the sheet that was asked for, or of its first one that is shown and has something in it. */
+export type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
+
+const TOO_MANY = { fault: { kind: 'tooManyCells', cells: MOST_CELLS } } as const;
+
+/** What a format shows of a moment, by what stands in it outside of quotes and brackets. */
+function shownBy(format: string): ClockCell['shows'] {
+  const plain = format.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '');
+  const hasTime = /[hs]/i.test(plain);
+  if (!hasTime) return 'day';
+  return /[yd]/i.test(plain) ? 'moment' : 'time';
+}
+
+function clockCell(days: number, format: string, is1904: boolean): Cell {
+  const shows = shownBy(format);
+  if (shows === 'time') return { wall: Math.round(days * DAY), shows };
+  const counted = is1904 ? days + DAYS_OF_1904 : days < WRONG_LEAP_DAY ? days + 1 : days;
+  const wall = Math.round((counted - DAYS_BEFORE_EPOCH) * DAY);
+  return { wall, shows: wall % DAY === 0 ? 'day' : shows };
+}
+
+function numberCell(number: number, format: string): Cell {
+  if (PLAIN_FORMATS.has(format)) return number;
+  try {
+    return { number, text: formats.format(format, number).trim() };
+  } catch {
+    // A format that nobody understands says nothing of the number.
+    return number;
+  }
+}
+
+function cellOf(cell: CellObject | null | undefined, is1904: boolean): Cell {
+  if (cell === null || cell === undefined || cell.t === 'z' || cell.v === undefined) {
+    return cell?.f === undefined ? null : { error: `=${cell.f}` };
+  }
+  if (cell.t === 'e') return { error: ERRORS[Number(cell.v)] ?? '#?' };
+  const { v: value } = cell;
+  if (typeof value !== 'number') return value instanceof Date ? value.toISOString() : value;
+  const format = String(cell.z ?? 'General');
+  return formats.is_date(format) ? clockCell(value, format, is1904) : numberCell(value, format);
+}
+
+function rowsOf(sheet: WorkSheet, is1904: boolean): TableRow[] {
+  const data = sheet['!data'] ?? [];
+  return data.flatMap((row, index) =>
+    row === undefined ? [] : [{ line: index + 1, cells: Array.from(row, (cell) => cellOf(cell, is1904)) }],
+  );
+}
+
+function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unknown }> {
+  const zip = zipParts(bytes);
+  if ('fault' in zip) return { fault: { kind: zip.fault } };
+  if (zip.names.has('xl/workbook.bin')) return { fault: { kind: 'binaryExcel' } };
+  if (zip.names.has('content.xml') && zip.names.has('mimetype')) return { fault: { kind: 'openDocument' } };
+  if (!zip.names.has('xl/workbook.xml')) return { fault: { kind: 'otherFile' } };
+  let cells = 0;
+  for (const part of Object.values(zip.parts)) cells += cellsIn(part, MOST_CELLS - cells);
+  if (cells > MOST_CELLS) return TOO_MANY;
+  try {
+    const options = {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      sheetStubs: true,
+    } as const;
+    return read(storedZip(zip.parts), options);
+  } catch {
+    return { fault: { kind: 'damaged' } };
+  }
+}
+
+/**
+ * The rows of one sheet of an XLSX file, blank ones left out where the file leaves them out.
+ *
+ * @param bytes of a file that begins as packed files do.
+ * @param chosen the name of the sheet.
+ */
+export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
+  const book = openBook(bytes);
+  if ('fault' in book) return book;
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const isShown = (_name: string, index: number) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0;
+  const sheets = book.SheetNames.filter(isShown);
+  const isFilled = (name: string) => book.Sheets[name]?.['!ref'] !== undefined;
+  const sheet = sheets.find((name) => name === chosen) ?? sheets.find(isFilled) ?? sheets[0];
+  const found = sheet === undefined ? undefined : book.Sheets[sheet];
+  if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
+  // A cell at the end of a row makes room for all before it.
+  const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
+  if (room > MOST_CELLS) return TOO_MANY;
+  return { rows: rowsOf(found, is1904), sheet, sheets };
+}

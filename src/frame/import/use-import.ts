@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { useSiteConfig } from '../layout/site/site-config';
+import type { Task } from '../model/task-calls';
+import { useTaskCalls } from '../tasks/tasks-context';
+import { useValueFormat } from '../value/use-value-format';
+import { type Comparison, compareFile, type ImportSession } from './compare-file';
+import { fileHash } from './file-hash';
+import { type FilePlan, fieldsToImport, planOf } from './import-plan';
+import { readFile } from './reader/read-file';
+import type { FileFault, Table, TableChoices } from './reader/table';
+
+/** What is known of a file. */
+export interface ImportFile {
+  name: string;
+  /** Of what is in it. */
+  hash: string;
+  /** The own import of the same file, if there was one. */
+  known: Task | undefined;
+  plan: FilePlan;
+  /** Undefined while it is compared. */
+  comparison: Comparison | undefined;
+}
+
+/** A file, apart from how it is taken. */
+type Known = Pick<ImportFile, 'name' | 'hash' | 'known'>;
+
+/** Which share is done, 0 to 1, of reading a file or of comparing it. */
+export type ImportProgress = { step: 'reading' | 'comparing'; share: number } | null;
+
+function causeOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A file on its way to the records of a list: it is read, understood, and compared with what is there. */
+export function useImport() {
+  const { model } = useEntity();
+  const { allows, canWrite, visible } = useAccess(model);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const calls = useTaskCalls();
+  const format = useValueFormat();
+  const language = useLocale();
+  const translate = useTranslate();
+  const { timeZone } = useSiteConfig();
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [progress, setProgress] = useState<ImportProgress>(null);
+  const [problem, setProblem] = useState('');
+  const running = useRef<AbortController | null>(null);
+  const source = useRef<{ blob: File; choices: TableChoices } | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const session: ImportSession = useMemo(
+    () => ({
+      ...{ dataProvider, model, format, timeZone, language, canWrite },
+      mayCreate: model.actions.includes('create') && allows('create'),
+      mayUpdate: (record) => model.actions.includes('edit') && allows('update', record),
+    }),
+    [dataProvider, model, format, timeZone, language, canWrite, allows],
+  );
+  const fields = useMemo(() => fieldsToImport(model, session, visible), [model, session, visible]);
+
+  function faultText({ kind, ...values }: FileFault): string {
+    return translate('framework.import.failed', { cause: translate(`framework.import.file.${kind}`, values) });
+  }
+
+  function begin(step: 'reading' | 'comparing'): AbortSignal {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem('');
+    setProgress({ step, share: 0 });
+    return controller.signal;
+  }
+
+  async function compare(blob: Known, plan: FilePlan, signal: AbortSignal): Promise<void> {
+    setFile({ ...blob, plan, comparison: undefined });
+    setProgress({ step: 'comparing', share: 0 });
+    try {
+      const onProgress = (share: number) => setProgress({ step: 'comparing', share });
+      const comparison = await compareFile(session, plan, { signal, onProgress });
+      setFile({ ...blob, plan, comparison });
+    } catch (error) {
+      if (!signal.aborted) setProblem(translate('framework.import.notCompared', { cause: causeOf(error) }));
+    } finally {
+      if (!signal.aborted) setProgress(null);
+    }
+  }
+
+  async function read(blob: File, choices: TableChoices, taken: (table: Table) => FilePlan): Promise<void> {
+    const signal = begin('reading');
+    try {
+      const result = await readFile(blob, choices, signal);
+      if (signal.aborted) return;
+      if ('fault' in result) throw new Error(faultText(result.fault));
+      const plan = taken(result.table);
+      if (plan.rows.length === 0) throw new Error(faultText({ kind: 'empty' }));
+      source.current = { blob, choices };
+      const hash = await fileHash(blob);
+      const known = await calls?.importOf(model.collection, hash);
+      if (signal.aborted) return;
+      await compare({ name: blob.name, hash, known }, plan, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(causeOf(error));
+      setProgress(null);
+    }
+  }
+
+  return {
+    ...{ file, progress, problem, fields, session },
+    open: (blob: File) => void read(blob, {}, (table) => planOf(model, table, fields)),
+    /** Reads the file otherwise. */
+    reread: (choices: TableChoices) => {
+      if (source.current === null) return;
+      const { blob, choices: before } = source.current;
+      void read(blob, { ...before, ...choices }, (table) => planOf(model, table, fields));
+    },
+    /** Takes the same rows otherwise. */
+    change: (plan: Partial<FilePlan>) => {
+      if (file !== null) void compare(file, { ...file.plan, ...plan }, begin('comparing'));
+    },
+    reset: () => {
+      running.current?.abort();
+      source.current = null;
+      setFile(null);
+      setProblem('');
+      setProgress(null);
+    },
+  };
+}

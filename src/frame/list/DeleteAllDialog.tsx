@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { FindingProgress } from '../bulk/FindingProgress';
+import type { Survey } from '../bulk/matching';
+import { ResultList } from '../bulk/ResultList';
+import { useMatching } from '../bulk/use-matching';
+import { useEntity } from '../entity/entity-context';
+import { recordWords } from '../model/record-words';
+import { TaskOutcome } from '../tasks/TaskOutcome';
+import { useValueFormat } from '../value/use-value-format';
+import { HangingLine } from './HangingOn';
+
+interface DeleteAllDialogProps {
+  /** Which records. */
+  filter: Record<string, unknown>;
+  /** How many these are. */
+  count: number;
+  /** @param hasBegun whether the records are being deleted: who leaves before that goes on with the same rows. */
+  onClose(hasBegun: boolean): void;
+}
+
+/** Finds all that match, asks once with what hangs on them, and deletes what was asked about; lets it be stopped. */
+export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps) {
+  const { model, slots } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const locale = useLocale();
+  const titleId = useId();
+  const { state, problem, preview, write } = useMatching(filter);
+  const isSending = state.step === 'sending';
+  const survey = state.step === 'preview' || isSending ? state.survey : undefined;
+  const isAsked = state.step !== 'task';
+  const close = () => onClose(!isAsked);
+  const asked = survey?.changing ?? count;
+  const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
+  // What is asked about is what was found when the question came up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    preview({ type: 'delete' });
+  }, []);
+  return (
+    <Dialog open onClose={isSending ? undefined : close} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('framework.delete.title', values)}</DialogTitle>
+      <DialogContent sx={{ minWidth: { sm: 420 } }}>
+        {isAsked && <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>}
+        {isAsked && <WhatGoes survey={survey} found={state.step === 'finding' ? state.found : 0} count={count} />}
+        {!isAsked && <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={close} />}
+        {problem !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: problem })}
+          </Alert>
+        )}
+      </DialogContent>
+      {isAsked && (
+        <DialogActions>
+          <Button onClick={close} disabled={isSending}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={survey === undefined || survey.changing === 0}
+            loading={isSending}
+            onClick={() => survey && write(survey)}
+          >
+            {translate('framework.deleteAll.confirm', values)}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+interface WhatGoesProps {
+  /** Undefined while the records are being found. */
+  survey: Survey | undefined;
+  found: number;
+  count: number;
+}
+
+function WhatGoes({ survey, found, count }: WhatGoesProps) {
+  const translate = useTranslate();
+  if (survey === undefined) return <FindingProgress found={found} total={count} />;
+  return (
+    <>
+      <HangingLine counts={survey.hanging} />
+      {survey.refused.length > 0 && (
+        <Alert severity="warning">
+          {translate('framework.deleteAll.refused')}
+          <ResultList results={survey.refused} />
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { cardFields } from '../entity/card-fields';
+import { useEntity } from '../entity/entity-context';
+import { RecordFacts } from '../entity/RecordFacts';
+import { recordTitle } from '../entity/record-title';
+import { useAccess } from '../entity/use-access';
+import { RowActions } from './RowActions';
+import { PageBox, RowBox } from './SelectionBoxes';
+import { useRows } from './use-rows';
+import { useSelection } from './use-selection';
+
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: '24px',
+} as const;
+
+/** The list on a narrow screen: one small card per record, its name on top and the facts that matter below. */
+export function EntityCards() {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const rows = useRows();
+  const selection = useSelection();
+  const { enabled } = selection;
+  const translate = useTranslate();
+  const facts = cardFields(model, visible);
+  return (
+    <>
+      {enabled && rows.length > 0 && (
+        <FormControlLabel
+          control={<PageBox selection={selection} />}
+          label={translate('framework.selection.page')}
+          slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
+          sx={{ m: 0, px: 0.75, display: 'flex', borderBottom: 1, borderColor: 'divider' }}
+        />
+      )}
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {rows.map((record) => (
+          <Box component="li" key={record.id} sx={{ px: 2, py: 1.5 }}>
+            <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+              <Stack direction="row" sx={{ alignItems: 'flex-start', minWidth: 0, ml: enabled ? -1.25 : 0 }}>
+                {enabled && (
+                  <Box sx={{ flexShrink: 0, mt: -0.75 }}>
+                    <RowBox selection={selection} record={record} />
+                  </Box>
+                )}
+                <Typography variant="subtitle1" component="h2" title={recordTitle(model, record)} sx={TWO_LINES}>
+                  {recordTitle(model, record)}
+                </Typography>
+              </Stack>
+              <Box sx={{ flexShrink: 0, mt: -0.5, mr: -1 }}>
+                <RowActions record={record} />
+              </Box>
+            </Stack>
+            <RecordFacts record={record} fields={facts} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

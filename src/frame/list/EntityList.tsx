@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useListContext } from 'react-admin';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { isInside } from '../access/can';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { PageTitle } from '../layout/shell/PageTitle';
+import { PageBar } from '../page/PageBar';
+import { ownOrder } from '../query/parse-sort';
+import { useLiveRefresh } from '../records/use-live-refresh';
+import { TreeAside } from '../tree/TreeAside';
+import { useValueFormat } from '../value/use-value-format';
+import { useCarriedViews } from '../views/use-carried-views';
+import { useListViews } from '../views/use-list-views';
+import { cleanAddress } from './clean-address';
+import { EntityCards } from './EntityCards';
+import { EntityTable } from './EntityTable';
+import { LateProgress } from './LateProgress';
+import { ListMessages } from './ListMessages';
+import { ListToolbar } from './ListToolbar';
+import { RowDeletionProvider } from './RowDeletion';
+import { SelectionBar } from './SelectionBar';
+import { SteadyChanges } from './SteadyChanges';
+import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
+import { useRows, useShownTotal } from './use-rows';
+
+/** The pages of the list. */
+function ListPages() {
+  const { page, perPage, setPage, setPerPage } = useListContext();
+  const total = useShownTotal();
+  const shown = useRows().length;
+  if (total === undefined || total === 0) return null;
+  return <PageBar page={page} perPage={perPage} shown={shown} total={total} onPage={setPage} onPerPage={setPerPage} />;
+}
+
+/** The generated list of an entity: search, filters, columns, pages, export and row actions. */
+export function EntityList() {
+  const { model } = useEntity();
+  const { visible, subject } = useAccess(model);
+  const { pathname, search } = useLocation();
+  const format = useValueFormat();
+  const cleaned = cleanAddress(search, model, visible);
+  const lists = useListViews();
+  const { isReady, preset } = lists;
+  useLiveRefresh(model.route);
+  useCarriedViews(lists);
+  if (cleaned !== search) return <Navigate to={pathname + cleaned} replace />;
+  return (
+    <>
+      {/* At once: a page that says its name late would take the focus from whoever went on meanwhile. */}
+      <PageTitle title={format.text(model.pluralLabel)} />
+      {isReady ? (
+        <ListBase
+          resource={model.route}
+          sort={preset?.sort ?? ownOrder(model, subject)}
+          perPage={preset?.perPage ?? model.pageSize}
+          filterDefaultValues={preset?.filter}
+          // What somebody sorted by who sees more is nothing for who reaches records from inside.
+          storeKey={`${model.route}.${subject.role}${isInside(subject, model) ? '.inside' : ''}.list`}
+          exporter={false}
+          disableSyncWithLocation={pathname !== `/${model.route}`}
+        >
+          <SteadyChanges>
+            <ListView />
+          </SteadyChanges>
+          <Outlet />
+        </ListBase>
+      ) : (
+        <LateProgress />
+      )}
+    </>
+  );
+}
+
+function ListView() {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const draft = useFilterDraft();
+  const { isFetching, isPlaceholderData } = useListContext();
+  return (
+    <FilterDraftProvider value={draft}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
+        <ListToolbar />
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <TreeAside />
+          <Card sx={{ position: 'relative', flexGrow: 1, minWidth: 0 }}>
+            {isPlaceholderData && <LateProgress />}
+            <SelectionBar />
+            <RowDeletionProvider>{narrow ? <EntityCards /> : <EntityTable />}</RowDeletionProvider>
+            <ListMessages />
+            <ListPages />
+          </Card>
+        </Box>
+      </Box>
+    </FilterDraftProvider>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useListContext, useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { useValueFormat } from '../value/use-value-format';
+import { ColumnEdge } from './ColumnEdge';
+import { ColumnFilter } from './ColumnFilter';
+import { RowActions } from './RowActions';
+import { useRowDeletion } from './RowDeletion';
+import { PageBox, RowBox } from './SelectionBoxes';
+import { SortLabel } from './SortLabel';
+import { TableValue } from './TableValue';
+import { useColumns } from './use-columns';
+import { useRowKeys } from './use-row-keys';
+import { useRows } from './use-rows';
+import { useSelection } from './use-selection';
+
+const NUMERIC = ['number'];
+const SMALLEST_COLUMN = 100;
+const NAME_COLUMN = 176;
+
+const FADE_WIDTH = 24;
+
+/** The row's actions stay in sight while the columns scroll under them, where they fade out. */
+const PINNED = {
+  position: 'sticky',
+  right: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: '100%',
+    width: FADE_WIDTH,
+    pointerEvents: 'none',
+    background: ({ palette }: Theme) => `linear-gradient(to right, transparent, ${palette.background.paper})`,
+  },
+} as const;
+
+/** The last column leaves the room that is faded out, for when there is nothing to scroll to. */
+const TABLE = {
+  '& .MuiTableCell-root': { px: 1.25 },
+  '& .MuiTableCell-root:nth-last-of-type(2)': { pr: `${FADE_WIDTH}px` },
+};
+
+function alignment(field: FieldModel): 'left' | 'right' {
+  return NUMERIC.includes(field.type) ? 'right' : 'left';
+}
+
+/** What may be broken needs a width below which it is not; everything else is as wide as what is in it. */
+function leastWidth(field: FieldModel, model: EntityModel): number | undefined {
+  if (field.width !== undefined) return field.width;
+  if (fieldTypeOf(field).isOneLine === true) return undefined;
+  return field.path === model.recordLabel ? NAME_COLUMN : SMALLEST_COLUMN;
+}
+
+/** A column that a person gave a width has that one, whatever is in it. */
+function exactly(width: number | undefined) {
+  return width === undefined ? {} : { width, minWidth: width, maxWidth: width, overflow: 'hidden' };
+}
+
+/**
+ * The list as a table: sort and filter in the head of each column. The head stays while rows load and when none is
+ * left, so that typing into a filter is never interrupted.
+ */
+export function EntityTable() {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const { shown, widthOf, widen } = useColumns();
+  const rows = useRows();
+  const { sort } = useListContext();
+  const selection = useSelection();
+  const deletion = useRowDeletion();
+  const rowKeys = useRowKeys(
+    rows.map(({ id }) => id),
+    {
+      toggle: selection.enabled ? selection.toggle : () => undefined,
+      remove: (id) => {
+        const record = rows.find((row) => row.id === id);
+        if (record !== undefined && deletion.isAllowed(record)) deletion.ask(record);
+      },
+    },
+  );
+  const filtered = shown.some((field) => field.filter);
+  return (
+    <TableContainer>
+      <Table size="small" sx={TABLE} aria-label={format.text(model.pluralLabel)}>
+        <TableHead>
+          <TableRow>
+            {selection.enabled && (
+              <TableCell padding="checkbox">
+                <PageBox selection={selection} />
+              </TableCell>
+            )}
+            {shown.map((field) => (
+              <TableCell
+                key={field.path}
+                align={alignment(field)}
+                sortDirection={(field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
+                sx={{
+                  position: 'relative',
+                  whiteSpace: 'nowrap',
+                  ...(widthOf(field) === undefined
+                    ? { width: field.width, minWidth: leastWidth(field, model) }
+                    : exactly(widthOf(field))),
+                }}
+              >
+                <SortLabel field={field} />
+                <ColumnEdge onWidth={(width) => widen(field, width)} />
+              </TableCell>
+            ))}
+            <TableCell aria-label={translate('framework.list.actions')} sx={PINNED} />
+          </TableRow>
+          {filtered && (
+            <TableRow>
+              {selection.enabled && <TableCell padding="checkbox" />}
+              {shown.map((field) => (
+                <TableCell key={field.path} sx={{ py: 0.5, verticalAlign: 'top', ...exactly(widthOf(field)) }}>
+                  <ColumnFilter field={field} />
+                </TableCell>
+              ))}
+              <TableCell sx={PINNED} />
+            </TableRow>
+          )}
+        </TableHead>
+        <TableBody>
+          {rows.map((record) => (
+            <TableRow
+              key={record.id}
+              hover
+              selected={selection.enabled && selection.isSelected(record.id)}
+              {...rowKeys(record.id)}
+            >
+              {selection.enabled && (
+                <TableCell padding="checkbox">
+                  <RowBox selection={selection} record={record} tabIndex={-1} />
+                </TableCell>
+              )}
+              {shown.map((field) => (
+                <TableCell
+                  key={field.path}
+                  align={alignment(field)}
+                  sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
+                >
+                  <TableValue record={record} field={field} />
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ ...PINNED, whiteSpace: 'nowrap', py: 0 }}>
+                <RowActions record={record} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

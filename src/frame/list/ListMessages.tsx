@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { CLAIM_ALL } from '../access/can';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { useSharedFilterDraft } from './use-filter-draft';
+import { useShownTotal } from './use-rows';
+
+/** Where the server could not be reached, it is asked again this often: a connection that is back is not told of. */
+const AGAIN_MS = 10_000;
+
+function isUnreachable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+}
+
+/** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
+export function ListMessages() {
+  const { isPending, error, refetch } = useListContext();
+  const total = useShownTotal();
+  const { conditions, replace } = useSharedFilterDraft();
+  const translate = useTranslate();
+  const { model, slots } = useEntity();
+  const { subject } = useAccess(model);
+  const { texts = {} } = slots;
+  useEffect(() => {
+    if (!isUnreachable(error)) return undefined;
+    const timer = setInterval(() => refetch(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [error, refetch]);
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={() => refetch()}>{translate('framework.list.retry')}</Button>}
+      >
+        {texts.loadFailed !== undefined && <AlertTitle>{translate(texts.loadFailed)}</AlertTitle>}
+        {error.message}
+      </Alert>
+    );
+  }
+  if (isPending) {
+    return (
+      <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress aria-label={translate('ra.page.loading')} />
+      </Box>
+    );
+  }
+  if (total !== 0) return null;
+  const isFiltered = Object.keys(conditions).length > 0;
+  return (
+    <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography color="text.secondary">{translate(texts.empty ?? 'framework.list.empty')}</Typography>
+      {texts.emptyScope !== undefined && !isFiltered && subject.claim !== CLAIM_ALL && (
+        <Typography color="text.secondary">{translate(texts.emptyScope)}</Typography>
+      )}
+      {isFiltered && (
+        <Button onClick={() => replace({})} sx={{ mt: 1 }}>
+          {translate('framework.list.clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+}

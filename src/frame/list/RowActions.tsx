@@ -1,0 +1,79 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { recordTitle } from '../entity/record-title';
+import { useAccess } from '../entity/use-access';
+import type { EntityRecord } from '../model/entity-model';
+import { ButtonAction } from './ButtonAction';
+import { LinkAction } from './LinkAction';
+import { MoreActions } from './MoreActions';
+import { useRowDeletion } from './RowDeletion';
+
+/** A mark comes later than its row, and must not move what is beside it. px */
+const MARK_ROOM = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  width: 34,
+  height: 34,
+  verticalAlign: 'middle',
+} as const;
+
+/** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
+const MOST_IN_ROW = 2;
+
+/** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed. */
+export function RowActions({ record }: { record: EntityRecord }) {
+  const { model, slots } = useEntity();
+  const { allows } = useAccess(model);
+  const translate = useTranslate();
+  const deletion = useRowDeletion();
+  const name = recordTitle(model, record);
+  const own = Object.entries(slots.rowActions ?? {}).map(([action, Action]) => (
+    <Action key={action} record={record} model={model} />
+  ));
+  const show = model.actions.includes('show') && (
+    <LinkAction key="show" to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>
+      <ShowIcon fontSize="small" />
+    </LinkAction>
+  );
+  const edit = model.actions.includes('edit') && allows('update', record) && (
+    <LinkAction key="edit" to={paths.edit(model, record.id)} label={translate('framework.actions.edit', { name })}>
+      <EditIcon fontSize="small" />
+    </LinkAction>
+  );
+  const remove = deletion.isAllowed(record) && (
+    <ButtonAction
+      key="delete"
+      label={translate('framework.actions.delete', { name })}
+      onClick={() => deletion.ask(record)}
+    >
+      <DeleteIcon fontSize="small" />
+    </ButtonAction>
+  );
+  const actions = [...own, show, edit, remove].filter((action) => action !== false);
+  const Mark = slots.rowMark;
+  const mark = Mark !== undefined && (
+    <Box component="span" sx={MARK_ROOM}>
+      <Mark record={record} model={model} />
+    </Box>
+  );
+  if (actions.length <= MOST_IN_ROW) {
+    return (
+      <>
+        {mark}
+        {actions}
+      </>
+    );
+  }
+  return (
+    <>
+      {mark}
+      {actions[0]}
+      <MoreActions label={translate('framework.actions.more', { name })}>{actions.slice(1)}</MoreActions>
+    </>
+  );
+}

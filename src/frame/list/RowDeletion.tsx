@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { lazyPart } from '../field-types/lazy-part';
+import type { EntityRecord } from '../model/entity-model';
+
+const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+
+const AskContext = createContext<(record: EntityRecord) => void>(() => undefined);
+
+/** The question before a row is deleted, for whatever asks it: the row's menu, or a key. */
+export function RowDeletionProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<EntityRecord | null>(null);
+  return (
+    <AskContext.Provider value={setAsked}>
+      {children}
+      {asked !== null && <DeleteDialog records={[asked]} onClose={() => setAsked(null)} />}
+    </AskContext.Provider>
+  );
+}
+
+/** How rows of the list are deleted: whether the session may, and what asks it before. */
+export function useRowDeletion() {
+  const { model } = useEntity();
+  const { allows } = useAccess(model);
+  return {
+    isAllowed: (record: EntityRecord) => model.actions.includes('delete') && allows('delete', record),
+    ask: useContext(AskContext),
+  };
+}

@@ -1,0 +1,123 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { lazyPart } from '../field-types/lazy-part';
+import { ToolButton } from '../layout/shell/ToolButton';
+import { useValueFormat } from '../value/use-value-format';
+import { useRows, useShownTotal } from './use-rows';
+import { useSelection } from './use-selection';
+
+const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
+const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./DeleteAllDialog')).DeleteAllDialog }));
+
+/** Many records: which, and how many these were when it was asked what becomes of them. */
+interface Many {
+  filter: Record<string, unknown>;
+  count: number;
+}
+
+/** What can be done with the selected rows. Not there while none is selected. */
+export function SelectionBar() {
+  const { selected, clear } = useSelection();
+  // What is asked about stays, whatever the list shows by then.
+  const [deleted, setDeleted] = useState<Many | null>(null);
+  const [edited, setEdited] = useState<Many | null>(null);
+  return (
+    <>
+      {selected.length > 0 && <Bar onDeleteAll={setDeleted} onEdit={setEdited} />}
+      {edited !== null && (
+        <BulkEditDialog
+          {...edited}
+          onClose={(hasBegun) => {
+            setEdited(null);
+            if (hasBegun) clear();
+          }}
+        />
+      )}
+      {/* Not within the bar: the selected rows go while the others are still being deleted. */}
+      {deleted !== null && (
+        <DeleteAllDialog
+          {...deleted}
+          onClose={(hasBegun) => {
+            setDeleted(null);
+            if (hasBegun) clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface BarProps {
+  onDeleteAll(all: Many): void;
+  onEdit(many: Many): void;
+}
+
+function Bar({ onDeleteAll, onEdit }: BarProps) {
+  const { model, slots } = useEntity();
+  const { selected, clear, canDelete, canEdit } = useSelection();
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const total = useShownTotal() ?? 0;
+  const rows = useRows();
+  const format = useValueFormat();
+  const [deleting, setDeleting] = useState(false);
+  const all: Many = { filter: filterValues ?? {}, count: total };
+  const ticked: Many = { filter: { id: selected.map(({ id }) => id) }, count: selected.length };
+  const hasMore = selected.length === rows.length && total > rows.length;
+  return (
+    <Stack
+      role="toolbar"
+      aria-label={translate('framework.selection.label')}
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, px: 1.25, py: 0.5, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'action.selected' }}
+    >
+      <ToolButton label={translate('framework.selection.clear')} onClick={clear}>
+        <CloseIcon fontSize="small" />
+      </ToolButton>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
+        {translate('framework.selection.count', { smart_count: selected.length })}
+      </Typography>
+      {Object.entries(slots.bulkActions ?? {}).map(([action, Action]) => (
+        <Action key={action} records={selected} model={model} />
+      ))}
+      {canEdit && (
+        <Button size="small" startIcon={<EditIcon />} onClick={() => onEdit(ticked)}>
+          {translate('framework.bulk.start')}
+        </Button>
+      )}
+      {canEdit && hasMore && (
+        <Button size="small" onClick={() => onEdit(all)}>
+          {translate('framework.bulk.startAll', { count: format.number(total) })}
+        </Button>
+      )}
+      {canDelete && (
+        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      {canDelete && hasMore && (
+        <Button size="small" color="error" onClick={() => onDeleteAll(all)}>
+          {translate('framework.deleteAll.start', { count: format.number(total) })}
+        </Button>
+      )}
+      {deleting && (
+        <DeleteDialog
+          records={selected}
+          onClose={(deleted) => {
+            setDeleting(false);
+            if (deleted) clear();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { isPlainObject } from '../model/paths';
+import { filterNames } from '../query/filter-shape';
+
+const SEARCH = 'q';
+
+function keysOf(json: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return isPlainObject(parsed) ? filterNames(parsed) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: string): boolean {
+  if (key === SEARCH) return model.search.length > 0;
+  // Places are narrowed to by ids that have no filter of their own.
+  return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
+}
+
+/**
+ * The query of a list's address without what the session may not use: an address that was copied from an
+ * administrator, or written by hand, must not sort or filter by a field that its reader may not see.
+ *
+ * @returns the same text when there is nothing to take away.
+ */
+export function cleanAddress(search: string, model: EntityModel, visible: readonly FieldModel[]): string {
+  const query = new URLSearchParams(search);
+  const filter = query.get('filter');
+  const sort = query.get('sort');
+  if (filter !== null && !keysOf(filter).every((key) => isFilterable(model, visible, key))) query.delete('filter');
+  if (sort !== null && sort !== 'id' && !visible.some((field) => field.path === sort)) {
+    query.delete('sort');
+    query.delete('order');
+  }
+  const cleaned = query.toString();
+  return cleaned === new URLSearchParams(search).toString() ? search : cleaned === '' ? '' : `?${cleaned}`;
+}

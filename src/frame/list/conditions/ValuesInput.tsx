@@ -1,0 +1,102 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { optionText } from '../../field-types/options';
+import { useReferenceChoices } from '../../field-types/reference-choices';
+import type { FieldModel, Reference } from '../../model/field-model';
+import { useValueFormat } from '../../value/use-value-format';
+import { valueChoiceOf } from './condition-kinds';
+
+interface ValuesInputProps {
+  field: FieldModel;
+  label: string;
+  values: readonly unknown[];
+  /** Whether there may be several. */
+  several: boolean;
+  onChange(values: readonly unknown[]): void;
+}
+
+/** One value of a field, or several: out of its options, of the records that it refers to, or typed. */
+export function ValuesInput(props: ValuesInputProps) {
+  const format = useValueFormat();
+  const { field } = props;
+  if (field.reference !== undefined) return <ReferenceValues {...props} reference={field.reference} />;
+  if (field.options !== undefined) {
+    const known = field.options.map(({ value }) => value);
+    return <Values {...props} known={known} textOf={(value) => optionText(field, value, format)} />;
+  }
+  return <TypedValues {...props} />;
+}
+
+function ReferenceValues({ reference, ...props }: ValuesInputProps & { reference: Reference }) {
+  const [search, setSearch] = useState('');
+  const chosen = props.values.map(String);
+  const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
+  const known = choices.map(({ id }) => id);
+  return (
+    <Values {...props} known={known} textOf={(id) => labelOf(String(id))} onSearch={setSearch} loading={loading} />
+  );
+}
+
+interface ChoiceProps extends ValuesInputProps {
+  known: readonly unknown[];
+  textOf(value: unknown): string;
+  onSearch?(text: string): void;
+  loading?: boolean;
+}
+
+function Values({ label, values, several, onChange, known, textOf, onSearch, loading }: ChoiceProps) {
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      size="small"
+      value={[...values]}
+      options={[...known]}
+      getOptionLabel={textOf}
+      filterSelectedOptions
+      loading={loading}
+      onChange={(_event, next) => onChange(several ? next : next.slice(-1))}
+      onInputChange={(_event, text, reason) => onSearch?.(reason === 'input' ? text : '')}
+      renderInput={(params) => (
+        <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />
+      )}
+    />
+  );
+}
+
+/** Typed values end with Enter or with leaving the input. A text that is no number is none of a number's. */
+function TypedValues({ field, label, values, several, onChange }: ValuesInputProps) {
+  const isNumber = valueChoiceOf(field) === 'number';
+  const read = (text: string): unknown[] => {
+    const trimmed = text.trim();
+    if (trimmed === '') return [];
+    if (!isNumber) return [trimmed];
+    const number = Number(trimmed.replace(',', '.'));
+    return Number.isFinite(number) ? [number] : [];
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      fullWidth
+      size="small"
+      value={values.map(String)}
+      options={[]}
+      onChange={(_event, next: readonly string[]) => {
+        const kept = next.flatMap(read);
+        onChange(several ? [...new Set(kept)] : kept.slice(-1));
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          slotProps={{
+            htmlInput: { ...params.inputProps, 'aria-label': label, inputMode: isNumber ? 'decimal' : 'text' },
+          }}
+        />
+      )}
+    />
+  );
+}

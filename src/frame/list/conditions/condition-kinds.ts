@@ -1,0 +1,42 @@
+import { ListTextFilter } from '../../field-types/filters/ListTextFilter';
+import { NumberRangeFilter } from '../../field-types/filters/NumberRangeFilter';
+import { TextFilter } from '../../field-types/filters/TextFilter';
+import { fieldTypeOf } from '../../field-types/registry';
+import type { FieldModel } from '../../model/field-model';
+import type { ConditionKind } from './asked-conditions';
+
+/** How values of a field are chosen one by one; undefined where they are only asked for by a range or an own filter. */
+export type ValueChoice = 'options' | 'reference' | 'number' | 'text';
+
+export function valueChoiceOf(field: FieldModel): ValueChoice | undefined {
+  const { Filter } = fieldTypeOf(field);
+  if (field.options !== undefined) return 'options';
+  if (field.reference !== undefined) return 'reference';
+  if (Filter === NumberRangeFilter) return 'number';
+  return Filter === TextFilter || Filter === ListTextFilter ? 'text' : undefined;
+}
+
+/** What can be asked of a field, in the order in which it is offered. */
+export function kindsOf(field: FieldModel): readonly ConditionKind[] {
+  const { operators } = field;
+  const isChosen = valueChoiceOf(field) !== undefined;
+  const hasEntries = operators.includes('containsAny') && isChosen;
+  const kinds: readonly [ConditionKind, boolean][] = [
+    ['matches', fieldTypeOf(field).Filter !== undefined && !hasEntries],
+    ['ne', isChosen && operators.includes('ne')],
+    ['in', isChosen && operators.includes('in')],
+    ['containsAny', hasEntries],
+    ['containsNone', hasEntries && operators.includes('containsNone')],
+    ['empty', operators.includes('exists')],
+    ['filled', operators.includes('exists')],
+  ];
+  return kinds.flatMap(([kind, isOffered]) => (isOffered ? [kind] : []));
+}
+
+/** The key of the text for a kind: what the filter over the column asks is told by what it is. */
+export function kindText(field: FieldModel, kind: ConditionKind): string {
+  if (kind !== 'matches') return kind;
+  const choice = valueChoiceOf(field);
+  if (choice === 'text') return 'contains';
+  return choice === 'number' || field.operators.includes('gte') ? 'within' : 'is';
+}

@@ -1,0 +1,57 @@
+import { exportHeaders } from '../export/headers';
+import { type ExportTable, type exportCell, exportRows } from '../export/rows';
+import type { ValueFormat } from '../field-types/field-type';
+import { fieldTypes } from '../field-types/registry';
+import { ID_COLUMN } from '../import/reader/columns';
+import { LONGEST_KEY, uniquePaths } from '../import/reader/keys';
+import { canBeSpoilt } from '../import/reader/spoilt-texts';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { idField } from '../model/id-field';
+
+/** What is written of each record, and how. */
+interface TableColumns {
+  model: EntityModel;
+  fields: readonly FieldModel[];
+  cell: typeof exportCell;
+  format: ValueFormat;
+  /** IANA zone of the clock in the file. */
+  timeZone: string;
+}
+
+/** A table that is filled page by page. */
+interface GrowingTable {
+  add(records: readonly EntityRecord[]): void;
+  count(): number;
+  /** The table. Where none of its columns tells every record from the others, the id is the first one, so that it can be brought back. */
+  table(): ExportTable;
+}
+
+/** Whether a file that was opened and saved in a spreadsheet still says by this column which record a row is. */
+function tellsApart(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
+  const written = cell(record, field, format);
+  if (typeof written !== 'string' || written === '' || written.length > LONGEST_KEY) return false;
+  return written === written.trim() && !canBeSpoilt(written);
+}
+
+/** A table of records for a file. */
+export function createExportTable(columns: TableColumns): GrowingTable {
+  const { model, fields, cell, format, timeZone } = columns;
+  const isBroughtBack = model.actions.includes('create') || model.actions.includes('edit');
+  const withId = fields.some(({ path }) => path === ID_COLUMN) ? fields : [idField(fieldTypes, model.roles), ...fields];
+  const unique = new Set(uniquePaths(model));
+  let keys = fields.filter(({ path }) => unique.has(path));
+  const rows: ExportTable['rows'] = [];
+  return {
+    add: (records) => {
+      keys = keys.filter((field) => records.every((record) => tellsApart(record, field, columns)));
+      rows.push(...exportRows(records, withId, format, cell));
+    },
+    count: () => rows.length,
+    table: () => {
+      if (withId === fields || (isBroughtBack && keys.length === 0))
+        return { headers: exportHeaders(withId, format, timeZone), rows };
+      return { headers: exportHeaders(fields, format, timeZone), rows: rows.map((cells) => cells.slice(1)) };
+    },
+  };
+}

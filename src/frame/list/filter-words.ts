@@ -1,0 +1,58 @@
+import { operandOf } from '../field-types/condition';
+import type { ValueFormat } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { ALL_OF, ANY_OF } from '../query/filter-shape';
+import { conditionsIn } from './conditions/asked-conditions';
+
+/** Short in every language, and allowed in the name of a file. */
+const LIMITS: Readonly<Record<string, string>> = {
+  ...{ gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' },
+  ...{ ne: '≠ ', containsNone: '≠ ' },
+};
+const NOTHING = '∅';
+
+function operandsOf(condition: unknown): readonly (readonly [operator: string, operand: unknown])[] {
+  const isOperators = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
+  return isOperators ? Object.entries(condition) : [['eq', condition]];
+}
+
+/** Instants are chosen by their days, of which one alone is told by itself; undefined for what is chosen otherwise. */
+function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): string | undefined {
+  const from = operandOf(condition, 'gte');
+  const before = operandOf(condition, 'lt');
+  if (field.type !== 'instant' || (typeof from !== 'number' && typeof before !== 'number')) return undefined;
+  const first = typeof from === 'number' ? format.isoDay(from) : undefined;
+  const last = typeof before === 'number' ? format.isoDay(before - 1) : undefined;
+  if (first === last) return first;
+  return [first && `${LIMITS.gte}${first}`, last && `${LIMITS.lte}${last}`].filter(Boolean).join(' ');
+}
+
+/**
+ * What a list is filtered by, a text for each condition, for the name of a file.
+ *
+ * @param sample one of the records that the filter gives: it knows the names of records that it refers to.
+ */
+export function filterWords(
+  conditions: Readonly<Record<string, unknown>>,
+  fields: readonly FieldModel[],
+  format: ValueFormat,
+  sample: EntityRecord,
+): string[] {
+  const told = (path: string, condition: unknown): string => {
+    const field = fields.find((candidate) => candidate.path === path);
+    // The search looks into several fields: it has no name beside its words.
+    if (field === undefined) return String(condition);
+    const words = operandsOf(condition).map(([operator, operand]) => {
+      if (operator === 'exists') return operand === false ? NOTHING : `≠ ${NOTHING}`;
+      const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
+      return (LIMITS[operator] ?? '') + texts.join(' ');
+    });
+    return `${format.text(field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
+  };
+  return Object.entries(conditions).flatMap(([path, condition]) => {
+    if (path !== ALL_OF && path !== ANY_OF) return [told(path, condition)];
+    return conditionsIn({ [path]: condition }).conditions.map((asked) => told(asked.path, asked.condition));
+  });
+}

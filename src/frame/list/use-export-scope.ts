@@ -1,0 +1,31 @@
+import { useStore } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { exactCell } from '../export/exact-cell';
+import { exportCell } from '../export/rows';
+import { fieldTypes } from '../field-types/registry';
+import type { FieldModel } from '../model/field-model';
+import { idField } from '../model/id-field';
+import { useColumns } from './use-columns';
+
+/** What a file has of each record: the columns that are shown, those that the list offers, or everything with the id, written so that all of it can be brought back. */
+export const EXPORT_SCOPES = ['shown', 'columns', 'all'] as const;
+export type ExportScope = (typeof EXPORT_SCOPES)[number];
+
+interface ExportScopeChoice {
+  scope: ExportScope;
+  /** Remembered in this browser. */
+  chooseScope(scope: ExportScope): void;
+  fields: readonly FieldModel[];
+  cell: typeof exportCell;
+}
+
+/** Which columns of a list are saved, and how. */
+export function useExportScope(): ExportScopeChoice {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const { all, shown } = useColumns();
+  const [scope, chooseScope] = useStore<ExportScope>('export.scope', 'columns');
+  const columns = { shown, columns: all, all: [idField(fieldTypes, model.roles), ...visible] };
+  return { scope, chooseScope, fields: columns[scope], cell: scope === 'all' ? exactCell : exportCell };
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { useAccess } from '../entity/use-access';
+
+interface OwnPageProps {
+  page: 'list' | 'create' | 'edit' | 'show';
+  Generated: ComponentType;
+}
+
+/** A page of an entity: what its slots have for it, else the generated one. Who may not make a record sees neither. */
+export function OwnPage({ page, Generated }: OwnPageProps) {
+  const { model, slots } = useEntity();
+  const { allows } = useAccess(model);
+  const { id = '' } = useParams();
+  const Own = slots.pages?.[page];
+  if (Own === undefined) return <Generated />;
+  if (page === 'create' && !allows('create')) return <Navigate to={paths.list(model)} replace />;
+  return <Own model={model} id={id} Generated={Generated} />;
+}

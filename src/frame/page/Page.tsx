@@ -1,0 +1,48 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { PageTitle } from '../layout/shell/PageTitle';
+import { useValueFormat } from '../value/use-value-format';
+
+interface PageProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Cards of their own below the content. */
+  below?: ReactNode;
+}
+
+/** A part of such a page. */
+export function PageCard({ children }: { children: ReactNode }) {
+  return (
+    // Not cut off: what stays in sight while its form is scrolled needs that.
+    <Card sx={{ overflow: 'visible' }}>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
+    </Card>
+  );
+}
+
+/** The frame of a page about one record: its name in the top bar, the way back to the list, and the content. */
+export function Page({ title, actions, children, below }: PageProps) {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  return (
+    <Stack spacing={1.5} sx={{ maxWidth: 960 }}>
+      <PageTitle title={title} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Button component={Link} to={paths.list(model)} startIcon={<BackIcon />} size="small">
+          {format.text(model.pluralLabel)}
+        </Button>
+        {actions}
+      </Stack>
+      <PageCard>{children}</PageCard>
+      {below}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocale, useTranslate } from 'react-admin';
+import { PAGE_SIZES } from '../views/rules/list-view';
+
+/** First, last, and three on either side of the current page: at most ten page buttons, ellipses included. */
+const SIBLINGS = { wide: 2, narrow: 0 };
+
+interface PageBarProps {
+  page: number;
+  perPage: number;
+  /** Rows of the page, where it can have fewer than the total says. */
+  shown?: number;
+  total: number;
+  onPage(page: number): void;
+  /** Left out where the number of rows is fixed. */
+  onPerPage?(perPage: number): void;
+}
+
+/** Which rows of how many are shown, and the way to the other pages. */
+export function PageBar({ page, perPage, shown = perPage, total, onPage, onPerPage }: PageBarProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const written = (count: number) => count.toLocaleString(locale);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const smallest = Math.min(...PAGE_SIZES);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1,
+        p: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status">
+        {shown > 0 &&
+          translate('ra.navigation.page_range_info', {
+            offsetBegin: written((page - 1) * perPage + 1),
+            offsetEnd: written(Math.min((page - 1) * perPage + shown, total)),
+            total: written(total),
+          })}
+      </Typography>
+      {onPerPage !== undefined && total > smallest && <RowsPerPage perPage={perPage} onPerPage={onPerPage} />}
+      {total > perPage && (
+        <Pagination
+          count={Math.ceil(total / perPage)}
+          page={page}
+          onChange={(_event, next) => onPage(next)}
+          siblingCount={narrow ? SIBLINGS.narrow : SIBLINGS.wide}
+          size={narrow ? 'small' : 'medium'}
+          shape="rounded"
+          aria-label={translate('framework.pages.label')}
+          getItemAriaLabel={(type, number, selected) =>
+            translate(`framework.pages.${type === 'page' && selected ? 'current' : type}`, { number: number ?? '' })
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+function RowsPerPage({ perPage, onPerPage }: { perPage: number; onPerPage(perPage: number): void }) {
+  const translate = useTranslate();
+  const label = translate('framework.pages.size');
+  // The size of the schema may be one that nobody would choose.
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((one, other) => one - other);
+  return (
+    <TextField
+      select
+      size="small"
+      variant="standard"
+      hiddenLabel
+      value={perPage}
+      onChange={({ target }) => onPerPage(Number(target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } }, htmlInput: { 'aria-label': label } }}
+      // On one line with the range beside it.
+      sx={{ mr: 'auto', '& .MuiInputBase-root, & .MuiSelect-select': { typography: 'body2' } }}
+    >
+      {sizes.map((size) => (
+        <MenuItem key={size} value={size} dense>
+          {translate('framework.pages.rows', { size })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

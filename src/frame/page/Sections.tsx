@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useEntity } from '../entity/entity-context';
+import { useValueFormat } from '../value/use-value-format';
+
+interface SectionsProps<Item> {
+  items: readonly Item[];
+  /** Name of the section of the schema that an item stands in; undefined for none. */
+  sectionOf(item: Item): unknown;
+  /** @param section name of the section; undefined for what is in none. */
+  children(items: readonly Item[], section: string | undefined): ReactNode;
+}
+
+/** The layout of the schema: what is in no section first, then one titled block per section that has anything in it. */
+export function Sections<Item>({ items, sectionOf, children }: SectionsProps<Item>) {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  const blocks = [
+    { name: undefined, title: '' },
+    ...model.sections.map(({ name, label }) => ({ name, title: format.text(label) })),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {blocks.map(({ name, title }) => {
+        const inside = items.filter((item) => sectionOf(item) === name);
+        if (inside.length === 0) return null;
+        return (
+          <Box component="section" key={title} aria-label={title === '' ? undefined : title}>
+            {title !== '' && (
+              <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
+                {title}
+              </Typography>
+            )}
+            {children(inside, name)}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

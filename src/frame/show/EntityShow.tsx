@@ -1,0 +1,156 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { DeletedNotice } from '../deleted/DeletedNotice';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { recordTitle } from '../entity/record-title';
+import { UnreadableRecord } from '../entity/UnreadableRecord';
+import { useAccess } from '../entity/use-access';
+import { HistoryAction } from '../history/HistoryAction';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { Page, PageCard } from '../page/Page';
+import { isNotFound, ReadError } from '../page/ReadError';
+import { Sections } from '../page/Sections';
+import { OthersHere } from '../presence/OthersHere';
+import { useLiveRefresh } from '../records/use-live-refresh';
+import { FieldValue } from '../value/FieldValue';
+import { useValueFormat } from '../value/use-value-format';
+import { RelatedList } from './RelatedList';
+import { useRelated } from './related-context';
+
+/** A field's name and its value in a record, for a `dl`. */
+function FieldDefinition({ record, field }: { record: EntityRecord; field: FieldModel }) {
+  const format = useValueFormat();
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {format.text(field.label)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <FieldValue record={record} field={field} whole />
+      </Typography>
+    </>
+  );
+}
+
+/** The page that shows one record: every field that the session may see, in the sections of the schema, and what refers to it. */
+export function EntityShow() {
+  const related = useRelated();
+  const { model } = useEntity();
+  const { id = '' } = useParams();
+  const { allows } = useAccess(model);
+  const translate = useTranslate();
+  useLiveRefresh(model.route);
+  const { data: record, error, refetch } = useGetOne<EntityRecord>(model.route, { id });
+  const isDeleted = isNotFound(error);
+  if (record === undefined) {
+    if (error !== null) return <UnreadableRecord error={error} onRetry={refetch} />;
+    return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  }
+  const isSplit = related.length > 0 && !model.open;
+  const editable = !isDeleted && model.actions.includes('edit') && allows('update', record);
+  return (
+    <Page
+      title={recordTitle(model, record)}
+      actions={
+        <Stack direction="row" spacing={1}>
+          <OthersHere id={record.id} />
+          <HistoryAction record={record} readOnly={isDeleted} />
+          {editable && (
+            <Button component={Link} to={paths.edit(model, record.id)} startIcon={<EditIcon />}>
+              {translate('ra.action.edit')}
+            </Button>
+          )}
+        </Stack>
+      }
+      below={
+        isSplit && (
+          <>
+            {related.map((relation) => (
+              <RelatedList key={`${relation.resource.model.name} ${relation.key}`} relation={relation} id={record.id} />
+            ))}
+            <Details record={record} />
+          </>
+        )
+      }
+    >
+      {error !== null && (
+        <Box sx={{ mb: 3 }}>
+          {isDeleted ? (
+            <DeletedNotice id={record.id} name={recordTitle(model, record)} />
+          ) : (
+            <ReadError error={error} onRetry={refetch} />
+          )}
+        </Box>
+      )}
+      {model.open ? (
+        <WholeDocument record={record} />
+      ) : (
+        <ShowSections record={record} isShown={(section) => !isSplit || section === undefined} />
+      )}
+    </Page>
+  );
+}
+
+/** A record whose schema says nothing about its fields is shown as it is stored. */
+function WholeDocument({ record }: { record: EntityRecord }) {
+  return (
+    <Box component="pre" sx={{ m: 0, overflowX: 'auto', fontSize: '0.85rem' }}>
+      {JSON.stringify(record, null, 2)}
+    </Box>
+  );
+}
+
+const DEFINITIONS = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: { sm: 1 },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, 240px) 1fr' },
+  // One below the other, a value belongs to the name above it.
+  '& > dd': { mb: { xs: 1.5, sm: 0 } },
+} as const;
+
+interface ShowSectionsProps {
+  record: EntityRecord;
+  /** Which sections of the schema; undefined is what is in none. */
+  isShown(section: string | undefined): boolean;
+}
+
+function ShowSections({ record, isShown }: ShowSectionsProps) {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  return (
+    <Sections
+      items={visible.filter(({ section, show }) => show !== false && isShown(section))}
+      sectionOf={({ section }) => section}
+    >
+      {(fields) => (
+        <Box component="dl" sx={DEFINITIONS}>
+          {fields.map((field) => (
+            <FieldDefinition key={field.path} record={record} field={field} />
+          ))}
+        </Box>
+      )}
+    </Sections>
+  );
+}
+
+/** The sections of the schema, where what refers to the record stands before them. */
+function Details({ record }: { record: EntityRecord }) {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  if (visible.every(({ section }) => section === undefined)) return null;
+  return (
+    <PageCard>
+      <ShowSections record={record} isShown={(section) => section !== undefined} />
+    </PageCard>
+  );
+}

@@ -1,0 +1,157 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { DeletedNotice } from '../deleted/DeletedNotice';
+import { RecordGoneProvider } from '../deleted/record-gone';
+import { useDeleted } from '../deleted/use-deleted';
+import { paths } from '../entity/paths';
+import { recordTitle } from '../entity/record-title';
+import { HistoryAction } from '../history/HistoryAction';
+import { useSiteConfig } from '../layout/site/site-config';
+import type { NamedModel, RecordOf } from '../model/entities';
+import { ReadError } from '../page/ReadError';
+import { OthersHere } from '../presence/OthersHere';
+import { useRecordOf } from '../records/use-records';
+import { zoneOr } from '../time/zone-offset';
+import { useScrolledAway } from './use-scrolled-away';
+import { ZoneClock } from './ZoneClock';
+
+interface RecordDialogProps<Name extends string> {
+  /** The entity of the screen. */
+  model: NamedModel<Name>;
+  /** Of a record with this name; the name itself when left out. */
+  title?(name: string): string;
+  /** What the record is called besides its name; empty parts are left out. */
+  subtitle?(record: RecordOf<Name>): readonly unknown[];
+  /** Below the subtitle. */
+  headline?(record: RecordOf<Name>): ReactNode;
+  /** One icon beside the name, for which there is room from the beginning. */
+  mark?(record: RecordOf<Name>): ReactNode;
+  /** On whose clock its times are told, as an IANA name; that of the site when left out or unknown. */
+  zone?(record: RecordOf<Name>): unknown;
+  /** Whether the content still loads. */
+  isBusy?: boolean;
+  /** Whether it is as high as the window, so that it keeps its size while its content changes. */
+  isTall?: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  /** What is said when there is no such record; otherwise what every page says then. */
+  missing?: string;
+  children(record: RecordOf<Name>): ReactNode;
+}
+
+/** Without the frame of a dialog. */
+const PAGE = { borderRadius: 0, border: 0 };
+const GUTTERS = { px: { xs: 2, sm: 3 } };
+const MARK_ROOM = { width: 36, flexShrink: 0 };
+const ANYWHERE = { overflowWrap: 'anywhere' } as const;
+
+function joined(parts: readonly unknown[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
+}
+
+/**
+ * The record that the address names: a dialog over its list, and on a phone a page, with who else has it open. While it loads it
+ * cannot be closed. The list below it keeps the record up to date; when it is deleted, what was typed stays to be copied.
+ *
+ * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
+ */
+export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>) {
+  const {
+    model,
+    title,
+    subtitle,
+    headline,
+    mark,
+    zone,
+    isBusy = false,
+    isTall = false,
+    maxWidth = 'lg',
+    missing,
+    children,
+  } = props;
+  const { id = '' } = useParams();
+  const { timeZone } = useSiteConfig();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data: record, error, refetch } = useRecordOf(model, id);
+  const isDeleted = useDeleted(id, error) && record !== undefined;
+  const { isAway: isShrunk, onScroll } = useScrolledAway(isPhone);
+  const isLoading = (record === undefined && error === null) || isBusy;
+  const close = () => {
+    if (!isLoading) navigate(paths.list(model));
+  };
+  const height = isTall ? { sm: 'calc(100% - 64px)' } : undefined;
+  const name = record === undefined ? id : recordTitle(model, record);
+  const ownZone = zoneOr(record && zone?.(record), timeZone);
+  const clock = ownZone === timeZone ? '' : translate('framework.timesOf', { zone: ownZone });
+  const dialog = (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth={maxWidth}
+      fullWidth
+      fullScreen={isPhone}
+      slotProps={{ paper: { 'aria-busy': isLoading, sx: isPhone ? PAGE : { height } } }}
+    >
+      <DialogTitle
+        component="div"
+        sx={{ ...GUTTERS, display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1, ...(isShrunk ? { pt: 1 } : {}) }}
+      >
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography id={titleId} variant={isShrunk ? 'h6' : 'h4'} component="h2" noWrap={isShrunk} sx={ANYWHERE}>
+            {title === undefined ? name : title(name)}
+          </Typography>
+          {!isShrunk && record !== undefined && (
+            <Typography variant="body2" color="text.secondary" sx={ANYWHERE}>
+              {joined([...(subtitle?.(record) ?? []), clock])}
+            </Typography>
+          )}
+          {!isShrunk && record !== undefined && headline?.(record)}
+        </Box>
+        {/* On a phone one above the other, so that the name has room. */}
+        <Box sx={{ display: 'flex', flexShrink: 0, gap: 1, flexDirection: isPhone && !isShrunk ? 'column' : 'row' }}>
+          <OthersHere id={record?.id} />
+          {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
+        </Box>
+        {record !== undefined && <HistoryAction record={record} small readOnly={isDeleted} />}
+        <IconButton
+          onClick={close}
+          disabled={isLoading}
+          aria-label={translate('common.close')}
+          sx={{ mt: -0.5, mr: -1, '@media (pointer: coarse)': { width: 44, height: 44 } }}
+        >
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <Box sx={{ height: 4, flexShrink: 0 }}>
+        {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      </Box>
+      {/* Outside of what scrolls, so that it is seen wherever somebody types. */}
+      {isDeleted && (
+        <Box sx={{ ...GUTTERS, pb: 1 }}>
+          <DeletedNotice id={id} name={name} />
+        </Box>
+      )}
+      <DialogContent sx={{ ...GUTTERS, pt: 0 }} onScroll={onScroll}>
+        {error !== null && !isDeleted && <ReadError error={error} missing={missing} onRetry={refetch} />}
+        <RecordGoneProvider value={isDeleted}>
+          {record !== undefined && <Fragment key={record.id}>{children(record)}</Fragment>}
+        </RecordGoneProvider>
+      </DialogContent>
+    </Dialog>
+  );
+  return <ZoneClock zone={ownZone}>{dialog}</ZoneClock>;
+}

@@ -1,0 +1,58 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { EntityProvider } from '../entity/entity-context';
+import type { Relation } from '../entity/related';
+import { useAccess } from '../entity/use-access';
+import type { EntityRecord } from '../model/entity-model';
+import { PageBar } from '../page/PageBar';
+import { ReadError } from '../page/ReadError';
+import { ownOrder } from '../query/parse-sort';
+import { useLiveRefresh } from '../records/use-live-refresh';
+import { useValueFormat } from '../value/use-value-format';
+import { RelatedRows } from './RelatedRows';
+
+const PER_PAGE = 10;
+
+/** The records that refer to the one on the page in their own order, ten at a time. Not there when there are none. */
+export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
+  const { resource, key, isList } = relation;
+  const { model } = resource;
+  const format = useValueFormat();
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  // Where the records are too many to be brought into their own order beside this filter, that of their ids is left.
+  const [isPlain, setPlain] = useState(false);
+  const { subject } = useAccess(model);
+  useLiveRefresh(model.route);
+  const {
+    data = [],
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<EntityRecord>(
+    model.route,
+    {
+      filter: { [key]: isList ? { containsAny: [id] } : id },
+      sort: isPlain ? { field: 'id', order: 'ASC' } : ownOrder(model, subject),
+      pagination: { page, perPage: PER_PAGE },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  if (error !== null && 'status' in error && error.status === 400 && !isPlain) setPlain(true);
+  if (error) return <ReadError error={error} onRetry={refetch} />;
+  if (total === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h5" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        {`${format.text(model.pluralLabel)} (${format.number(total)})`}
+      </Typography>
+      <EntityProvider value={resource}>
+        <RelatedRows records={data} titleId={titleId} apart={key} />
+      </EntityProvider>
+      {total > PER_PAGE && <PageBar page={page} perPage={PER_PAGE} total={total} onPage={setPage} />}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link as RouterLink } from 'react-router';
+import { cardFields } from '../entity/card-fields';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { RecordFacts } from '../entity/RecordFacts';
+import { recordTitle } from '../entity/record-title';
+import { useAccess } from '../entity/use-access';
+import { fieldTypeOf } from '../field-types/registry';
+import { TableValue } from '../list/TableValue';
+import type { EntityRecord } from '../model/entity-model';
+import { useValueFormat } from '../value/use-value-format';
+
+interface RelatedRowsProps {
+  records: readonly EntityRecord[];
+  /** Element that names the table. */
+  titleId: string;
+  /** Path of the field that is the same in all of them. */
+  apart: string;
+}
+
+/** Names begin where the title above them does. */
+const BELOW_TITLE = { '& .MuiTableCell-root:first-of-type': { pl: 3 } };
+
+function RecordLink({ record }: { record: EntityRecord }) {
+  const { model } = useEntity();
+  const title = recordTitle(model, record);
+  if (!model.actions.includes('show')) return <>{title}</>;
+  return (
+    <Link component={RouterLink} to={paths.show(model, record.id)} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Link>
+  );
+}
+
+/** Records by their names, which lead to their pages, with the facts that matter: a table, and on a phone cards. */
+export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const format = useValueFormat();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const facts = cardFields(model, visible).filter(({ path, link }) => path !== apart && link?.key !== apart);
+  const name = model.fieldByPath.get(model.recordLabel)?.label ?? model.label;
+  if (narrow) {
+    return (
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {records.map((record) => (
+          <Box component="li" key={record.id} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <RecordLink record={record} />
+            <RecordFacts record={record} fields={facts} />
+          </Box>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <TableContainer>
+      <Table size="small" aria-labelledby={titleId} sx={BELOW_TITLE}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{format.text(name)}</TableCell>
+            {facts.map((field) => (
+              <TableCell key={field.path} sx={{ whiteSpace: 'nowrap' }}>
+                {format.text(field.label)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <TableRow key={record.id} hover>
+              <TableCell>
+                <RecordLink record={record} />
+              </TableCell>
+              {facts.map((field) => (
+                <TableCell key={field.path} sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}>
+                  <TableValue record={record} field={field} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { TaskResult } from '../model/task-calls';
+import { useValueFormat } from '../value/use-value-format';
+
+/** More than anybody reads; the others are counted. */
+const SHOWN = 20;
+
+/** Records or rows by their names, and why each is as it was. */
+export function LeftList({ results }: { results: readonly TaskResult[] }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const rest = results.length - SHOWN;
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {results.slice(0, SHOWN).map(({ line, label, cause }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same name are told alike
+          <li key={index}>{`${line === undefined ? '' : `${line} `}${label}: ${cause}`}</li>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
+      )}
+    </>
+  );
+}

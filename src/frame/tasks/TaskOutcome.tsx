@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useHistoryCalls } from '../history/history-context';
+import { UndoDialog } from '../history/UndoDialog';
+import type { EntityModels } from '../model/application-model';
+import type { Task } from '../model/task-calls';
+import { LeftList } from './LeftList';
+import { RowsToMend } from './RowsToMend';
+import { isUnderWay } from './tasks-context';
+import { useTask } from './use-task';
+import { useTaskWords } from './use-task-words';
+
+const PERCENT = 100;
+
+interface TaskOutcomeProps {
+  id: string;
+  models: Pick<EntityModels, 'byName'>;
+  onClose(): void;
+}
+
+/** Who may undo a task: those who undo everything, and its person what it has brought or changed. */
+function mayBeUndone({ kind, written, isUndone }: Task, mayUndoAll: boolean): boolean {
+  return written > 0 && !isUndone && kind !== 'undo' && (mayUndoAll || kind !== 'delete');
+}
+
+/** How far a task is and the way to stop it; afterwards what it left as it was, and why, and the ways to go on and to undo it. */
+export function TaskOutcome({ id, models, onClose }: TaskOutcomeProps) {
+  const translate = useTranslate();
+  const words = useTaskWords(models);
+  const mayUndoAll = useHistoryCalls()?.mayUndo === true;
+  const { task, left, problem, stop, resume } = useTask(id);
+  const [isUndoing, setUndoing] = useState(false);
+  if (task === undefined) {
+    return problem === null ? <LinearProgress aria-label={translate('ra.page.loading')} /> : <Problem text={problem} />;
+  }
+  const { kind, state, tried, total, written, cause } = task;
+  const isRunning = isUnderWay(task);
+  const refused = left?.results.filter(({ isOther }) => isOther !== true) ?? [];
+  const others = left?.results.filter(({ isOther }) => isOther === true) ?? [];
+  const rest = total - tried;
+  return (
+    <Stack spacing={2}>
+      {isRunning && (
+        <LinearProgress
+          variant="determinate"
+          value={(PERCENT * tried) / Math.max(1, total)}
+          aria-label={words.title(task)}
+        />
+      )}
+      <Typography role="status" variant="body2">
+        {words.counts(task)}
+      </Typography>
+      {isRunning && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('framework.tasks.goesOn')}
+        </Typography>
+      )}
+      {problem !== null && <Problem text={problem} />}
+      {state === 'failed' && <Problem text={translate('framework.tasks.failed', { cause: cause ?? '' })} />}
+      {state === 'stopped' && <Alert severity="info">{translate('framework.tasks.stopped')}</Alert>}
+      {state === 'done' && kind !== 'import' && rest > 0 && (
+        <Alert severity="info">{translate('framework.tasks.left', { smart_count: rest })}</Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {translate(`framework.tasks.refused.${kind}`)}
+          <LeftList results={refused} />
+        </Alert>
+      )}
+      {others.length > 0 && (
+        <Alert severity="info">
+          {translate('framework.bulk.since')}
+          <LeftList results={others} />
+        </Alert>
+      )}
+      {kind === 'import' && left !== undefined && refused.length > 0 && (
+        <RowsToMend headers={left.headers} results={refused} name={task.name} />
+      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        {!isRunning && mayBeUndone(task, mayUndoAll) && (
+          <Button onClick={() => setUndoing(true)}>{translate('framework.history.undo')}</Button>
+        )}
+        {!isRunning && !task.isUndone && state !== 'done' && (
+          <Button onClick={resume}>{translate('framework.tasks.resume')}</Button>
+        )}
+        {isRunning && <Button onClick={stop}>{translate('framework.deleteAll.stop')}</Button>}
+        <Button variant="contained" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+      </Stack>
+      {isUndoing && <UndoDialog what={{ group: id }} count={written} onClose={onClose} />}
+    </Stack>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return <Alert severity="error">{text}</Alert>;
+}

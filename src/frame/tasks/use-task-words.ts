@@ -1,0 +1,33 @@
+import { useLocale, useTranslate } from 'react-admin';
+import type { EntityModels } from '../model/application-model';
+import { recordWords } from '../model/record-words';
+import type { Task } from '../model/task-calls';
+import { useValueFormat } from '../value/use-value-format';
+
+/** How a task is told. */
+export interface TaskWords {
+  /** What it does. */
+  title(task: Task): string;
+  /** How far it is. */
+  counts(task: Task): string;
+  /** Whether it goes on, and how it ended. */
+  state(task: Task): string;
+}
+
+/** Tells tasks in the person's language. */
+export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const format = useValueFormat();
+  return {
+    title: ({ kind, entity, name }) => {
+      const model = models.byName.get(entity ?? '');
+      const type = model === undefined ? '' : recordWords(model, locale);
+      const key = kind === 'undo' && type === '' ? 'undoOfAction' : kind;
+      return translate(`framework.tasks.titles.${key}`, { type, name });
+    },
+    counts: ({ kind, written, total }) =>
+      translate(`framework.tasks.written.${kind}`, { done: format.number(written), total: format.number(total) }),
+    state: ({ state, isUndone }) => translate(`framework.tasks.states.${isUndone ? 'undone' : state}`),
+  };
+}

@@ -1,0 +1,40 @@
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+
+/** A level below another: the path of its records' field that names the record they lie in, by the value at `on`. */
+export interface Branch {
+  model: EntityModel;
+  key: string;
+  on: string;
+}
+
+/** Levels that lie in no other level of these, from which a tree begins. */
+export function rootLevels(models: readonly EntityModel[]): readonly EntityModel[] {
+  const levels = models.filter(({ scope }) => scope?.level !== undefined);
+  return levels.filter(({ scope }) => !levels.some(({ name }) => name === scope?.parent?.entity));
+}
+
+/** The levels that lie directly in one. */
+export function branchesOf(models: readonly EntityModel[], level: EntityModel): readonly Branch[] {
+  return models.flatMap((model): Branch[] => {
+    const { level: own, parent } = model.scope ?? {};
+    return own !== undefined && parent?.entity === level.name ? [{ model, key: parent.key, on: parent.on }] : [];
+  });
+}
+
+/**
+ * By which field the records of an entity are narrowed to a record of a level: one that refers to it or names it.
+ *
+ * @param visible the fields that the session sees.
+ */
+export function pathOfLevel(
+  model: EntityModel,
+  visible: readonly FieldModel[],
+  level: EntityModel,
+): string | undefined {
+  if (model.name === level.name) return 'id';
+  const seen = new Set(visible.map(({ path }) => path));
+  const reference = visible.find((field) => field.reference?.entity === level.name && field.storage === 'text');
+  const link = visible.find((field) => field.link?.entity === level.name && seen.has(field.link.key));
+  return reference?.path ?? link?.link?.key;
+}

@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useResourceDefinitions } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
+import { isBlank } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { valueAt } from '../model/paths';
+import { useValueFormat } from './use-value-format';
+
+/** The address of the record that a field names, where the session may open its page. */
+function useRecordLink(field: FieldModel, record: EntityRecord): string | undefined {
+  const { model } = useEntity();
+  const definitions = useResourceDefinitions();
+  const named = field.link ?? field.reference;
+  if (named === undefined || definitions[named.route]?.hasShow !== true) return undefined;
+  const keys = field.link === undefined ? field.keys : model.fieldByPath.get(field.link.key)?.keys;
+  const id = keys && valueAt(record, keys);
+  return typeof id === 'string' && id !== '' ? paths.show(named, id) : undefined;
+}
+
+interface FieldValueProps {
+  record: EntityRecord;
+  field: FieldModel;
+  /** On the record's own page, where a value has room. */
+  whole?: boolean;
+}
+
+/**
+ * One value of a record as people read it: the entity's own cell, else the field type's, else plain text. The name of another
+ * record leads to its page.
+ */
+export function FieldValue({ record, field, whole = false }: FieldValueProps) {
+  const { slots } = useEntity();
+  const format = useValueFormat();
+  const value = valueAt(record, field.keys);
+  const to = useRecordLink(field, record);
+  const type = fieldTypeOf(field);
+  const OwnCell = slots.cells?.[field.path];
+  // A cell of the entity's own may have something to show, or to do, where there is no value yet.
+  if (OwnCell !== undefined) return <OwnCell field={field} value={value} record={record} format={format} />;
+  if (isBlank(value)) {
+    return (
+      <Typography component="span" variant="body2" color="text.disabled">
+        –
+      </Typography>
+    );
+  }
+  const Cell = whole ? (type.Whole ?? type.Cell) : type.Cell;
+  const shown =
+    Cell === undefined ? (
+      type.display(value, field, format, record)
+    ) : (
+      <Cell field={field} value={value} record={record} format={format} />
+    );
+  if (to === undefined) return <>{shown}</>;
+  return (
+    // The padding makes a line of text a target of 24 px (WCAG 2.5.8), and does not move the text.
+    <Link component={RouterLink} to={to} underline="hover" sx={{ py: 0.5 }}>
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { canSeeField, roleSeesField, type Viewer } from '../../access/can';
+import type { Role } from '../../model/access-model';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
+import { keptFilter } from '../../query/filter-shape';
+import { ownOrder } from '../../query/parse-sort';
+import type { ViewContent } from './list-view';
+
+const SEARCH = 'q';
+
+function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
+  return (path: string): boolean => {
+    const field = model.fieldByPath.get(path);
+    return path === 'id' || (field !== undefined && isVisible(field));
+  };
+}
+
+/** Paths of the fields that a view filters or sorts by and a role does not see: to that role it would be another view. */
+export function hiddenFields(
+  model: EntityModel,
+  role: Role,
+  { filter, sort }: Pick<ViewContent, 'filter' | 'sort'>,
+): string[] {
+  const isSeen = seenBy(model, (field) => roleSeesField(field, role));
+  const hidden = new Set(sort.field.split(',').filter((path) => !isSeen(path)));
+  keptFilter(filter, (path) => {
+    if (path !== SEARCH && !isSeen(path)) hidden.add(path);
+    return true;
+  });
+  return [...hidden];
+}
+
+/**
+ * What a role is told of a view: nothing of fields that it does not see, or that the schema no longer has. A filter, column or
+ * order by one of them is left out without a word, so that a view tells nobody which hidden fields there are.
+ */
+export function visibleView(
+  model: EntityModel,
+  viewer: Viewer,
+  { filter, sort, columns, perPage }: ViewContent,
+): ViewContent {
+  const isSeen = seenBy(model, (field) => canSeeField(field, viewer));
+  const keys = sort.field.split(',');
+  return {
+    filter: keptFilter(filter, (path) => path === SEARCH || isSeen(path)),
+    sort: keys.every(isSeen) ? sort : ownOrder(model, viewer),
+    ...(columns === undefined ? {} : { columns: columns.filter(({ path }) => isSeen(path)) }),
+    ...(perPage === undefined ? {} : { perPage }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useRemoveFromStore, useStore } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { newActionId } from '../history/new-action-id';
+import type { SortKey } from '../model/entity-model';
+import type { ListViews } from './use-list-views';
+import { useViewCalls } from './views-context';
+
+/** A view as earlier releases kept it in the browser. */
+interface KeptView {
+  name: string;
+  filter: Readonly<Record<string, unknown>>;
+  sort: SortKey;
+}
+
+const NONE: readonly KeptView[] = [];
+
+/** Takes the views over, once, that an earlier release has kept in this browser. What the server refuses stays here. */
+export function useCarriedViews({ isReady, save }: ListViews): void {
+  const { model } = useEntity();
+  const { subject } = useAccess(model);
+  const key = `${subject.userId ?? subject.claim}.${model.route}.views`;
+  const [kept] = useStore<readonly KeptView[]>(key, NONE);
+  const forget = useRemoveFromStore();
+  const isPossible = useViewCalls() !== null;
+  const started = useRef(false);
+  useEffect(() => {
+    if (!isPossible || !isReady || kept.length === 0 || started.current) return;
+    started.current = true;
+    const carry = async () => {
+      for (const { name, filter, sort } of kept) {
+        await save({ id: newActionId(), name, filter, sort, isDefault: false });
+      }
+      forget(key);
+    };
+    carry().catch(() => undefined);
+  }, [isPossible, isReady, kept, key, save, forget]);
+}

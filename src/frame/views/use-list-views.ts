@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import type { ListView, ViewDraft } from './rules/list-view';
+import { useViewCalls } from './views-context';
+
+/** Views are asked for again when they are older, ms. */
+const FRESH_MS = 60_000;
+
+const NONE: readonly ListView[] = [];
+
+/** The views of the list around. */
+export interface ListViews {
+  /** Whether it is known which views there are, or that they cannot be known now. */
+  isReady: boolean;
+  views: readonly ListView[];
+  /** What people of the role see who have not chosen anything themselves. */
+  preset: ListView | undefined;
+  save(view: Omit<ViewDraft, 'entity'>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * The views of a list as the server has them. What it answered last is kept in the browser, so that a list waits for them
+ * only on the very first visit.
+ */
+export function useListViews(): ListViews {
+  const calls = useViewCalls();
+  const { model } = useEntity();
+  const { subject } = useAccess(model);
+  const queryClient = useQueryClient();
+  const who = subject.userId ?? subject.claim;
+  const [kept, keep] = useStore<readonly ListView[] | null>(`${who}.views`, null);
+  const queryKey = ['views', who];
+  const { data, isPending } = useQuery({
+    queryKey,
+    enabled: calls !== null,
+    // Without a network the answer is that there is none.
+    networkMode: 'always',
+    staleTime: FRESH_MS,
+    queryFn: async () => {
+      const views = (await calls?.list()) ?? NONE;
+      keep(views);
+      return views;
+    },
+  });
+  const views = (data ?? kept ?? NONE).filter(({ entity }) => entity === model.name);
+  const changed = () => queryClient.invalidateQueries({ queryKey });
+  return {
+    isReady: calls === null || kept !== null || !isPending,
+    views,
+    preset: views.find(({ role, isDefault }) => isDefault && role === subject.role),
+    save: async (view) => {
+      await calls?.save({ ...view, entity: model.name });
+      await changed();
+    },
+    remove: async (id) => {
+      await calls?.remove(id);
+      await changed();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'react-admin';
+import { type AccessSubject, CLAIM_ALL, CLAIM_NOTHING } from '../access/can';
+import type { Explained, Explanation } from '../access/explain';
+import type { EntityModels } from '../model/application-model';
+import type { SchemaPlace } from '../model/schema-lines';
+import { useValueFormat } from '../value/use-value-format';
+
+interface ExplanationTableProps {
+  explanations: readonly Explanation[];
+  models: EntityModels;
+  subject: AccessSubject;
+}
+
+const MONO = { fontFamily: 'monospace', overflowWrap: 'anywhere' } as const;
+
+/** Who reaches everything sees all rows; of a role whose people have lists, each sees what is on the own one. */
+function reached(scope: string, { claim }: AccessSubject): string {
+  if (scope === 'own' || scope === 'all') return scope;
+  if (claim === CLAIM_ALL) return 'all';
+  return claim === CLAIM_NOTHING ? 'listed' : scope;
+}
+
+function placeText({ file, pointer, line }: SchemaPlace): string {
+  return `${line === undefined ? file : `${file}:${line}`} ${pointer}`;
+}
+
+/** Each decision in words, with yes or no and the place that it comes from, which on a phone stands below the words. */
+export function ExplanationTable({ explanations, models, subject }: ExplanationTableProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const told = (about: Explained) => {
+    switch (about.kind) {
+      case 'page':
+        return translate('framework.why.page');
+      case 'operation':
+        return translate(`framework.why.operations.${about.operation}`);
+      case 'capability':
+        return format.text(models.rights.capabilities.get(about.name)?.label ?? { en: about.name });
+      default:
+        return translate(`framework.why.${about.kind}`, { field: format.text(about.field.label) });
+    }
+  };
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={translate('framework.why.label')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('framework.why.what')}</TableCell>
+            <TableCell>{translate('framework.why.allowed')}</TableCell>
+            {!isPhone && <TableCell>{translate('framework.why.place')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {explanations.map(({ about, allowed, scope, place }) => (
+            <TableRow key={`${told(about)} ${placeText(place)}`}>
+              <TableCell>
+                {told(about)}
+                {isPhone && (
+                  <Typography variant="caption" component="div" color="text.secondary" sx={MONO}>
+                    {placeText(place)}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell>
+                {scope === undefined
+                  ? format.yesNo(allowed)
+                  : translate(`framework.why.scopes.${reached(scope, subject)}`, { claim: subject.claim })}
+              </TableCell>
+              {!isPhone && <TableCell sx={MONO}>{placeText(place)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

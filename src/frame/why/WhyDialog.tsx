@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccessSubject } from '../access/can';
+import { explainCapabilities, explainEntity } from '../access/explain';
+import type { EntityModels } from '../model/application-model';
+import type { SchemaLines } from '../model/schema-lines';
+import { useValueFormat } from '../value/use-value-format';
+import { ExplanationTable } from './ExplanationTable';
+
+interface WhyDialogProps {
+  models: EntityModels;
+  /** Whose rights are explained. */
+  subject: AccessSubject;
+  /** What that one is called. */
+  name: string;
+  /** Name of the entity of the page, if it is of one. */
+  entity: string | undefined;
+  loadLines(): Promise<SchemaLines>;
+  onClose(): void;
+}
+
+/** In the place of an entity: what is beyond records. */
+const CAPABILITIES = '';
+
+/** What somebody may see and do, decided by the functions that decide everywhere, with the line of the schema that each comes from. */
+export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [chosen, setChosen] = useState(entity ?? models.list[0]?.name ?? CAPABILITIES);
+  const [onlyMissing, setOnlyMissing] = useState(true);
+  const { data: lines, isPending } = useQuery({
+    queryKey: ['schema lines'],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without lines the files and pointers are still told.
+    queryFn: (): Promise<SchemaLines> => loadLines().catch(() => ({})),
+  });
+  const model = models.byName.get(chosen);
+  const explained =
+    lines === undefined
+      ? []
+      : model === undefined
+        ? explainCapabilities(models, lines, subject)
+        : explainEntity(models, lines, subject, model);
+  const shown = explained.filter(({ allowed, about }) => !(onlyMissing && allowed) || about.kind === 'operation');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isPhone}>
+      <DialogTitle id={titleId}>{translate('framework.why.title', { name })}</DialogTitle>
+      <DialogContent>
+        <Stack direction="row" useFlexGap sx={{ gap: 2, py: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <TextField
+            select
+            size="small"
+            label={translate('framework.why.entity')}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: 200 }}
+          >
+            {models.list.map(({ name: one, pluralLabel }) => (
+              <MenuItem key={one} value={one} dense>
+                {format.text(pluralLabel)}
+              </MenuItem>
+            ))}
+            <MenuItem value={CAPABILITIES} dense>
+              {translate('framework.why.capabilities')}
+            </MenuItem>
+          </TextField>
+          <FormControlLabel
+            label={translate('framework.why.onlyMissing')}
+            control={<Switch checked={onlyMissing} onChange={(_event, checked) => setOnlyMissing(checked)} />}
+          />
+        </Stack>
+        {isPending ? (
+          <LinearProgress aria-label={translate('ra.page.loading')} />
+        ) : (
+          <ExplanationTable explanations={shown} models={models} subject={subject} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,7 +1,0 @@
-import type { Language } from '../i18n/languages';
-
-/** The languages of the console. */
-export const languages: readonly Language[] = [
-  { locale: 'en', name: 'English', load: { login: () => import('./en/login-part'), console: () => import('./en') } },
-  { locale: 'it', name: 'Italiano', load: { login: () => import('./it/login-part'), console: () => import('./it') } },
-];

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { type AlarmEngine, createAlarmEngine } from '../../../../server/air/alarms/engine';
+import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';
+import type { AlarmChannel } from '../../../../server/air/alarms/tell/channel';
+import { mailChannel } from '../../../../server/air/alarms/tell/mail-channel';
+import { setWishes } from '../../../../server/air/alarms/tell/recipients';
+import { createTeller } from '../../../../server/air/alarms/tell/tell-alarms';
+import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
+import { SYSTEM } from '../../../../server/frame/documents/actor';
+import type { Documents } from '../../../../server/frame/documents/documents';
+import { createOutbox } from '../../../../server/frame/mail/outbox';
+import type { Store } from '../../../../server/frame/stores/store';
+import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
+import { alarmEpisodes } from '../../../../src/air/domain/alarms/episodes';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { PlainObject } from '../../../../src/frame/model/paths';
+import { HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { describeCare } from './describe-care';
+import { describeInherited } from './describe-inherited';
+import { describeMany } from './describe-many';
+
+const START = Date.UTC(2026, 1, 2, 8);
+const ALARMS = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'bob@site.example'] };
+
+export interface AlarmSite {
+  store: Store;
+  readings: ReadingStore;
+  documents: Documents;
+  close(): Promise<void>;
+}
+
+/** What alarms do, on either back end. */
+export function describeAlarms(name: string, isAlone: boolean, open: (now: () => number) => Promise<AlarmSite>) {
+  describe(`alarms on ${name}`, () => {
+    let site: AlarmSite;
+    let now = START;
+    let engine: AlarmEngine;
+
+    const make = (entity: string, body: PlainObject) =>
+      site.documents.create(SYSTEM, entityNamed(models, entity), body);
+    const startEngine = () =>
+      createAlarmEngine({
+        ...{ models, store: site.store, readings: site.readings, now: () => now, isAlone },
+        channels: { chat: false, webhook: false },
+      });
+    const alarms = async () => (await site.store.query('alarms', {})).rows.map(({ record }) => record);
+    const count = async (collection: string) => (await site.store.query(collection, {})).total;
+
+    /** Takes readings in, as the server does: stored first, then judged. */
+    async function take(readings: readonly TimedReading[], by = [engine]) {
+      await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
+      now = Math.max(now, ...readings.map(({ t }) => t));
+      await Promise.all(by.map((each) => each.judge(new Map([['d1', readings]]))));
+    }
+    const minutes = (from: number, count_: number, CO2: number): TimedReading[] =>
+      Array.from({ length: count_ }, (_none, index) => ({ t: START + (from + index) * MINUTE, CO2 }));
+
+    beforeEach(async () => {
+      now = START;
+      site = await open(() => now);
+      await make('manager', { id: 'm1', name: 'M', city: 'Roma', country: 'IT', alarmsEnabled: true });
+      await make('building', { id: 'b1', name: 'B', env: 'm1', city: 'Roma', country: 'IT' });
+      await make('room', { id: 'r1', name: 'R', env: 'b1', token: 'roomab01', alarms: ALARMS });
+      await make('device', { hw_id: 'd1', alias: 'D', token: 'roomab01' });
+      engine = startEngine();
+    });
+    afterEach(async () => {
+      await engine.close();
+      await site.close();
+    });
+
+    describeInherited(() => site);
+
+    test('what is recorded is what the rule says of the stored readings, whoever takes them in', async () => {
+      const engines = [engine, ...(isAlone ? [] : [startEngine()])];
+      const readings = [...minutes(0, 10, 600), ...minutes(10, 10, 1400), ...minutes(60, 10, 600)];
+      for (const reading of readings) await take([reading], engines);
+      const settings = alarmSettings({ device: null, room: ALARMS, building: null, heating: null });
+      const expected = alarmEpisodes(readings, settings, now).map(({ code, began, ended }) => [code, began, ended]);
+      expect(expected).toHaveLength(3);
+      const recorded = (await alarms()).map(({ code, began, ended }) => [code, began, ended]);
+      expect(recorded).toEqual(expect.arrayContaining(expected));
+      expect(recorded).toHaveLength(3);
+      expect(await count('alarm_notices')).toBe(6);
+      const found = await recordedAlarms({ models, store: site.store }, ['d1', 'other'], {
+        from: START,
+        to: START + HOUR,
+      });
+      expect(found.map(({ alarm }) => alarm)).toEqual([4, 3, 5]);
+    });
+
+    test('a server that ended goes on where it was', async () => {
+      await take(minutes(0, 3, 1400));
+      await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings: minutes(3, 40, 1400) }]);
+      engine = startEngine();
+      await take(minutes(43, 1, 1400));
+      expect(await alarms()).toMatchObject([
+        { code: 5, began: START, state: 'open', acl: expect.arrayContaining(['room:r1']) },
+      ]);
+    });
+
+    test('silence is found by the clock, once', async () => {
+      await take(minutes(0, 1, 600));
+      await site.store.transact(async (reader) => {
+        const stored = await reader.get('devices', 'd1');
+        const put = stored && [
+          { collection: 'devices', stored: { ...stored, record: { ...stored.record, updated_at: START } } },
+        ];
+        return { result: undefined, batch: { put: put ?? [], remove: [] } };
+      });
+      now = START + 31 * MINUTE;
+      await engine.look();
+      await engine.look();
+      expect(await alarms()).toMatchObject([{ code: 3, began: START + 30 * MINUTE, state: 'open' }]);
+    });
+
+    test('everybody on the list gets one message, also when two servers tell at once', async () => {
+      for (const to of ALARMS.mailingList) await setWishes(site.store, to, { isConfirmed: true });
+      await take(minutes(0, 10, 1400));
+      const parts = { models, ...site, now: () => now };
+      const channel = mailChannel({
+        ...{ models, store: site.store, outbox: createOutbox(parts, true), timeZone: 'Europe/Rome', now: () => now },
+        ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
+      });
+      const tell = () =>
+        createTeller({ models, store: site.store, channels: [channel], timeZone: 'Europe/Rome', now: () => now })();
+      await Promise.all([tell(), tell()]);
+      await tell();
+      const { rows } = await site.store.query('mails', {});
+      expect(rows.map(({ record }) => record['to']).sort()).toEqual(['ann@site.example', 'bob@site.example']);
+      expect(await count('alarm_notices')).toBe(0);
+      expect(await alarms()).toMatchObject([{ notified: 'sent' }]);
+    });
+
+    test('everybody on the list is told once that an alarm was put to sleep', async () => {
+      await take(minutes(0, 10, 1400));
+      const [{ id } = { id: '' }] = await alarms();
+      const sleep = { snoozedUntil: now + HOUR, acknowledgedBy: 'Ann', acknowledgedAt: now };
+      await site.documents.update(SYSTEM, entityNamed(models, 'alarm'), id, sleep);
+      const told: string[] = [];
+      const send: AlarmChannel['send'] = async ({ to, alarms: ringing, sleeping }) =>
+        void told.push(`${to} ${ringing.length} ${sleeping?.length}`);
+      const tell = createTeller({
+        ...{ models, store: site.store, timeZone: 'Europe/Rome', now: () => now },
+        channels: [{ name: 'mail', windowMs: 0, send }],
+      });
+      await tell();
+      await tell();
+      expect(told.sort()).toEqual(ALARMS.mailingList.map((to) => `${to} 0 1`));
+      expect(await alarms()).toMatchObject([{ notified: 'asleep' }]);
+    });
+
+    describeCare({
+      ...{ site: () => site, now: () => now, start: START },
+      measure: (from, count_, CO2) => take(minutes(from, count_, CO2)),
+    });
+
+    describeMany(() => site);
+
+    test('a device that is deleted takes its alarms along', async () => {
+      await take(minutes(0, 10, 1400));
+      await site.documents.remove(SYSTEM, entityNamed(models, 'device'), 'd1');
+      expect([await count('alarms'), await count('alarm_states'), await count('alarm_notices')]).toEqual([0, 0, 0]);
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
+import { feelsLike } from '../../../../src/air/domain/air/feels-like';
+import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { measuredOf, packedEntries } from './packed-entries';
+import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+
+/** The chart call on any store of readings. */
+export function describeChartData(name: string, startTelemetry: StartTelemetry): void {
+  describe(`chartData on ${name}`, () => {
+    let server: TelemetryServer;
+
+    const chart = (devices: string[], from: number, to: number, outdoor = ''): string => {
+      const list = devices.map((hwId) => `devices=${hwId}`).join('&');
+      return `/chartData?fromMilliseconds=${from}&toMilliseconds=${to}&${list}&outdoorDataSourceId=${outdoor}`;
+    };
+    /** The answer as JSON; the packed one says the same. */
+    async function answerTo(path: string, headers?: Record<string, string>) {
+      const answer = await server.get(path, headers);
+      if (answer.status === 200) expect(await packedEntries(server, path, headers)).toEqual(measuredOf(answer.json));
+      return answer;
+    }
+    const store = (hwId: string, readings: TimedReading[]) =>
+      server.store.write([{ source: { kind: 'device', name: hwId }, readings }]);
+
+    beforeEach(async () => {
+      server = await startTelemetry(start + 14 * DAY);
+    });
+
+    afterEach(() => server.close());
+
+    it('gives columns as long as x, null where nothing was measured, and empty ones', async () => {
+      await store('a', [
+        { t: start, CO2: 494.7, temp: 21.55, hum: 45.33, Luci: 1 },
+        { t: start + MINUTE, CO2: 500, temp: null, hum: 45.5 },
+        { t: start + 9 * MINUTE, temp: -3.2, hum: 45, Luci: 4 },
+      ]);
+      const { status, json } = await answerTo(chart(['a', 'b'], start, start + 9 * MINUTE));
+      expect(status).toBe(200);
+      expect(json).toEqual([
+        {
+          hwId: 'a',
+          cres: 800,
+          cmax: 1200,
+          x: [start, start + MINUTE, start + 9 * MINUTE],
+          co2data: [494.7, 500, null],
+          tempdata: [21.55, null, -3.2],
+          tempFeelsLike: [feelsLike(21.55, 45.33), null, feelsLike(-3.2, 45)],
+          humdata: [45.33, 45.5, 45],
+          vocdata: [],
+          luci: [1, null, 4],
+          pm2_5Data: [],
+          pm10Data: [],
+          no2Data: [],
+          o3Data: [],
+          tempWeather: [],
+          humidityWeather: [],
+        },
+        expect.objectContaining({ hwId: 'b', x: [], co2data: [], luci: [] }),
+      ]);
+    });
+
+    it('holds both ends of the period and nothing beyond', async () => {
+      await store(
+        'a',
+        [0, 1, 2, 3].map((i) => ({ t: start + i * MINUTE, CO2: 400 + i })),
+      );
+      const { json } = await answerTo(chart(['a'], start + MINUTE, start + 2 * MINUTE));
+      expect(json).toMatchObject([{ x: [start + MINUTE, start + 2 * MINUTE], co2data: [401, 402] }]);
+    });
+
+    it('joins chunks of many thousand readings without losing or repeating one', async () => {
+      const readings = Array.from({ length: 9001 }, (_, i) => ({
+        t: start + i * MINUTE,
+        CO2: i % 5000,
+        temp: 20,
+        hum: 50,
+      }));
+      await store('a', readings);
+      const { json } = await answerTo(chart(['a'], start, start + 9001 * MINUTE));
+      expect(json).toMatchObject([
+        {
+          x: readings.map(({ t }) => t),
+          co2data: readings.map(({ CO2 }) => CO2),
+          tempFeelsLike: readings.map(() => feelsLike(20, 50)),
+        },
+      ]);
+    });
+
+    it('keeps its columns in step when readings arrive while it is being read', async () => {
+      await store(
+        'a',
+        Array.from({ length: 5000 }, (_, i) => ({ t: start + 2 * i * MINUTE, CO2: 400, temp: 20 })),
+      );
+      const response = await server.app.request(chart(['a'], start, start + 20_000 * MINUTE), {
+        headers: { authorization: 'Bearer ADMIN' },
+      });
+      const reader = response.body?.getReader();
+      let text = '';
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+        text += new TextDecoder().decode(part.value);
+        await store('a', [{ t: start + (2 * (text.length % 4999) + 1) * MINUTE, CO2: 1 }]);
+      }
+      const [entry]: { x: number[]; co2data: number[]; tempdata: number[] }[] = JSON.parse(text);
+      expect([entry?.x.length, entry?.co2data.length, entry?.tempdata.length]).toEqual([5000, 5000, 5000]);
+    });
+
+    it('adds the outdoor station as an entry of its own', async () => {
+      const readings = [
+        { t: start, temp: 7.5, hum: 80, pm25: 12.3, pm10: 20, no2: 31, o3: 44 },
+        { t: start + HOUR, temp: 7, hum: 81, pm25: 12, pm10: 21, no2: 30, o3: 45 },
+      ];
+      await server.store.write([{ source: { kind: 'outdoor', name: 'station' }, readings }]);
+      const { json } = await answerTo(chart([], start, start + HOUR, 'station'));
+      expect(json).toEqual([
+        expect.objectContaining({
+          hwId: 'station',
+          x: [start, start + HOUR],
+          tempWeather: [7.5, 7],
+          humidityWeather: [80, 81],
+          pm2_5Data: [12.3, 12],
+          pm10Data: [20, 21],
+          no2Data: [31, 30],
+          o3Data: [44, 45],
+          tempdata: [],
+          co2data: [],
+        }),
+      ]);
+    });
+
+    it('tells thresholds to administrators only', async () => {
+      const { json } = await answerTo(chart(['a'], start, start + HOUR), business);
+      expect(json).toMatchObject([{ cres: null, cmax: null }]);
+    });
+
+    it('refuses strangers, others’ devices by name, and nonsense', async () => {
+      expect((await answerTo(chart(['a'], start, start), {})).status).toBe(401);
+      expect(await answerTo(chart(['a', 'b', 'zzz'], start, start), business)).toEqual({
+        status: 403,
+        json: { status: 403, code: 'forbidden', message: 'You may not read these devices: b, zzz' },
+      });
+      expect((await answerTo(chart(['a'], start, start, 'station'), business)).status).toBe(403);
+      expect((await answerTo(chart([], start, start))).json).toMatchObject({ message: 'select at least one device' });
+      expect((await answerTo(chart(['a'], start, start - 1))).status).toBe(400);
+      expect((await server.get('/chartData?devices=a&fromMilliseconds=x&toMilliseconds=5')).status).toBe(400);
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReadingStore, Source, TimedReading } from '../../../../server/air/telemetry/reading-store';
+import { createTurns } from '../../../../server/frame/stores/turns';
+import { WHOLE_WORK } from '../../../../server/frame/stores/work-part';
+import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+
+const START = Date.UTC(2026, 4, 4);
+const KEYS = ['CO2', 'temp'] as const;
+const EVER = { from: START, to: START + 4 * DAY };
+const NAMES = Array.from({ length: 20 }, (_none, index) => `d${String(index).padStart(2, '0')}`);
+
+/** When the store is opened, ms: all readings are of days that are over. */
+export const THINNED_AT = START + 10 * DAY;
+
+const sourceOf = (name: string): Source => ({ kind: 'device', name });
+
+/** Three days, a reading each ten minutes; nothing in the sixth hour of each. */
+const READINGS = Array.from({ length: 3 * 144 }, (_none, index): TimedReading => {
+  return { t: START + index * 10 * MINUTE, CO2: 400 + ((index * 37) % 900), temp: 20 + (index % 9) / 4 };
+}).filter(({ t }) => Math.floor(t / HOUR) % 24 !== 5);
+
+/** What becomes of old readings, on either store of readings. */
+export function describeThinning(name: string, open: () => { readings: ReadingStore; close(): Promise<unknown> }) {
+  describe(`old readings on ${name}`, () => {
+    let store: ReadingStore;
+    let close: () => Promise<unknown>;
+
+    beforeEach(async () => {
+      ({ readings: store, close } = open());
+      await store.write(NAMES.map((each) => ({ source: sourceOf(each), readings: READINGS })));
+      await store.pack?.(THINNED_AT);
+    });
+    afterEach(async () => void (await close()));
+
+    async function rowsOf(source: Source, from: number, to: number) {
+      const rows = [];
+      for await (const page of store.pages(source, { from, to: to - 1 }, KEYS)) rows.push(...page);
+      return rows;
+    }
+
+    async function statistics(period = EVER) {
+      const [first = ''] = NAMES;
+      const averages = await store.averages(sourceOf(first), period, [period], KEYS, createTurns());
+      return {
+        averages: KEYS.map((key) => averages.get(key)),
+        lowest: await store.extremes(sourceOf(first), period, 'min', KEYS),
+        highest: await store.extremes(sourceOf(first), period, 'max', KEYS),
+      };
+    }
+
+    test('become averages of hours, of which the statistics are those of all the readings', async () => {
+      const [first = ''] = NAMES;
+      const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+      const before = await statistics();
+      const young = await rowsOf(sourceOf(first), START + 2 * DAY, START + 3 * DAY);
+      expect(await store.thin(kept)).toEqual({ done: 2 * NAMES.length, isUnfinished: false });
+      const after = await statistics();
+      expect({ ...after, averages: [] }).toEqual({ ...before, averages: [] });
+      for (const [index] of KEYS.entries()) {
+        const [exact, thinned] = [before.averages[index], after.averages[index]];
+        const mean = (sum: typeof exact) => (sum?.weighted ?? 0) / (sum?.coveredMs ?? 1);
+        expect(Math.abs(mean(thinned) / mean(exact) - 1)).toBeLessThan(0.01);
+      }
+      for (const each of NAMES) {
+        expect(await rowsOf(sourceOf(each), START, START + 2 * DAY)).toHaveLength(2 * 23);
+        expect(await rowsOf(sourceOf(each), START + 2 * DAY, START + 3 * DAY)).toEqual(young);
+      }
+      expect(await store.thin(kept)).toEqual({ done: 0, isUnfinished: false });
+    });
+
+    test('are gone after the second limit, and the newest ones stay as they are', async () => {
+      const [first = ''] = NAMES;
+      await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY });
+      expect(await rowsOf(sourceOf(first), START, START + DAY)).toEqual([]);
+      expect(await rowsOf(sourceOf(first), START + DAY, START + 2 * DAY)).toHaveLength(23);
+      expect(await store.last(sourceOf(first))).toEqual(READINGS.at(-1));
+      await store.thin({ hourlyBefore: START + 9 * DAY, goneBefore: START + 8 * DAY });
+      expect(await rowsOf(sourceOf(first), START, THINNED_AT)).toEqual([]);
+      expect(await store.last(sourceOf(first))).toBeUndefined();
+      const back = { t: START + 9 * DAY + 13 * HOUR, CO2: 500 };
+      await store.write([{ source: sourceOf(first), readings: [back] }]);
+      expect(await store.last(sourceOf(first))).toEqual(back);
+    });
+
+    test('that come late for an old day are thinned with it once more', async () => {
+      const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+      const [first = ''] = NAMES;
+      await store.thin(kept);
+      const late = { t: START + 5.5 * HOUR, CO2: 5_000 };
+      await store.write([{ source: sourceOf(first), readings: [late] }]);
+      await store.pack?.(THINNED_AT);
+      expect(await rowsOf(sourceOf(first), START, START + DAY)).toHaveLength(24);
+      expect(await store.thin(kept)).toEqual({ done: 1, isUnfinished: false });
+      const highest = await store.extremes(sourceOf(first), EVER, 'max', ['CO2']);
+      expect(highest.get('CO2')).toEqual({ x: late.t, y: 5_000 });
+    });
+
+    test('keep what is known of them when others come late, whether those are sent again or thinned', async () => {
+      const [first = ''] = NAMES;
+      const source = sourceOf(first);
+      const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+      const before = await statistics();
+      await store.thin(kept);
+      const late = [
+        { t: START + 8 * HOUR + MINUTE, CO2: 900 },
+        { t: START + 8 * HOUR + 2 * MINUTE, CO2: 300, temp: 30 },
+        { t: START + DAY + 5.5 * HOUR, CO2: 700 },
+      ];
+      const expectJoined = async () => {
+        const after = await statistics();
+        expect(after.highest).toEqual(new Map(before.highest).set('temp', { x: START + 8 * HOUR + 2 * MINUTE, y: 30 }));
+        expect(after.lowest).toEqual(new Map(before.lowest).set('CO2', { x: START + 8 * HOUR + 2 * MINUTE, y: 300 }));
+        for (const index of KEYS.keys()) {
+          const [exact, joined] = [before.averages[index], after.averages[index]];
+          const mean = (sum: typeof exact) => (sum?.weighted ?? 0) / (sum?.coveredMs ?? 1);
+          expect(Math.abs(mean(joined) / mean(exact) - 1)).toBeLessThan(0.01);
+        }
+        // The hour in which nothing was measured before, alone.
+        const alone = { from: START + DAY + 5 * HOUR, to: START + DAY + 6 * HOUR };
+        expect((await store.extremes(source, alone, 'max', ['CO2'])).get('CO2')?.y).toBe(700);
+        // Part of a day: of its other hours nothing changes.
+        const rest = { from: START + 9 * HOUR, to: START + DAY };
+        expect((await store.extremes(source, rest, 'max', ['CO2'])).get('CO2')?.y).toBe(
+          Math.max(...READINGS.filter(({ t }) => t >= rest.from && t <= rest.to).map(({ CO2 = 0 }) => Number(CO2))),
+        );
+      };
+      expect(await store.write([{ source, readings: late }])).toMatchObject([{ added: 3 }]);
+      await expectJoined();
+      expect(await store.write([{ source, readings: late }])).toMatchObject([{ added: 0 }]);
+      await expectJoined();
+      await store.pack?.(THINNED_AT);
+      expect(await store.thin(kept)).toEqual({ done: 2, isUnfinished: false });
+      expect(await rowsOf(source, START, START + 2 * DAY)).toHaveLength(2 * 23 + 1);
+      await expectJoined();
+      expect(await store.thin(kept)).toEqual({ done: 0, isUnfinished: false });
+    });
+
+    test('are thinned in as many parts as the time asks for, each from where the one before ended', async () => {
+      let from: string | undefined;
+      let done = 0;
+      for (let isUnfinished = true; isUnfinished; ) {
+        let asked = 0;
+        const isOver = () => {
+          asked += 1;
+          return asked > 5;
+        };
+        const reach = async (cursor: string) => {
+          from = cursor;
+        };
+        const part = { from, isOver, reach };
+        const thinned = await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY }, part);
+        done += thinned.done;
+        ({ isUnfinished } = thinned);
+      }
+      expect(done).toBe(2 * NAMES.length);
+      expect(await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY }, WHOLE_WORK)).toEqual({
+        done: 0,
+        isUnfinished: false,
+      });
+    });
+  });
+}

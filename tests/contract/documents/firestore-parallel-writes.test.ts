@@ -1,7 +1,0 @@
-import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
-import { SETTINGS } from '../../../server/stores/settings';
-import { emptyFirestore } from '../support/empty-firestore';
-import { describeParallelWrites } from './describe-parallel-writes';
-import { hallModels } from './hall-models';
-
-describeParallelWrites('Firestore', () => openFirestoreStore(emptyFirestore('parallel'), hallModels, [SETTINGS]));

@@ -1,0 +1,31 @@
+import { models } from '../../../../resources/models';
+import { API_KEYS } from '../../../../server/air/users/api-keys';
+import { RESETS } from '../../../../server/frame/auth/collections';
+import { accountHooks } from '../../../../server/frame/auth/firebase/account-hooks';
+import { createPublicPasswords } from '../../../../server/frame/auth/public-passwords';
+import { createDocuments } from '../../../../server/frame/documents/documents';
+import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { describeAdministrators } from './describe-administrators';
+
+const nothing = async () => undefined;
+/** Which records may change is told before any account is touched. */
+const accounts = {
+  create: nothing,
+  update: nothing,
+  remove: nothing,
+  endSessions: nothing,
+  ensure: nothing,
+  userWith: nothing,
+  setPassword: async () => true,
+};
+const publicPasswords = createPublicPasswords([], async () => false);
+const agreeing = { cityInCountry: nothing, readableFirmware: nothing };
+
+describeAdministrators('Firestore', async () => {
+  const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS, RESETS]);
+  const hooks = accountHooks({ models, publicPasswords, accounts, removeUser: nothing });
+  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules: agreeing });
+  return { documents, close: () => store.close() };
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
+import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { findEntries } from '../../../../server/frame/history/find-entries';
+import { everything } from '../../../../server/frame/history/sight';
+import { VISITS } from '../../../../server/frame/history/visits';
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { storedEntry } from '../../../../src/frame/history/rules/entry';
+import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
+import { readsOf } from '../../support/counted-reads';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { sampleModels } from '../stores/sample-models';
+import { describeAccess } from './describe-access';
+import { describeHistory } from './describe-history';
+import { describeVisits } from './describe-visits';
+
+describeHistory('Firestore', (models) => openFirestoreStore(emptyFirestore('history'), models, HISTORY_COLLECTIONS));
+
+describeVisits('Firestore', () => openFirestoreStore(emptyFirestore('visits'), sampleModels, [VISITS]));
+
+describeAccess('Firestore', () => openFirestoreStore(emptyFirestore('access-log'), models, [ACCESS_LOG]));
+
+test('a page of the history reads its lines and no more, however long it is', async () => {
+  const store = openFirestoreStore(emptyFirestore('history-reads'), sampleModels, HISTORY_COLLECTIONS);
+  const newId = createEntryIds(() => 'x');
+  const put = Array.from({ length: 300 }, (_, at) => {
+    const about = { entity: 'room', record: 'r1', label: 'Aula', client: 'api', kind: 'changed', lead: true } as const;
+    return {
+      collection: HISTORY.name,
+      stored: { record: storedEntry({ id: newId(at), at, changes: [], ...about }), version: 1 },
+    };
+  });
+  await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  const record = { entity: 'room', id: 'r1' };
+  // One for counting what there is.
+  expect(await readsOf(() => findEntries(store, { record }, 50, everything))).toBeLessThanOrEqual(51);
+  await store.close();
+});

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkData } from '../../../../server/frame/schema-change/check-data';
+import { DataError } from '../../../../server/frame/stores/data-error';
+import type { PropertySchema } from '../../../../src/frame/model/source';
+import { lampModels } from '../../../unit/frame/schema-change/states';
+import { type ChangingData, dataOf, lateConversion, planFor, put, start } from './changing-site';
+
+const TEXT: PropertySchema = { type: 'string' };
+const NUMBER: PropertySchema = { type: 'number' };
+const choice = (values: string[], more: PropertySchema = {}): PropertySchema => ({
+  type: 'string',
+  enum: values,
+  ...more,
+});
+
+/** What changing the schemas over data does, the same on every back end. */
+export function describeSchemaChange(name: string, open: () => ChangingData): void {
+  describe(`schemas that change over data in ${name}`, () => {
+    let data: ChangingData;
+    beforeEach(() => {
+      data = open();
+    });
+    afterEach(() => data.close());
+
+    it('starts without a word where nothing has changed, or nothing that is stored', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }]);
+      expect((await start(data, lampModels({ a: { ...TEXT, title: 'Other' }, b: NUMBER }))).told).toEqual([]);
+      expect((await start(data, lampModels({ a: { ...TEXT, maxLength: 5 }, b: NUMBER }))).told).toEqual([]);
+    });
+
+    it('carries the values of a renamed field over, once, after a backup', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }, { id: '2' }]);
+      const renamed = lampModels({ b: { ...TEXT, 'x-renamed-from': 'a' } });
+      const { read, told } = await start(data, renamed);
+      expect(await read('1')).toEqual({ id: '1', b: 'x' });
+      expect(told.join()).toMatch(/before-[0-9a-f]{8}\.db.*Writing 1 record again/s);
+      expect((await start(data, renamed)).told).toEqual([]);
+    });
+
+    it('does not start when values would be hidden, and names them', async () => {
+      await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [
+        { id: '1', a: 'x' },
+        { id: '2', b: 'y' },
+      ]);
+      const without = lampModels({ b: TEXT });
+      const plan = await planFor(data, without);
+      await expect(start(data, without)).rejects.toThrow(DataError);
+      await expect(start(data, without)).rejects.toThrow(
+        new RegExp(`1 record would have values that nobody sees:\\s+1: a .*--accept ${plan.id}`, 's'),
+      );
+    });
+
+    it('keeps what is hidden when the plan is accepted, so that the field may come back', async () => {
+      await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [{ id: '1', a: 'x', b: 'y' }]);
+      const without = lampModels({ b: TEXT });
+      const accepted = (await planFor(data, without)).id;
+      const { store, read } = await start(data, without, { accepted });
+      expect(await read('1')).toEqual({ id: '1', a: 'x', b: 'y' });
+      expect((await store.query('lamps', {})).total).toBe(1);
+      const again = await start(data, lampModels({ a: TEXT, b: TEXT }));
+      expect(again.told).toEqual([]);
+      expect((await again.store.get('lamps', '1'))?.record).toEqual({ id: '1', a: 'x', b: 'y' });
+      await put(again.store, [{ id: '1', b: 'y' }]);
+      const { read: later } = await start(data, lampModels({ a: TEXT, b: TEXT, c: TEXT }));
+      expect(await later('1')).toEqual({ id: '1', b: 'y' });
+    });
+
+    it('deletes what a field has left when it is asked to by name', async () => {
+      const group: PropertySchema = { type: 'object', properties: { inner: TEXT, other: TEXT } };
+      await dataOf(data, lampModels({ group, b: TEXT }), [{ id: '1', group: { inner: 'x', other: 'z' }, b: 'y' }]);
+      const without = lampModels({ group: { type: 'object', properties: { other: TEXT } }, b: TEXT });
+      const { store, read } = await start(data, without, { accepted: (await planFor(data, without)).id });
+      expect(await checkData(store, without)).toMatchObject([
+        { leftover: { first: [{ id: '1', field: 'group.inner' }] } },
+      ]);
+      expect(await store.forget('lamps', 'group.inner')).toBe(1);
+      expect(await read('1')).toEqual({ id: '1', group: { other: 'z' }, b: 'y' });
+      expect(await checkData(store, without)).toMatchObject([{ failing: { count: 0 }, leftover: { count: 0 } }]);
+      expect(await store.forget('lamps', 'group.inner')).toBe(0);
+    });
+
+    it('does not start when a role would lose a right or the sight of a field, and says who and what', async () => {
+      await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [{ id: '1', a: 'x' }]);
+      const closed = lampModels({ a: { ...TEXT, 'x-field': { visibleTo: ['ADMIN'] } }, b: TEXT });
+      const plan = await planFor(data, closed);
+      expect(plan).toMatchObject({ stops: true, takesRights: true });
+      await expect(start(data, closed)).rejects.toThrow(
+        /take rights or sight away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer answers a, for BUSINESS/s,
+      );
+      expect((await start(data, closed, { accepted: plan.id })).told).toEqual([]);
+      // Giving it back takes nothing from anybody.
+      expect((await start(data, lampModels({ a: TEXT, b: TEXT }))).told).toEqual([]);
+    });
+
+    it('does not take the id of another plan', async () => {
+      await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [{ id: '1', a: 'x', b: 'y' }]);
+      const accepted = (await planFor(data, lampModels({ b: TEXT }))).id;
+      await expect(start(data, lampModels({ a: TEXT }), { accepted })).rejects.toThrow(DataError);
+    });
+
+    it('counts the records that a narrower schema refuses, without those that were refused before', async () => {
+      const old = choice(['a', 'b', 'c']);
+      const records = ['a', 'b', 'c', 'c', 'gone'].map((value, at) => ({ id: String(at), kind: value }));
+      await dataOf(data, lampModels({ kind: old }), records);
+      const plan = await planFor(data, lampModels({ kind: choice(['a', 'b']) }));
+      expect(plan.entities).toMatchObject([
+        {
+          failing: { count: 3 },
+          refused: {
+            count: 2,
+            first: [
+              { id: '2', field: 'kind' },
+              { id: '3', field: 'kind' },
+            ],
+          },
+        },
+      ]);
+      expect(plan.stops).toBe(true);
+    });
+
+    it('starts when the narrower schema says what becomes of the choices', async () => {
+      await dataOf(data, lampModels({ kind: choice(['a', 'b', 'c']) }), [
+        { id: '1', kind: 'b' },
+        { id: '2', kind: 'c' },
+      ]);
+      const merged = lampModels({ kind: choice(['a', 'b'], { 'x-migrate': { values: { c: 'b', b: 'a' } } }) });
+      const { read } = await start(data, merged);
+      expect([(await read('1'))?.kind, (await read('2'))?.kind]).toEqual(['a', 'b']);
+    });
+
+    it('converts texts to numbers, and stops over those that are none', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [
+        { id: '1', a: '21.5' },
+        { id: '2', a: 'warm' },
+      ]);
+      const numbers = lampModels({ a: { ...NUMBER, 'x-migrate': { convert: true } } });
+      const plan = await planFor(data, numbers);
+      expect(plan.entities[0]?.examples).toEqual([{ id: '1', field: 'a', before: '21.5', after: 21.5 }]);
+      expect(plan.entities[0]).toMatchObject({ converted: 1, refused: { count: 1, first: [{ id: '2', field: 'a' }] } });
+      await expect(start(data, numbers)).rejects.toThrow(/2: a must be a number/);
+      const { read } = await start(data, numbers, { accepted: plan.id });
+      expect([(await read('1'))?.a, (await read('2'))?.a]).toEqual([21.5, 'warm']);
+    });
+
+    it('gives what is needed now a value where there is none', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }, { id: '2' }]);
+      const needed = (more: PropertySchema) => lampModels({ a: { ...TEXT, ...more } }, { required: ['a'] });
+      await expect(start(data, needed({}))).rejects.toThrow(/2: a please fill required/);
+      const { read } = await start(data, needed({ 'x-migrate': { empty: 'none' } }));
+      expect((await read('2'))?.a).toBe('none');
+    });
+
+    it('finds values that become those of one record alone', async () => {
+      await dataOf(
+        data,
+        lampModels({ a: TEXT }),
+        ['x', 'x', 'y'].map((a, at) => ({ id: String(at), a })),
+      );
+      const resource = { collection: 'lamps', plural: 'Lamps', unique: ['a'] };
+      const plan = await planFor(data, lampModels({ a: TEXT }, { 'x-resource': resource }));
+      expect(plan.entities[0]).toMatchObject({ unique: ['a'], refused: { count: 2 } });
+    });
+
+    it('converts no record again for a server that began before another one had ended', async () => {
+      const records = ['1', '2'].map((id) => ({ id, kind: 'a' }));
+      await dataOf(data, lampModels({ kind: choice(['a', 'b']) }), records);
+      const swapped = lampModels({ kind: choice(['a', 'b'], { 'x-migrate': { values: { a: 'b', b: 'a' } } }) });
+      const late = await lateConversion(data, swapped);
+      const { read } = await start(data, swapped);
+      await late();
+      expect([(await read('1'))?.kind, (await read('2'))?.kind]).toEqual(['b', 'b']);
+    });
+
+    it('tells of values that lose their place without their field being taken out', async () => {
+      const group: PropertySchema = { type: 'object', properties: { b: TEXT, c: TEXT } };
+      await dataOf(data, lampModels({ group, code: TEXT }), [{ id: '1', group: { b: 'x', c: 'y' }, code: 'z' }]);
+      const whole: PropertySchema = { type: 'object', 'x-field': { type: 'json' } };
+      expect(await planFor(data, lampModels({ group: whole, code: TEXT }))).toMatchObject({ stops: false });
+      const sent = { ...TEXT, writeOnly: true };
+      const plan = await planFor(data, lampModels({ group: { ...group, properties: { b: TEXT } }, code: sent }));
+      const hidden = plan.entities[0]?.hidden.first.map(({ field }) => field);
+      expect(hidden?.toSorted()).toEqual(['code', 'group.c']);
+    });
+
+    it('carries over what a server of these schemas wrote before the data were converted', async () => {
+      await dataOf(data, lampModels({ a: TEXT, c: TEXT }), [{ id: '1', a: 'x', c: 'y' }]);
+      const renamed = lampModels({ b: { ...TEXT, 'x-renamed-from': 'a' }, c: TEXT });
+      const early = data.open(renamed);
+      const present = (await early.get('lamps', '1'))?.record;
+      await put(early, [{ ...present, id: '1', c: 'z' }]);
+      const { store, read } = await start(data, renamed);
+      expect(await read('1')).toEqual({ id: '1', b: 'x', c: 'z' });
+      expect((await store.get('lamps', '1'))?.record).toEqual({ id: '1', b: 'x', c: 'z' });
+    });
+
+    it('asks before it writes records where nobody makes a backup', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }]);
+      const renamed = lampModels({ b: { ...TEXT, 'x-renamed-from': 'a' } });
+      await expect(start(data, renamed, { withoutBackup: true })).rejects.toThrow(/makes no backup by itself/);
+      const accepted = (await planFor(data, renamed)).id;
+      const { read } = await start(data, renamed, { withoutBackup: true, accepted });
+      expect(await read('1')).toEqual({ id: '1', b: 'x' });
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { getAirlyMeasurements } from '../../../../src/air/calls/airly-measurements';
+import {
+  getDeviceDetails,
+  getDeviceStatus,
+  getHomeDevices,
+  getRoomDevices,
+  sendDeviceCommand,
+} from '../../../../src/air/calls/heating-devices';
+import { getHeatingHome, getHeatingHomes, getHeatingRooms } from '../../../../src/air/calls/heating-places';
+import { getHeatingSettings } from '../../../../src/air/calls/heating-settings';
+import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-temperature';
+import { createTransport, type Fetch } from '../../../../src/air/calls/transport';
+
+/** A host that gives one answer and remembers what it was asked. */
+function host(answer: unknown, status = 200) {
+  const asked: { url: string; method?: string; body?: unknown }[] = [];
+  const fetch: Fetch = async (url, { method, body }) => {
+    asked.push({ url, method, ...(typeof body === 'string' && { body: JSON.parse(body) }) });
+    return new Response(JSON.stringify(answer), { status });
+  };
+  return { asked, transport: createTransport({ host: '/fn', fetch }) };
+}
+
+const t = 1_768_000_000_000;
+const home = { home_id: '700', name: 'School' };
+const device = { id: 'bf1', name: 'Valve', category: 'wkf', product_name: 'TRV', online: true, status: [] };
+const details = { ...device, home_id: '700', product_id: 'p', model: 'M', uuid: 'u', ip: '', time_zone: '+01:00' };
+
+describe('what is read of the heating service comes with its time', () => {
+  it('homes and rooms', async () => {
+    expect(await getHeatingHome(host({ result: home, t }).transport, '700')).toEqual({ result: home, t });
+    const homes = host({ result: [home], t });
+    expect(await getHeatingHomes(homes.transport, 'eu/1')).toEqual({ result: [home], t });
+    expect(homes.asked[0]?.url).toMatch(/^\/fn\/tuya\/user\/eu%2F1\/homes/);
+    const rooms = host({ result: [{ room_id: '5', name: 'A' }], t });
+    expect(await getHeatingRooms(rooms.transport, '700')).toEqual({ result: [{ room_id: '5', name: 'A' }], t });
+    expect(rooms.asked[0]).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/^\/fn\/tuya\/home\/700\/rooms/),
+    });
+  });
+
+  it('devices, their details and status', async () => {
+    expect(await getHomeDevices(host({ result: [device], t }).transport, '700')).toEqual({ result: [device], t });
+    const room = host({ result: [device], t });
+    await getRoomDevices(room.transport, { homeId: '700', roomId: '5' });
+    expect(room.asked[0]?.url).toMatch(/^\/fn\/tuya\/home\/700\/room\/5\/devices/);
+    expect(await getDeviceDetails(host({ result: details, t }).transport, 'bf1')).toEqual({ result: details, t });
+    const status = [{ code: 'temp_set', value: 215 }];
+    expect(await getDeviceStatus(host({ result: status, t }).transport, 'bf1')).toEqual({ result: status, t });
+  });
+
+  it.each([{ result: [device] }, { result: [{ ...device, online: 'yes' }], t }, { result: device, t }, []])(
+    'and an answer of another shape is an error: %j',
+    async (answer) => {
+      await expect(getHomeDevices(host(answer).transport, '700')).rejects.toMatchObject({ code: 'unexpected-answer' });
+    },
+  );
+});
+
+describe('what is set', () => {
+  it('is sent as code and value, or as a temperature, and reported per device', async () => {
+    const command = host({ result: true, t });
+    await sendDeviceCommand(command.transport, 'bf1', { code: 'child_lock', value: true });
+    expect(command.asked).toEqual([
+      { url: '/fn/tuya/device/bf1/commands', method: 'POST', body: { code: 'child_lock', value: true } },
+    ]);
+    const devices = [{ id: 'bf1', name: 'Valve', outcome: 'offline' }];
+    const room = host({ result: { devices } });
+    const target = { buildingId: 'b1', roomId: 'r1', tempSetPoint: 21 };
+    expect(await setRoomTemp(room.transport, target)).toEqual({ devices, unreached: false });
+    expect(room.asked).toEqual([{ url: '/fn/setRoomTemp', method: 'POST', body: target }]);
+    const building = host({ result: { devices: [] } });
+    expect(await setBuildingTemp(building.transport, { buildingId: 'b1', tempSetPoint: 21 })).toMatchObject({
+      devices: [],
+    });
+    const strange = host({ result: { devices: [{ ...devices[0], outcome: 'melted' }] } });
+    await expect(setRoomTemp(strange.transport, target)).rejects.toMatchObject({ code: 'unexpected-answer' });
+  });
+
+  it('carries the server’s own words when it is refused', async () => {
+    const refusal = { status: 409, code: 'offline', message: 'Error setting temperature' };
+    const sent = sendDeviceCommand(host(refusal, 409).transport, 'bf1', { code: 'temp_set', value: 200 });
+    await expect(sent).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('around the heating', () => {
+  it('the air outside and the settings are read', async () => {
+    const index = { name: 'AIRLY_CAQI', value: 35.5, level: 'LOW', description: 'Good' };
+    const result = { indexes: [index], values: [{ name: 'PM10', value: 35.5 }], measuredAt: t };
+    const outdoor = host({ result });
+    expect(await getAirlyMeasurements(outdoor.transport, 8077)).toEqual(result);
+    expect(outdoor.asked[0]?.body).toEqual({ airlyInstallationId: 8077 });
+    const bad = host({ result: { ...result, values: [{ name: 'PM10' }] } });
+    await expect(getAirlyMeasurements(bad.transport, 1)).rejects.toMatchObject({ code: 'unexpected-answer' });
+    const settings = { thermalPlants: ['b1'], hiddenPrefixes: ['Default'] };
+    expect(await getHeatingSettings(host({ result: settings }).transport)).toEqual(settings);
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  type AlarmFields,
+  type AlarmSettings,
+  alarmSettings,
+} from '../../../../../src/air/domain/alarms/alarm-settings';
+import type { AlarmEvent, AlarmState } from '../../../../../src/air/domain/alarms/alarm-state';
+import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
+import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
+import { createJudging, type Judging } from '../../../../../src/air/domain/alarms/judge';
+import { MINUTE } from '../../../../../src/frame/time/units';
+
+/** A device in no place. */
+export const NONE = { room: null, building: null, heating: null };
+/** The settings of a device alone. */
+export const settings = (device: AlarmFields) => alarmSettings({ ...NONE, device });
+
+/** One step, as a server takes it that remembers nothing but what is stored. */
+function step(state: AlarmState, settings: AlarmSettings, take: (judging: Judging) => readonly AlarmEvent[]) {
+  const judging = createJudging(settings, state);
+  return { events: take(judging), state: judging.state() };
+}
+export const judgeReading = (state: AlarmState, reading: JudgedReading, asked: AlarmSettings) =>
+  step(state, asked, (judging) => judging.reading(reading));
+export const judgeClock = (state: AlarmState, now: number, asked: AlarmSettings) =>
+  step(state, asked, (judging) => judging.clock(now));
+
+/** What a reading holds beside its time. */
+export type Values = Omit<JudgedReading, 't'>;
+/** Within every limit. */
+export const GOOD: Values = { CO2: 700, temp: 21, hum: 50, Luci: 1 };
+
+/** A reading each minute from minute 0 on; a gap is a pause of so many minutes. */
+export function minutes(...stretches: [count: number, values: Values | 'gap'][]): JudgedReading[] {
+  let minute = 0;
+  return stretches.flatMap(([count, values]) => {
+    const start = minute;
+    minute += count;
+    if (values === 'gap') return [];
+    return Array.from({ length: count }, (_none, index) => ({ t: (start + index) * MINUTE, ...GOOD, ...values }));
+  });
+}
+
+/** The alarms that readings ring, with their times in minutes. */
+export function rung(readings: readonly JudgedReading[], fields: AlarmFields, until = readings.at(-1)?.t ?? 0) {
+  return alarmEpisodes(readings, settings(fields), until).map(({ code, began, ended, value }) => ({
+    ...{ code, value, began: began / MINUTE },
+    ended: ended === undefined ? undefined : ended / MINUTE,
+  }));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ALARM_FIELDS } from '../../../../../src/air/domain/alarms/alarm-settings';
+import { mattersFor } from '../../../../../src/air/domain/alarms/limit-kinds';
+
+const shown = (kinds: unknown) => ALARM_FIELDS.filter((name) => mattersFor(name, kinds));
+
+test('limits matter where their alarm is chosen, both ends of a range together', () => {
+  expect(shown([])).toEqual(['mailingList', 'type']);
+  expect(shown(undefined)).toEqual(['mailingList', 'type']);
+  expect(shown([1, 2, 3, 4])).toEqual(['mailingList', 'type']);
+  expect(shown([5])).toEqual(['mailingList', 'type', 'co2Threshold']);
+  expect(shown([6])).toEqual([
+    ...['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2TemperatureThreshold'],
+  ]);
+  expect(shown([1, 5, 6, 7, 8, 9])).toHaveLength(ALARM_FIELDS.length);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-draft';
+import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
+import { DIGEST_MS, digestInstants } from '../../../../../src/air/domain/alarms/digest';
+import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
+import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
+import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+
+const settings = alarmSettings({
+  device: { type: [3, 5, 7], co2Threshold: 1000, maxTemperature: 25 },
+  ...{ room: null, building: null, heating: null },
+});
+
+/** Two days of readings each minute that go over every limit now and then, with a silence of two hours. */
+const readings = Array.from({ length: (2 * DAY) / MINUTE }, (_none, minute) => ({
+  t: minute * MINUTE,
+  CO2: 900 + 200 * Math.sin(minute / 97),
+  temp: 24 + 2 * Math.sin(minute / 211),
+})).filter(({ t }) => t < 20 * HOUR || t > 22 * HOUR);
+
+describe('rehearsing a device', () => {
+  it('raises what the server raises, however the readings are sliced', () => {
+    const whole = alarmEpisodes(readings, settings, 2 * DAY);
+    const device = rehearseDevice(settings);
+    for (const reading of readings) device.judge(reading);
+    const raised = device.alarms(2 * DAY);
+    const named = (alarms: readonly { code: number; began: number }[]) =>
+      alarms.map(({ code, began }) => `${code} ${began}`).sort();
+    expect(named(raised)).toEqual(named(whole));
+    expect(new Set(raised.map(({ code }) => code))).toEqual(new Set([3, 5, 7]));
+  });
+});
+
+describe('the mails of a digest', () => {
+  it('go out at once, and what comes within the window after one waits for the next', () => {
+    expect(digestInstants({ urgent: [], other: [0] })).toEqual([0]);
+    expect(digestInstants({ urgent: [], other: [2 * MINUTE, 0, MINUTE] })).toEqual([0, DIGEST_MS]);
+    expect(digestInstants({ urgent: [], other: [0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE] })).toEqual([
+      0,
+      DIGEST_MS,
+      2 * DIGEST_MS,
+    ]);
+    expect(digestInstants({ urgent: [], other: [0, DIGEST_MS] })).toEqual([0, DIGEST_MS]);
+    expect(digestInstants({ urgent: [], other: [] })).toEqual([]);
+  });
+});
+
+describe('what alarms come to', () => {
+  const alarm = (code: 5 | 7, at: number) => ({
+    ...{ type: 'raised' as const, code, began: at, at, value: 1, threshold: 1, isOver: false },
+  });
+  const inRoom = (id: string, recipients: string[], ...alarms: RehearsedDevice['alarms']): RehearsedDevice => ({
+    ...{ room: { id, name: `Room ${id}` }, recipients, heatingRecipients: ['heating@b.example'], alarms },
+  });
+  const days = [0, DAY];
+
+  it('is counted by room and code, by recipient, and by day', () => {
+    const outcome = outcomeOf(
+      [
+        inRoom('1', ['a@b.example'], alarm(5, HOUR)),
+        inRoom('2', ['a@b.example', 'c@d.example'], alarm(7, HOUR + MINUTE), alarm(5, DAY), alarm(5, DAY + HOUR)),
+        inRoom('3', ['nobody@b.example']),
+      ],
+      days,
+      { byAddress: new Map(), timeZone: 'Europe/Rome' },
+    );
+    expect(outcome).toEqual({
+      alarms: 4,
+      rooms: [
+        {
+          ...{ id: '2', name: 'Room 2' },
+          codes: [
+            { code: 5, count: 2 },
+            { code: 7, count: 1 },
+          ],
+        },
+        { id: '1', name: 'Room 1', codes: [{ code: 5, count: 1 }] },
+      ],
+      mails: [
+        { to: 'a@b.example', count: 4 },
+        { to: 'c@d.example', count: 3 },
+        { to: 'nobody@b.example', count: 0 },
+      ],
+      alarmsByDay: [2, 2],
+      mailsByDay: [3, 4],
+    });
+  });
+});
+
+describe('alarms that somebody is writing', () => {
+  it('leave out what is no value yet', () => {
+    expect(draftedAlarms({ type: [5, 'x'], mailingList: ['a@b.example', null], co2Threshold: '12' })).toEqual({
+      ...{ type: [5], mailingList: ['a@b.example'] },
+    });
+    expect(draftedAlarms(null)).toEqual({});
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { deviceFigures, type MeasuredLine, together } from '../../../../src/air/domain/air/device-figures';
+import { MINUTE } from '../../../../src/frame/time/units';
+
+const question = {
+  periods: [{ from: 0, to: 60 * MINUTE }],
+  co2Reference: 1000,
+  temperatureReference: null,
+  leastBreachMs: 0,
+};
+
+/** CO2 of one value a minute. */
+const co2 = (hwId: string, values: number[]) => {
+  const line: MeasuredLine = { times: values.map((_value, i) => i * MINUTE), values };
+  const none: MeasuredLine = { times: [], values: [] };
+  return deviceFigures(hwId, (measure) => (measure === 'co2data' ? line : none), question);
+};
+
+it('tells of each device its averages, and how much of its measured time was over the reference', () => {
+  const figures = together([co2('a', [600, 1200, 1200, 600])]);
+  expect(figures.averages).toMatchObject({ co2data: 900, tempdata: null });
+  expect(figures.co2).toEqual({ count: 1, totalMs: 2 * MINUTE, share: 0.5 });
+  expect(figures.temperature).toBeNull();
+});
+
+it('puts the devices of a room together by the time that each measured', () => {
+  const figures = together([co2('a', [1200, 1200, 1200]), co2('b', [400]), co2('c', [])]);
+  expect(figures.averages.co2data).toBe(1000);
+  expect(figures.co2).toEqual({ count: 1, totalMs: 3 * MINUTE, share: 0.75 });
+});
+
+it('tells no share of a device that measured nothing', () => {
+  expect(together([co2('a', [])]).co2).toBeNull();
+});

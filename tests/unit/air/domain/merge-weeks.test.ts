@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { disputedHours, mergedWeek } from '../../../../src/air/domain/schedule/merge-weeks';
+import { emptyWeek, type Slot, type Week } from '../../../../src/air/domain/schedule/weekly-schedule';
+
+/** Manual, but for these hours of the week, counted from Sunday, 00:00. */
+function weekWith(slots: Readonly<Record<number, Slot>>): Week {
+  return emptyWeek().map((slot, index) => slots[index] ?? slot);
+}
+
+const base = weekWith({ 5: 18 });
+
+describe('two people who change one week', () => {
+  it('keep both changes when they are about different hours', () => {
+    const weeks = { base, mine: weekWith({ 5: 18, 30: 21 }), theirs: weekWith({ 40: 22 }) };
+    expect(disputedHours(weeks)).toEqual([]);
+    expect(mergedWeek(weeks)).toEqual(weekWith({ 30: 21, 40: 22 }));
+  });
+
+  it('are asked about an hour that both changed, and about no other', () => {
+    const weeks = { base, mine: weekWith({ 5: 19, 30: 21 }), theirs: weekWith({ 5: 23, 30: 21, 40: 22 }) };
+    expect(disputedHours(weeks)).toEqual([{ day: 'sun', hour: 5 }]);
+    expect(mergedWeek(weeks, 'mine')).toEqual(weekWith({ 5: 19, 30: 21, 40: 22 }));
+    expect(mergedWeek(weeks, 'theirs')).toEqual(weekWith({ 5: 23, 30: 21, 40: 22 }));
+  });
+});

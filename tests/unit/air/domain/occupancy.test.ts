@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areValidHours, isOccupied, occupiedPeriods } from '../../../../src/air/domain/air/occupancy';
+import { HOUR } from '../../../../src/frame/time/units';
+
+const rome = 'Europe/Rome';
+
+describe('occupied hours', () => {
+  it('need two different whole hours of the day', () => {
+    expect(areValidHours({ fromH: 9, toH: 18 })).toBe(true);
+    expect(areValidHours({ fromH: 22, toH: 0 })).toBe(true);
+    expect(areValidHours({ fromH: 9, toH: 9 })).toBe(false);
+    expect(areValidHours({ fromH: 0, toH: 24 })).toBe(false);
+    expect(areValidHours({ fromH: 8.5, toH: 9 })).toBe(false);
+  });
+
+  it('are half-open', () => {
+    const hours = { fromH: 9, toH: 18 };
+    const at = (h: number, minute = 0) => isOccupied(Date.UTC(2026, 0, 12, h - 1, minute), hours, rome);
+    expect([at(8, 59), at(9), at(17, 59), at(18)]).toEqual([false, true, true, false]);
+  });
+
+  it('may pass midnight', () => {
+    const from = Date.UTC(2026, 0, 11, 23);
+    const periods = occupiedPeriods({ from, to: from + 24 * HOUR }, { fromH: 22, toH: 6 }, rome);
+    expect(periods).toEqual([
+      { from, to: from + 6 * HOUR },
+      { from: from + 22 * HOUR, to: from + 24 * HOUR },
+    ]);
+  });
+
+  it('are as long as the wall clock makes them on change-over days', () => {
+    const length = (from: number) =>
+      occupiedPeriods({ from, to: from + 23 * HOUR }, { fromH: 0, toH: 6 }, rome).map((p) => (p.to - p.from) / HOUR);
+    expect(length(Date.UTC(2026, 2, 28, 23))).toEqual([5]);
+    expect(length(Date.UTC(2026, 9, 24, 22))).toEqual([7]);
+  });
+
+  it('are one stretch where the hour between two of them is left out', () => {
+    const from = Date.UTC(2026, 2, 28, 2);
+    const periods = occupiedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, rome);
+    expect(periods).toEqual([{ from, to: Date.UTC(2026, 2, 30, 0) }]);
+  });
+
+  it('are the whole period without a filter, and nothing in an empty one', () => {
+    expect(occupiedPeriods({ from: 5, to: 9 }, undefined, rome)).toEqual([{ from: 5, to: 9 }]);
+    expect(occupiedPeriods({ from: 9, to: 9 }, { fromH: 1, toH: 2 }, rome)).toEqual([]);
+  });
+
+  it('cover exactly the occupied minutes, change-overs included', () => {
+    const halfHour = HOUR / 2;
+    const starts = fc.constantFrom(Date.UTC(2026, 2, 27), Date.UTC(2026, 9, 23), Date.UTC(2026, 5, 1));
+    const hourOfDay = fc.integer({ min: 0, max: 23 });
+    fc.assert(
+      fc.property(starts, hourOfDay, hourOfDay, fc.nat(100), (start, fromH, toH, length) => {
+        fc.pre(fromH !== toH);
+        const period = { from: start, to: start + length * halfHour };
+        const periods = occupiedPeriods(period, { fromH, toH }, rome);
+        for (let t = period.from; t < period.to; t += halfHour) {
+          const isInside = periods.some(({ from, to }) => t >= from && t < to);
+          expect(isInside).toBe(isOccupied(t, { fromH, toH }, rome));
+        }
+        periods.forEach(({ from }, i) => {
+          expect(from > (periods[i - 1]?.to ?? Number.NEGATIVE_INFINITY)).toBe(true);
+        });
+      }),
+    );
+  });
+});

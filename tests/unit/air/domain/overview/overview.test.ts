@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { byAttention, reasonOf, urgencyOf } from '../../../../../src/air/domain/overview/attention';
+import { type OverviewDevice, placeNow } from '../../../../../src/air/domain/overview/overview-place';
+
+const device = (hwId: string, co2: number | undefined, more: Partial<OverviewDevice> = {}): OverviewDevice => ({
+  ...{ hwId, name: `name of ${hwId}`, isOnline: true, co2, temperature: 20 },
+  ...more,
+});
+
+describe('placeNow', () => {
+  it('counts rooms, not devices, by the highest value in the room', () => {
+    const devices = [
+      device('a', 700, { roomId: 'r1' }),
+      device('b', 1500, { roomId: 'r1' }),
+      device('c', 1000, { roomId: 'r2' }),
+      device('d', 2001),
+      device('e', undefined),
+    ];
+    const { rooms, worst } = placeNow(devices, 1000);
+    expect(rooms).toEqual({ good: 1, stale: 1, bad: 1, silent: 1 });
+    expect(worst).toEqual({ hwId: 'd', name: 'name of d', co2: 2001, change: null });
+  });
+
+  it('says nothing of what is offline but that it is, and names the one that fell silent last', () => {
+    const offline = (hwId: string, updatedAt?: number) => device(hwId, 9000, { isOnline: false, updatedAt });
+    const {
+      rooms,
+      worst,
+      temperature,
+      devices,
+      offline: last,
+    } = placeNow([offline('a', 5), offline('b', 9), offline('c')], 1000);
+    expect(rooms).toEqual({ good: 0, stale: 0, bad: 0, silent: 3 });
+    expect([worst, temperature]).toEqual([null, null]);
+    expect(devices).toEqual({ online: 0, total: 3 });
+    expect(last).toEqual({ hwId: 'b', name: 'name of b', since: 9 });
+  });
+});
+
+describe('climate', () => {
+  const climateOf = (more: Partial<OverviewDevice>) => {
+    const devices = [device('a', 600), device('b', undefined, more)];
+    const now = { ...placeNow(devices, 1000), alarms: 0, openAlarms: { total: 0 } };
+    return { climate: now.climate, reason: reasonOf(now), urgency: urgencyOf(now) };
+  };
+
+  it.each([
+    [{ temperature: 9.5 }, 'temp', 'low', 'bad'],
+    [{ temperature: 17.9 }, 'temp', 'low', 'stale'],
+    [{ temperature: 26.1 }, 'temp', 'high', 'stale'],
+    [{ temperature: 31 }, 'temp', 'high', 'bad'],
+    [{ humidity: 88 }, 'hum', 'high', 'bad'],
+    [{ humidity: 5 }, 'hum', 'low', 'stale'],
+    [{ temperature: 9.5, humidity: 71 }, 'temp', 'low', 'bad'],
+    [{ temperature: 17.9, humidity: 88 }, 'hum', 'high', 'bad'],
+  ] as const)('%o is named as the worst', (measured, measure, side, band) => {
+    const { climate, reason, urgency } = climateOf(measured);
+    expect(climate).toEqual({ name: 'name of b', measure, side, band, value: expect.any(Number) });
+    expect([reason, urgency]).toEqual(band === 'bad' ? ['badClimate', 'now'] : ['climate', 'soon']);
+  });
+
+  it.each([
+    { temperature: 18, humidity: 30 },
+    { temperature: 26, humidity: 70 },
+    { temperature: 0, isOnline: false },
+  ])('%o is nothing to name', (measured) => expect(climateOf(measured).climate).toBeNull());
+
+  it('says what it judged, and never that all is well where nothing is', () => {
+    const judged = (measured: Partial<OverviewDevice>) => {
+      const now = placeNow([device('a', undefined, { temperature: undefined, ...measured })], 1000);
+      return [now.judged, urgencyOf({ ...now, alarms: 0, openAlarms: { total: 0 } })];
+    };
+    expect(judged({ humidity: 50 })).toEqual([['hum'], 'none']);
+    expect(judged({ co2: 500, temperature: 20 })).toEqual([['CO2', 'temp'], 'none']);
+    expect(judged({})).toEqual([[], 'unknown']);
+  });
+});
+
+describe('attention', () => {
+  const place = (name: string, devices: OverviewDevice[], alarms: number | null = 0, open = 0) => ({
+    ...placeNow(devices, 1000),
+    name,
+    alarms,
+    openAlarms: { total: open },
+  });
+  const off = device('z', 900, { isOnline: false });
+
+  it('puts those first that need somebody, air before technology', () => {
+    const places = [
+      place('empty', []),
+      place('fine', [device('a', 600)], null),
+      place('alarms', [device('a', 600)], 2),
+      place('open', [device('a', 600)], 0, 1),
+      place('partly offline', [device('a', 600), off]),
+      place('damp', [device('a', 600, { humidity: 75 })]),
+      place('stale', [device('a', 1200)]),
+      place('silent', [off]),
+      place('cold', [device('a', 600, { temperature: 9.5 })]),
+      place('bad', [device('a', 2600)]),
+    ];
+    const sorted = places.toSorted(byAttention);
+    expect(sorted.map(({ name }) => name)).toEqual(places.toReversed().map(({ name }) => name));
+    expect(sorted.map(reasonOf)).toEqual([
+      'bad',
+      'badClimate',
+      'allOffline',
+      'stale',
+      'climate',
+      'offline',
+      'openAlarms',
+      'alarms',
+      'fine',
+      'noDevices',
+    ]);
+    expect(sorted.map(urgencyOf)).toEqual([
+      ...['now', 'now', 'now', 'soon', 'soon', 'soon', 'soon', 'soon', 'none', 'unknown'],
+    ]);
+  });
+
+  it('sorts what is alike by name', () => {
+    const places = ['b', 'a'].map((name) => place(name, [device('x', 600)]));
+    expect(places.toSorted(byAttention).map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+});

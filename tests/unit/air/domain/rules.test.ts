@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feelsLike } from '../../../../src/air/domain/air/feels-like';
+import { isLuciCode, luciColour } from '../../../../src/air/domain/air/luci';
+import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../../src/air/domain/air/pollutants';
+import { trendOf } from '../../../../src/air/domain/air/trend';
+import {
+  canEditToken,
+  canUpdateWifi,
+  compareFirmware,
+  deviceVariant,
+  hasThirdWifi,
+} from '../../../../src/air/domain/devices/firmware';
+import { MINUTE } from '../../../../src/frame/time/units';
+
+describe('firmware', () => {
+  it('is compared number by number', () => {
+    expect(compareFirmware('4.10', '4.8')).toBeGreaterThan(0);
+    expect(compareFirmware('4.8', '4.8.0')).toBe(0);
+    expect(compareFirmware('5', '20.1')).toBeLessThan(0);
+    expect(compareFirmware('', '0.1')).toBeLessThan(0);
+  });
+
+  it('orders versions as their numbers are ordered', () => {
+    const version = fc.tuple(fc.nat(40), fc.nat(40));
+    fc.assert(
+      fc.property(version, version, ([a, b], [c, d]) => {
+        expect(Math.sign(compareFirmware(`${a}.${b}`, `${c}.${d}`))).toBe(Math.sign(a - c || b - d));
+      }),
+    );
+  });
+
+  it('tells home from business devices', () => {
+    expect(['10.1', '11.0', '10', '1.0', '4.8', '20.2', '100.1'].map(deviceVariant)).toEqual([
+      'Home',
+      'Home',
+      'Home',
+      'B2B',
+      'B2B',
+      'B2B',
+      'B2B',
+    ]);
+  });
+
+  it.each([
+    ['4.7', false],
+    ['4.8', true],
+    ['4.10', true],
+    ['5.0', true],
+    ['6.0', false],
+    ['10.6', false],
+    ['10.7', true],
+    ['11.0', true],
+    ['12.0', false],
+    ['20.1', false],
+    ['20.2', true],
+    ['30.0', true],
+    ['', false],
+  ])('%s can take Wi-Fi credentials: %s', (version, expected) => {
+    expect(canUpdateWifi(version)).toBe(expected);
+  });
+
+  it.each([
+    ['4.5', false],
+    ['4.6', true],
+    ['10.6', false],
+    ['10.7', true],
+    ['20.0', true],
+    ['30', true],
+    ['3.9', false],
+  ])('%s can take a new token: %s', (version, expected) => {
+    expect(canEditToken(version)).toBe(expected);
+  });
+
+  it('has a third Wi-Fi from 30.x only', () => {
+    expect(['30', '30.4', '20.2', '31.0', '3.0'].map(hasThirdWifi)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('pollutant levels', () => {
+  it('round the value first', () => {
+    expect(pollutantLevel('PM25', 10.4)).toEqual({ level: 'good', rounded: 10 });
+    expect(pollutantLevel('PM25', 10.5)).toEqual({ level: 'moderate', rounded: 11 });
+    expect(pollutantLevel('PM25', 35.4).level).toBe('poor');
+    expect(pollutantLevel('PM25', 35.5).level).toBe('veryPoor');
+    expect([60, 61, 101, 141].map((value) => pollutantLevel('O3', value).level)).toEqual([...POLLUTANT_LEVELS]);
+    expect(() => pollutantLevel('NO2', Number.NaN)).toThrow(RangeError);
+    expect(() => pollutantLevel('NO2', -1)).toThrow(RangeError);
+  });
+
+  it('never get better with more of a pollutant', () => {
+    const value = fc.double({ min: 0, max: 500, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...POLLUTANTS), value, value, (pollutant, a, b) => {
+        const rank = (amount: number) => POLLUTANT_LEVELS.indexOf(pollutantLevel(pollutant, amount).level);
+        expect(rank(Math.max(a, b))).toBeGreaterThanOrEqual(rank(Math.min(a, b)));
+      }),
+    );
+  });
+});
+
+describe('the feels-like temperature', () => {
+  it('is that of the published formula', () => {
+    // e(25 °C, 50 %) = 0.5 x 6.105 x exp(431.75 / 262.7) = 15.79 hPa; 25 + 0.33 x 15.79 - 4 = 26.2.
+    expect(feelsLike(25, 50)).toBe(26.2);
+    expect(feelsLike(20, 0)).toBe(16);
+  });
+
+  it('rises with humidity', () => {
+    expect(feelsLike(30, 80)).toBeGreaterThan(feelsLike(30, 30));
+  });
+});
+
+describe('the trend', () => {
+  const times = Array.from({ length: 31 }, (_, i) => i * MINUTE);
+
+  it('compares with 15 minutes earlier', () => {
+    const values = times.map((_, i) => 400 + i * 10);
+    expect(trendOf(times, values)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
+    expect(trendOf(times, values.toReversed())?.direction).toBe('down');
+    expect(
+      trendOf(
+        times,
+        values.map(() => 500),
+      )?.direction,
+    ).toBe('steady');
+  });
+
+  it('takes the last reading before that moment, and no stale one', () => {
+    expect(trendOf([0, 17 * MINUTE], [400, 500])).toMatchObject({ earlier: 400 });
+    expect(trendOf([0, 31 * MINUTE], [400, 500])).toBeNull();
+    const beforeSilence = times.slice(0, 10);
+    const silent = [...beforeSilence, 25 * MINUTE, 26 * MINUTE];
+    expect(
+      trendOf(
+        silent,
+        silent.map(() => 500),
+      ),
+    ).toBeNull();
+    expect(trendOf([10 * MINUTE], [400])).toBeNull();
+    expect(trendOf([], [])).toBeNull();
+    expect(trendOf([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null])).toMatchObject({ current: 500 });
+  });
+});
+
+describe('LED colours', () => {
+  it('have four codes', () => {
+    expect([0, 1, 4, 7].map(luciColour)).toEqual(['gray', 'blue', 'red', 'purple']);
+    expect(luciColour(2)).toBeUndefined();
+    expect(isLuciCode(3)).toBe(false);
+  });
+});

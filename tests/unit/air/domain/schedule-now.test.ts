@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
+import { scheduledNow, slotNow, startOfHour } from '../../../../src/air/domain/schedule/schedule-now';
+import { toUtcWeek } from '../../../../src/air/domain/schedule/schedule-zone';
+import {
+  emptyWeek,
+  formatSchedule,
+  HOURS_PER_WEEK,
+  slotAt,
+  WEEKDAYS,
+} from '../../../../src/air/domain/schedule/weekly-schedule';
+import { hourOf, weekdayOf } from '../../../../src/frame/time/time-zone';
+import { HOUR } from '../../../../src/frame/time/units';
+
+const rome = 'Europe/Rome';
+/** Neighbouring hours never ask for the same. */
+const telling = Array.from({ length: HOURS_PER_WEEK }, (_none, index) => 5 + (index % 51) / 2);
+
+describe('what a schedule asks for now', () => {
+  it('is what the week on the wall shows for the day and hour of the clock, in every zone', () => {
+    const zones = fc.constantFrom(rome, 'UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe');
+    const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) });
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const place = { day: WEEKDAYS[weekdayOf(instant, zone)] ?? 'sun', hour: hourOf(instant, zone) };
+        expect(slotNow(toUtcWeek(telling, instant, zone), instant, zone)).toBe(slotAt(telling, place));
+      }),
+    );
+  });
+
+  it('is the slot of the hour in UTC where clocks differ by whole hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }), (instant) => {
+        const utc = new Date(instant);
+        const day = WEEKDAYS[utc.getUTCDay()] ?? 'sun';
+        expect(slotNow(telling, instant, rome)).toBe(slotAt(telling, { day, hour: utc.getUTCHours() }));
+      }),
+    );
+  });
+
+  it('is nothing in manual hours and in what cannot be read', () => {
+    const schedule = formatSchedule(
+      applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }),
+    );
+    const monday = Date.UTC(2026, 0, 12, 8);
+    expect(scheduledNow({ schedule }, monday + 59 * 60_000, rome)).toEqual({ since: monday, celsius: 21.5 });
+    expect(scheduledNow({ schedule }, monday + HOUR, rome)).toBeUndefined();
+    expect(scheduledNow({ schedule: { mon: { '08': 'warm' } } }, monday, rome)).toBeUndefined();
+    expect(scheduledNow(undefined, monday, rome)).toBeUndefined();
+  });
+
+  it('holds from the full hour on the wall on', () => {
+    expect(startOfHour(Date.UTC(2026, 0, 12, 8, 59, 59, 999), rome)).toBe(Date.UTC(2026, 0, 12, 8));
+    expect(startOfHour(Date.UTC(2026, 0, 12, 8), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 0, 12, 7, 15));
+  });
+});

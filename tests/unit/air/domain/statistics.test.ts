@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
+import { breachesOf, combineBreaches, readableDuration } from '../../../../src/air/domain/air/breaches';
+import { extremeOf } from '../../../../src/air/domain/air/extremes';
+import { validUntil } from '../../../../src/air/domain/air/intervals';
+import { MINUTE } from '../../../../src/frame/time/units';
+import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
+
+const minutes = (...values: number[]) => values.map((value) => value * MINUTE);
+
+const whole = [{ from: 0, to: 60 * MINUTE }];
+
+const anyPacedPeriods = anyPacedReadings.chain((readings) =>
+  fc.record({ readings: fc.constant(readings), periods: anyPeriodsOf(readings) }),
+);
+
+describe('the average', () => {
+  it('weighs by time', () => {
+    // 600 for 1 min, 900 for 3 min, 500 for 1 min and then a gap, 1000 for 1 min twice: 6800 / 7.
+    const { average, coverage } = averageOf(
+      minutes(0, 1, 4, 10, 11),
+      [600, 900, 500, 1000, 1000],
+      [{ from: 0, to: 14 * MINUTE }],
+    );
+    expect(average).toBeCloseTo((600 + 2700 + 500 + 2000) / 7, 9);
+    expect(coverage).toBe(0.5);
+  });
+
+  it('counts only what lies within the periods', () => {
+    const periods = [
+      { from: 0.5 * MINUTE, to: 1 * MINUTE },
+      { from: 1.5 * MINUTE, to: 3 * MINUTE },
+    ];
+    const { average, coverage } = averageOf(minutes(0, 1, 2), [100, 200, 300], periods);
+    expect(average).toBe((100 * 0.5 + 200 * 0.5 + 300) / 2);
+    expect(coverage).toBe(1);
+  });
+
+  it('is null when nothing was measured', () => {
+    expect(averageOf(minutes(0), [null], [{ from: 0, to: MINUTE }])).toEqual({ average: null, coverage: 0 });
+    expect(averageOf([], [], [])).toEqual({ average: null, coverage: 0 });
+  });
+
+  it('pools devices by their covered time', () => {
+    const device = (count: number, value: number) => {
+      const averager = createAverager([{ from: 0, to: 100 * MINUTE }]);
+      for (let i = 0; i < count; i += 1) averager.add(i * MINUTE, value);
+      return averager.result();
+    };
+    expect(meanOf([device(30, 600), device(10, 1000)])).toBe(700);
+    expect(meanOf([])).toBeNull();
+  });
+
+  it('is right when the pace changes: a day of 600 each minute, a day of 1400 each ten minutes', () => {
+    const quick = Array.from({ length: 1440 }, (_, i) => ({ t: i, value: 600 }));
+    const slow = Array.from({ length: 144 }, (_, i) => ({ t: 1440 + i * 10, value: 1400 }));
+    const all = [...quick, ...slow];
+    const times = minutes(...all.map(({ t }) => t));
+    const values = all.map(({ value }) => value);
+    const days = [{ from: 0, to: 2880 * MINUTE }];
+    expect(averageOf(times, values, days)).toEqual({ average: 1000, coverage: 1 });
+  });
+
+  it('does not depend on how many readings it is given at a time', () => {
+    // More than are held at once, of several paces, with holes.
+    const times = Array.from(
+      { length: 5000 },
+      (_, i) => (i * 5 + Math.floor(i / 97) * 40 + (i % 400 < 100 ? i % 2 : 0)) * MINUTE,
+    );
+    const values = times.map((_, i) => 400 + ((i * 37) % 900));
+    const parts = times.map((t, i) => ({ value: values[i] ?? 0, ms: validUntil(times, i) - t }));
+    const weighted = parts.reduce((sum, { value, ms }) => sum + value * ms, 0);
+    const coveredMs = parts.reduce((sum, { ms }) => sum + ms, 0);
+    const averager = createAverager([{ from: 0, to: Number.POSITIVE_INFINITY }]);
+    for (const [i, t] of times.entries()) averager.add(t, values[i] ?? null);
+    expect(averager.result()).toEqual({ weighted, coveredMs });
+  });
+
+  it('agrees with going through it minute by minute', () => {
+    fc.assert(
+      fc.property(anyPacedPeriods, ({ readings, periods }) => {
+        const counted: number[] = [];
+        let wanted = 0;
+        for (const { from, to } of periods) {
+          for (let t = from; t < to; t += MINUTE) {
+            wanted += 1;
+            const value = countedAt(readings, t);
+            if (value !== undefined) counted.push(value);
+          }
+        }
+        const { average, coverage } = averageOf(readings.times, readings.values, periods);
+        expect(coverage).toBeCloseTo(counted.length / wanted, 9);
+        if (counted.length === 0) expect(average).toBeNull();
+        else expect(average).toBeCloseTo(counted.reduce((a, b) => a + b) / counted.length, 6);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('breaches', () => {
+  it('are stretches strictly over the reference', () => {
+    const result = breachesOf(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100], 1000, whole);
+    expect(result).toEqual({
+      count: 2,
+      totalMs: 3 * MINUTE,
+      longestMs: 2 * MINUTE,
+      openAtStart: false,
+      openAtEnd: false,
+    });
+  });
+
+  it('end with a gap, and with an occupied period', () => {
+    expect(breachesOf(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100], 1000, whole)).toMatchObject({
+      count: 2,
+      totalMs: 4 * MINUTE,
+    });
+    const mornings = [
+      { from: 0, to: 2 * MINUTE },
+      { from: 4 * MINUTE, to: 6 * MINUTE },
+    ];
+    const times = minutes(0, 1, 2, 3, 4, 5, 6);
+    expect(
+      breachesOf(
+        times,
+        times.map(() => 1100),
+        1000,
+        mornings,
+      ),
+    ).toEqual({
+      count: 2,
+      totalMs: 4 * MINUTE,
+      longestMs: 2 * MINUTE,
+      openAtStart: true,
+      openAtEnd: true,
+    });
+  });
+
+  it('are put together per device', () => {
+    const one = breachesOf(minutes(0, 1), [1100, 1100], 1000, whole);
+    const none = breachesOf(minutes(0, 1), [900, 900], 1000, whole);
+    expect(combineBreaches([one, none])).toEqual({ count: 1, totalMs: 2 * MINUTE, averagePerDeviceMs: MINUTE });
+    expect(combineBreaches([])).toEqual({ count: 0, totalMs: 0, averagePerDeviceMs: 0 });
+  });
+
+  it('are shown in minutes under an hour, else in hours', () => {
+    expect(readableDuration(59.4 * MINUTE)).toEqual({ value: 59, unit: 'min' });
+    expect(readableDuration(59.6 * MINUTE)).toEqual({ value: 1, unit: 'h' });
+    expect(readableDuration(90 * MINUTE)).toEqual({ value: 1.5, unit: 'h' });
+  });
+
+  it('agree with going through it minute by minute', () => {
+    fc.assert(
+      fc.property(anyPacedPeriods, fc.integer({ min: 300, max: 2000 }), ({ readings, periods }, reference) => {
+        let over = 0;
+        let count = 0;
+        for (const { from, to } of periods) {
+          let wasOver = false;
+          for (let t = from; t < to; t += MINUTE) {
+            const isOver = (countedAt(readings, t) ?? 0) > reference;
+            if (isOver) over += 1;
+            if (isOver && !wasOver) count += 1;
+            wasOver = isOver;
+          }
+        }
+        const result = breachesOf(readings.times, readings.values, reference, periods);
+        expect(result.totalMs).toBe(over * MINUTE);
+        expect(result.count).toBe(count);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('extremes', () => {
+  it('are the first of equals, and null without values', () => {
+    expect(extremeOf(minutes(0, 1, 2, 3), [5, null, 9, 9], 'max')).toEqual({ x: 2 * MINUTE, y: 9 });
+    expect(extremeOf(minutes(0, 1, 2, 3), [5, null, 9, 5], 'min')).toEqual({ x: 0, y: 5 });
+    expect(extremeOf(minutes(0), [null], 'min')).toBeNull();
+  });
+});

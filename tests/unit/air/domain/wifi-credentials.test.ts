@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { passphraseProblem, ssidProblem } from '../../../../src/air/domain/devices/wifi-credentials';
+
+test('the name of a network has at most 32 bytes of UTF-8', () => {
+  expect(ssidProblem('a'.repeat(32))).toBeUndefined();
+  expect(ssidProblem('a'.repeat(33))).toBe('ssidLength');
+  expect(ssidProblem('à'.repeat(16))).toBeUndefined();
+  expect(ssidProblem('à'.repeat(17))).toBe('ssidLength');
+  expect([ssidProblem('  '), ssidProblem(undefined), ssidProblem(7)]).toEqual(['required', 'required', 'required']);
+});
+
+test('a password has 8 to 63 characters, or is a key of 64 hexadecimal digits', () => {
+  expect(['12345678', 'x'.repeat(63), 'aF'.repeat(32)].map(passphraseProblem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(['1234567', 'x'.repeat(64), 'a'.repeat(65)].map(passphraseProblem)).toEqual(Array(3).fill('passphrase'));
+  expect(passphraseProblem('')).toBe('required');
+});

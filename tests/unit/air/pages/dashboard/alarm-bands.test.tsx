@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BandLegend } from '../../../../../src/air/charts/parts/BandLegend';
+import { joined } from '../../../../../src/air/charts/plot/time-range';
+import { alarmBands, plotOf, rangeAround } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
+import { HOUR } from '../../../../../src/frame/time/units';
+
+afterEach(cleanup);
+
+const alarm = (code: number, date: number, end?: number) => ({ hwId: 'hw1', token: 't', alarm: code, date, end });
+const label = ({ alarm: code }: { alarm: number }) => `alarm ${code}`;
+
+describe('the bands of alarms', () => {
+  it('are in the chart of what they are about, from beginning to end, or up to now', () => {
+    const alarms = [alarm(5, 10, 20), alarm(7, 30), alarm(3, 40, 50), alarm(4, 50, 50)];
+    expect(alarmBands(alarms, 'co2', 99, label)).toEqual([
+      { from: 10, to: 20, label: 'alarm 5' },
+      { from: 40, to: 50, label: 'alarm 3' },
+    ]);
+    expect(alarmBands(alarms, 'temperature', 99, label)).toMatchObject([{ from: 30, to: 99 }, { from: 40 }]);
+    expect(alarmBands(alarms, 'voc', 99, label)).toEqual([]);
+    expect([5, 7, 9, 4].map(plotOf)).toEqual(['co2', 'temperature', 'humidity', 'co2']);
+  });
+
+  it('that overlap are one ground', () => {
+    const bands = [
+      { from: 5, to: 7 },
+      { from: 0, to: 2 },
+      { from: 1, to: 4 },
+      { from: 1, to: 2 },
+    ];
+    expect(joined(bands)).toEqual([
+      { from: 0, to: 4 },
+      { from: 5, to: 7 },
+    ]);
+  });
+
+  it('are looked at with some room, within the period', () => {
+    const limits = { from: 0, to: 100 * HOUR };
+    expect(rangeAround(alarm(5, 50 * HOUR, 50 * HOUR + 1), limits)).toEqual({ from: 49 * HOUR, to: 51 * HOUR + 1 });
+    expect(rangeAround(alarm(5, 10 * HOUR, 90 * HOUR), limits)).toEqual(limits);
+    // Readings are asked for by whole milliseconds, of alarms of any length.
+    const { from, to } = rangeAround(alarm(5, 50 * HOUR, 54 * HOUR + 1), limits);
+    expect([from, to].every(Number.isInteger)).toBe(true);
+  });
+});
+
+describe('the legend of the bands', () => {
+  const texts = { title: 'Alarms', none: 'No alarms in this stretch' };
+  const bands = [
+    { from: 10, to: 20, label: 'CO2 threshold: Room 1' },
+    { from: 90, to: 95, label: 'CO2 threshold: Room 2' },
+  ];
+  const draw = (known: typeof bands | undefined, to: number) =>
+    render(<BandLegend texts={texts} bands={known} range={{ from: 0, to }} formatInstant={String} />);
+
+  it('tells a screen reader each that is in sight', () => {
+    draw(bands, 50);
+    const items = within(screen.getByRole('list', { name: 'Alarms' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['CO2 threshold: Room 1, 10 – 20']);
+  });
+
+  it('says that there is none, but not before that is known', () => {
+    draw(undefined, 50);
+    expect(screen.queryByText(texts.none)).toBeNull();
+    cleanup();
+    draw(bands, 5);
+    expect(screen.getByText(texts.none)).toBeDefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { dayAt, instantsOfDays, isLocalDay } from '../../../../../src/air/pages/dashboard/selection/local-day';
+import { daysOfPreset } from '../../../../../src/air/pages/dashboard/selection/period-presets';
+import { HOUR } from '../../../../../src/frame/time/units';
+import { ROME, TODAY } from './complete-selection';
+
+describe('days', () => {
+  it('are those of the site, not of UTC', () => {
+    expect(dayAt(Date.UTC(2026, 10, 20, 22, 59), ROME)).toBe('2026-11-20');
+    expect(dayAt(Date.UTC(2026, 10, 20, 23, 0), ROME)).toBe(TODAY);
+  });
+
+  it('exist in the calendar', () => {
+    expect(isLocalDay('2028-02-29')).toBe(true);
+    expect(isLocalDay('2026-02-29')).toBe(false);
+    expect(isLocalDay('21-11-2026')).toBe(false);
+  });
+
+  it('have 23 and 25 hours when the clocks change', () => {
+    const hours = (day: string) => {
+      const { from, to } = instantsOfDays(day, day, ROME);
+      return (to - from) / HOUR;
+    };
+    expect(hours('2026-03-29')).toBe(23);
+    expect(hours('2026-10-25')).toBe(25);
+    expect(hours(TODAY)).toBe(24);
+  });
+
+  it('begin later where midnight itself is skipped', () => {
+    const { from, to } = instantsOfDays('2026-04-24', '2026-04-24', 'Africa/Cairo');
+    expect((to - from) / HOUR).toBe(23);
+  });
+});
+
+describe('presets', () => {
+  it.each([
+    ['today', TODAY, [TODAY, TODAY]],
+    ['yesterday', TODAY, ['2026-11-20', '2026-11-20']],
+    ['days7', TODAY, ['2026-11-15', TODAY]],
+    ['days30', TODAY, ['2026-10-23', TODAY]],
+    ['month', TODAY, ['2026-11-01', TODAY]],
+    ['heatingSeason', TODAY, ['2026-10-15', TODAY]],
+    ['heatingSeason', '2027-02-03', ['2026-10-15', '2027-02-03']],
+    ['heatingSeason', '2027-07-01', ['2026-10-15', '2027-04-15']],
+    ['heatingSeason', '2026-10-15', ['2026-10-15', '2026-10-15']],
+  ] as const)('%s on %s', (preset, today, [from, to]) => {
+    expect(daysOfPreset(preset, today)).toEqual({ from, to });
+  });
+});

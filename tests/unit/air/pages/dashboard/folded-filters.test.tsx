@@ -1,0 +1,128 @@
+import { ThemeProvider } from '@mui/material';
+import { createTheme } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FilterBar } from '../../../../../src/air/pages/dashboard/filters/FilterBar';
+import { PickerLocale } from '../../../../../src/air/pages/dashboard/filters/PickerLocale';
+import { defaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
+import { messages as en } from '../../../../../src/air/texts/en';
+import { messages as italian } from '../../../../../src/air/texts/it';
+import { languages } from '../../../../../src/air/texts/languages';
+import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
+import { consoleTheme } from '../../../../../src/frame/layout/theme/theme';
+import { stubMedia } from '../../../support/stub-media';
+
+const TODAY = '2026-11-21';
+
+function setWidth(isNarrow: boolean): void {
+  stubMedia((query) => isNarrow && query.includes('max-width'));
+}
+
+beforeEach(() => setWidth(true));
+afterEach(cleanup);
+
+function choices<Listed>(data: Listed[]) {
+  return { data, total: data.length, error: null, isPending: false, isFetching: false, refetch: () => undefined };
+}
+
+interface Shown {
+  chosen?: Partial<Selection>;
+  isAlone?: boolean;
+  locale?: 'en' | 'it';
+}
+
+function Bar({ chosen, isAlone = false, onShow }: Shown & { onShow: () => void }) {
+  const [selection, onSelect] = useState<Selection>({ ...defaultSelection(TODAY), ...chosen });
+  return (
+    <FilterBar
+      {...{ selection, onSelect, isAlone, onShow }}
+      today={TODAY}
+      choosesManager
+      seesIdentifiers={false}
+      managers={choices([{ id: 'm1', name: 'Town' }])}
+      buildings={choices([{ id: 'b1', name: 'School' }])}
+      hasNoBuildings={false}
+      devices={choices([
+        { id: 'a', alias: 'Room 1' },
+        { id: 'b', alias: 'Room 2' },
+      ])}
+      areTooManyDevices={false}
+      onLookForDevices={() => undefined}
+      hasOutdoor={false}
+      co2Reference={1000}
+      isStale={false}
+    />
+  );
+}
+
+function show({ locale = 'en', ...shown }: Shown = {}) {
+  const onShow = vi.fn();
+  const messages = locale === 'en' ? en : italian;
+  render(
+    <AdminContext
+      dataProvider={testDataProvider()}
+      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
+    >
+      <ThemeProvider theme={createTheme(consoleTheme('light'))}>
+        <PickerLocale locale={locale}>
+          <Bar {...shown} onShow={onShow} />
+        </PickerLocale>
+      </ThemeProvider>
+    </AdminContext>,
+  );
+  return onShow;
+}
+
+const fold = () => screen.findByRole('button', { name: /^What to show/ });
+const inputs = () => screen.queryByRole('button', { name: 'Reset filters' });
+
+it('on a narrow screen the inputs are folded, and a bar says what is chosen', async () => {
+  const onShow = show({ chosen: { building: 'b1', devices: ['a', 'b'], from: '2026-11-15', to: TODAY } });
+  const bar = await fold();
+  expect(bar.textContent).toContain('School · 2 devices · 7 days');
+  expect(bar.getAttribute('aria-expanded')).toBe('false');
+  expect(inputs()).toBeNull();
+  await userEvent.click(bar);
+  expect(bar.getAttribute('aria-expanded')).toBe('true');
+  expect(inputs()).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show charts' }));
+  expect(onShow).toHaveBeenCalledOnce();
+  expect(inputs()).toBeNull();
+  expect(document.activeElement, 'the keyboard goes on at the bar').toBe(bar);
+});
+
+it('a single device is called by its name, and other days are written out', async () => {
+  show({ chosen: { devices: ['b'] } });
+  expect((await fold()).textContent).toContain('Room 2 · 20/11/2026 – 21/11/2026');
+});
+
+it('stays open while something is missing, and says what', async () => {
+  const onShow = show({ chosen: { building: 'b1' } });
+  await userEvent.click(await fold());
+  await userEvent.click(screen.getByRole('button', { name: 'Show charts' }));
+  expect(screen.getByText('select at least one device')).toBeTruthy();
+  expect(onShow).not.toHaveBeenCalled();
+  expect(inputs()).not.toBeNull();
+});
+
+it('is open from the start where there is nothing else to look at', async () => {
+  show({ isAlone: true });
+  expect((await fold()).textContent).toContain('Choose a place, its devices and days');
+  expect(inputs()).not.toBeNull();
+});
+
+it('tells the choice in Italian', async () => {
+  show({ locale: 'it', chosen: { building: 'b1', devices: ['a', 'b'], from: TODAY, to: TODAY } });
+  const bar = await screen.findByRole('button', { name: /^Che cosa mostrare/ });
+  expect(bar.textContent).toContain('School · 2 dispositivi · Oggi');
+});
+
+it('where there is room nothing is folded', async () => {
+  setWidth(false);
+  show();
+  await screen.findByRole('button', { name: 'Show charts' });
+  expect(screen.queryByRole('button', { name: /^What to show/ })).toBeNull();
+});

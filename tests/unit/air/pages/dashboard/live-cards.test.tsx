@@ -1,0 +1,72 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
+import type { CallTransport } from '../../../../../src/air/calls/transport';
+import { CHART_MEASURES } from '../../../../../src/air/domain/air/chart-data';
+import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
+import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
+import { messages } from '../../../../../src/air/texts/en';
+import { languages } from '../../../../../src/air/texts/languages';
+import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { ROME } from './complete-selection';
+
+afterEach(cleanup);
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+/** CO2 that rises by 10 ppm a minute until now. */
+function rising(hwId: string): object {
+  const minutes = Array.from({ length: 40 }, (_, i) => i);
+  const columns = Object.fromEntries(CHART_MEASURES.map((measure) => [measure, []]));
+  const x = minutes.map((minute) => NOW - (39 - minute) * MINUTE);
+  return { hwId, x, cres: null, cmax: null, ...columns, co2data: minutes.map((minute) => 400 + minute * 10) };
+}
+
+function show(devices: { id: string; connected: boolean; updated_at: number; CO2: number }[]) {
+  const get = vi.fn<CallTransport['get']>(async (_path, { devices: hwIds }) =>
+    Array.isArray(hwIds) ? hwIds.map((hwId) => rising(String(hwId))) : [],
+  );
+  const transport: CallTransport = {
+    get,
+    stream: () => Promise.reject(new Error()),
+    bytes: () => Promise.reject(new Error()),
+    post: () => Promise.reject(new Error()),
+  };
+  render(
+    <AdminContext
+      dataProvider={testDataProvider()}
+      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
+    >
+      <CallsProvider transport={transport}>
+        <LiveCards co2Reference={1000} devices={devices} format={createDashboardFormat('en', ROME)} />
+      </CallsProvider>
+    </AdminContext>,
+  );
+  return get;
+}
+
+const trend = () => screen.getByRole('region', { name: 'CO2 trend' });
+
+it('compares CO2 with 15 minutes earlier', async () => {
+  show([{ id: 'a', connected: true, updated_at: NOW, CO2: 790 }]);
+  await within(trend()).findByText('+150');
+  expect(within(trend()).getByText('Rising against 15 minutes earlier')).toBeTruthy();
+});
+
+it('tells no trend of devices that are offline, however they rose before', () => {
+  const get = show([{ id: 'a', connected: false, updated_at: NOW, CO2: 790 }]);
+  expect(within(trend()).getByText('N/D')).toBeTruthy();
+  expect(within(trend()).getByText('No device is online')).toBeTruthy();
+  expect(get).not.toHaveBeenCalled();
+});
+
+it('asks only for those that are online', async () => {
+  const get = show([
+    { id: 'a', connected: true, updated_at: NOW, CO2: 790 },
+    { id: 'b', connected: false, updated_at: NOW + 60 * MINUTE, CO2: 790 },
+  ]);
+  await within(trend()).findByText('+150');
+  expect(get.mock.calls.map(([, query]) => query['devices'])).toEqual([['a']]);
+});

@@ -1,0 +1,217 @@
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
+import type { CallTransport } from '../../../../../src/air/calls/transport';
+import type { OverviewPlace } from '../../../../../src/air/domain/overview/overview';
+import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
+import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
+import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCard';
+import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/use-preselection';
+import { messages as en } from '../../../../../src/air/texts/en';
+import { messages as it_ } from '../../../../../src/air/texts/it';
+import { languages } from '../../../../../src/air/texts/languages';
+import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
+import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
+
+afterEach(cleanup);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+const SCHOOL: OverviewPlace = {
+  key: 'building b1',
+  name: 'School',
+  building: 'b1',
+  manager: { id: 'm1', name: 'Town' },
+  isWhole: true,
+  hwIds: ['a', 'b'],
+  rooms: { good: 3, stale: 1, bad: 0, silent: 1 },
+  worst: { hwId: 'a', name: 'Room 1', co2: 1234, change: 120 },
+  climate: null,
+  judged: ['CO2', 'temp', 'hum'],
+  temperature: { mean: 20.44, low: 18, high: 22.5 },
+  devices: { online: 4, total: 5 },
+  offline: { hwId: 'b', name: 'Room 2', since: Date.UTC(2026, 10, 21, 13, 5) },
+  alarms: 2,
+  openAlarms: { total: 0, rooms: [] },
+  heating: { celsius: 20, by: 'schedule', homeId: 'h1' },
+};
+
+const valve = (id: string, state: string) => ({
+  ...{ id, name: id, category: 'wkf', product_name: 'Valve', online: true },
+  status: [{ code: 'power_state', value: state }],
+});
+
+function show(place: OverviewPlace, locale: 'en' | 'it' = 'en') {
+  const transport: CallTransport = {
+    get: async () => ({ result: [valve('v1', 'low'), valve('v2', 'normal')], t: 1 }),
+    stream: () => Promise.reject(new Error('nothing streams')),
+    bytes: () => Promise.reject(new Error('nothing streams')),
+    post: () => Promise.reject(new Error('nothing is sent')),
+  };
+  const messages = locale === 'en' ? en : it_;
+  render(
+    <AdminContext
+      dataProvider={testDataProvider()}
+      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
+    >
+      <CallsProvider transport={transport}>
+        <PlaceCard place={place} charts="/charts" format={createDashboardFormat(locale, 'Europe/Rome')} />
+      </CallsProvider>
+    </AdminContext>,
+  );
+  return within(screen.getByRole('article', { name: place.name }));
+}
+
+describe('the overview without a place', () => {
+  const SITE = {
+    ...{ demo: null, timeZone: 'Europe/Rome', simulated: [], co2Reference: 1000, premiumContact: '' },
+    firebase: { apiKey: 'key', projectId: 'project', authDomain: 'example.com', appId: 'app', emulators: null },
+  };
+  const showOverview = (places: OverviewPlace[]) =>
+    render(
+      <AdminContext
+        dataProvider={testDataProvider()}
+        i18nProvider={createI18nProvider({ languages, locale: 'en', messages: en, switchTo: () => undefined })}
+      >
+        <SiteConfigProvider value={SITE}>
+          <Overview
+            data={{ at: 0, places, isPartial: false }}
+            error={null}
+            onRetry={() => undefined}
+            {...{ manager: 'other', building: null, today: '2026-11-22', choosesManager: true }}
+            format={createDashboardFormat('en', 'Europe/Rome')}
+          />
+        </SiteConfigProvider>
+      </AdminContext>,
+    );
+
+  it('says that there is nothing yet', async () => {
+    showOverview([]);
+    await screen.findByText('No building and no device is in your reach yet.');
+  });
+
+  it('says that the choice holds nothing', async () => {
+    showOverview([SCHOOL]);
+    await screen.findByText('There are no buildings and no devices in what is chosen above.');
+  });
+});
+
+describe('the card of a place', () => {
+  it('says in one sentence why somebody is needed, and what is measured', async () => {
+    const card = show(SCHOOL);
+    card.getByText('In Room 1 CO2 is at 1,234 ppm and rising.');
+    card.getByText('Keep an eye on it');
+    const rooms = card.getByRole('list', { name: 'Rooms by CO2' });
+    expect(
+      within(rooms)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 stale', '3 good', '1 silent']);
+    for (const text of ['1,234 ppm', '20.4 °C', '18.0 to 22.5', '20 °C', 'schedule', '4/5', '80.0%'])
+      card.getByText(text);
+    const batteries = (await card.findByText('Low batteries')).nextElementSibling;
+    expect(batteries?.textContent).toBe('1');
+    expect(card.getByRole('link', { name: 'Charts of School' }).getAttribute('href')).toContain('/charts');
+    expect(card.getByRole('link', { name: 'Details of School' }).getAttribute('href')).toContain(
+      '/hierarchy/buildings/b1',
+    );
+  });
+
+  it('marks open alarms, names their rooms and leads to them', () => {
+    const card = show({ ...SCHOOL, openAlarms: { total: 3, rooms: ['Room 1', 'Room 2'] } });
+    const mark = card.getByRole('link', { name: '3 open alarms of School' });
+    expect(decodeURIComponent(mark.getAttribute('href') ?? '')).toContain(
+      '/alarms?filter={"state":"open","building_id":"b1"}',
+    );
+    card.getByText('Room 1 · Room 2');
+  });
+
+  const cold = { name: 'Room 4', measure: 'temp', side: 'low', band: 'bad', value: 9.53 } as const;
+  const damp = { name: 'Aula 4', measure: 'hum', side: 'high', band: 'stale', value: 71.6 } as const;
+  it.each([
+    ['en', {}, 'Everywhere within limits: CO2, temperature, humidity.'],
+    ['en', { climate: cold }, 'In Room 4 it is 9.5 °C: too cold.'],
+    ['it', { climate: damp }, 'In Aula 4 l’umidità è al 72 %: troppo umido.'],
+    ['en', { judged: [] }, 'Nothing is measured here that there are limits for.'],
+  ] as const)('judges temperature and humidity, too, and says what it judged (%s, %o)', (locale, now, text) => {
+    const rooms = { good: 5, stale: 0, bad: 0, silent: 0 };
+    const fine = { ...SCHOOL, rooms, devices: { online: 5, total: 5 }, alarms: 0, heating: null };
+    show({ ...fine, ...now, judged: 'judged' in now ? [] : fine.judged }, locale).getByText(text);
+  });
+
+  it('is as good in Italian', () => {
+    const card = show(SCHOOL, 'it');
+    card.getByText('In Room 1 la CO2 è a 1234 ppm e sale.');
+    card.getByText('20,4 °C');
+  });
+
+  it('names who fell silent and when', () => {
+    const rooms = { good: 4, stale: 0, bad: 0, silent: 1 };
+    show({ ...SCHOOL, rooms }).getByText('Room 2 is silent since 21/11/2026, 14:05.');
+  });
+
+  it('offers no details of a building of which the session has some rooms', () => {
+    const card = show({ ...SCHOOL, isWhole: false, heating: null });
+    expect(card.queryByRole('link', { name: 'Details of School' })).toBeNull();
+    expect(card.queryByText('Heating')).toBeNull();
+  });
+});
+
+describe('the choice of a session that has only one', () => {
+  const overview = { at: 0, isPartial: false, places: [SCHOOL] };
+  const options = { today: '2026-11-21', choosesManager: false } as const;
+
+  function open() {
+    const onChosen = vi.fn();
+    const hook = renderHook(({ arrived }) => usePreselection(arrived ? overview : undefined, true, options, onChosen), {
+      initialProps: { arrived: false },
+    });
+    return { onChosen, arrive: () => hook.rerender({ arrived: true }) };
+  }
+
+  it('is made when the overview arrives', () => {
+    const { onChosen, arrive } = open();
+    arrive();
+    expect(onChosen).toHaveBeenCalledOnce();
+  });
+
+  it('calls nobody back who has gone to another page meanwhile', () => {
+    const { onChosen, arrive } = open();
+    const here = window.location.pathname;
+    window.history.pushState(null, '', '/elsewhere');
+    arrive();
+    window.history.pushState(null, '', here);
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is chosen already', () => {
+  const of = (...places: OverviewPlace[]) => onlyChoice({ at: 0, isPartial: false, places }, '2026-11-21', false);
+
+  it('is the only building with its devices, as long as they can be read in one chart', () => {
+    expect(of(SCHOOL)).toMatchObject({ isShown: true, selection: { building: 'b1', allDevices: true } });
+    const large = { ...SCHOOL, devices: { online: 1, total: 40 } };
+    expect(of(large)).toMatchObject({ isShown: false, selection: { building: 'b1', allDevices: false, devices: [] } });
+  });
+
+  it('is the only device of somebody at home', () => {
+    const home = { ...SCHOOL, building: null, hwIds: ['a'], devices: { online: 1, total: 1 } };
+    expect(of(home)).toMatchObject({ isShown: true, selection: { building: null, devices: ['a'] } });
+  });
+
+  it('is nothing where there is a choice, or nothing to choose', () => {
+    expect([of(SCHOOL, SCHOOL), of(), of({ ...SCHOOL, devices: { online: 0, total: 0 } })]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,29 @@
+import { models } from '../../../../../resources/models';
+import { heatedRecord } from '../../../../../server/air/heating/heated-record';
+import { typedRecord } from '../../../../../server/frame/documents/typed-records';
+import { type PlaceHeatingAnswer, placeHeating } from '../../../../../src/air/domain/heating/place-heating';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import type { MemoryStore } from '../../../../support/memory-provider/memory-store';
+
+/** What the server tells of the heating of a place in a store, at an hour of a Monday; no valve is missed. */
+export function heatingAnswer(
+  store: MemoryStore,
+  { level, id }: { level?: unknown; id?: unknown },
+  more: Partial<PlaceHeatingAnswer> = {},
+): { result: PlaceHeatingAnswer } {
+  const of = <Name extends 'building' | 'room'>(name: Name, wanted: string) => {
+    const model = entityNamed(models, name);
+    const kept = store.collection(model.collection).get(wanted);
+    return kept && heatedRecord(typedRecord(model, kept.record));
+  };
+  const isRoom = level === 'room';
+  const kept = store.collection('rooms').get(String(id));
+  const pair = isRoom
+    ? { room: of('room', String(id)), building: of('building', String(kept?.record['env'])) }
+    : { building: of('building', String(id)) };
+  const zone = 'Europe/Rome';
+  const clock = { instant: Date.UTC(2026, 0, 12, 8), zone, siteZone: zone };
+  return {
+    result: { ...placeHeating(pair, isRoom ? 'room' : 'building', clock), valves: 0, missed: [], rooms: [], ...more },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { CallError } from '../../../../../src/air/calls/call-error';
+import type { DeviceOutcome } from '../../../../../src/air/domain/heating/heating-device';
+import { failureOf, toldOf } from '../../../../../src/air/pages/place/therm/use-set-point';
+
+const cameOf = (...outcomes: DeviceOutcome['outcome'][]) =>
+  outcomes.map((outcome, index): DeviceOutcome => ({ id: `v${index}`, name: 'Valve', outcome }));
+
+it.each([
+  [cameOf('set', 'set'), 'done', 'success'],
+  [cameOf('set', 'offline'), 'some', 'warning'],
+  [cameOf('failed', 'offline'), 'nowhere', 'error'],
+  [cameOf('set', 'pending'), 'pending', 'warning'],
+  [[], 'saved', 'success'],
+] as const)('of %j it is told %s', (devices, key, type) => {
+  expect(toldOf({ devices: [...devices], unreached: false })).toMatchObject({ key, type });
+});
+
+it('of how many valves it was set is told, and that a service did not answer', () => {
+  const devices = cameOf('set', 'set', 'offline');
+  expect(toldOf({ devices, unreached: false }).values).toEqual({ set: 2, total: 3 });
+  expect(toldOf({ devices: [], unreached: true })).toMatchObject({ key: 'unreached', type: 'warning' });
+});
+
+it.each([
+  [new CallError('changed', 409, 'conflict'), 'overtaken'],
+  [new CallError('Error setting temperature', 502, 'unavailable'), 'failed'],
+  [new CallError('gateway', 504, 'unavailable'), 'unknown'],
+  [new CallError('not reached', 0, 'unreachable'), 'unknown'],
+  [new Error('The time is up'), 'unknown'],
+])('after %s it is said: %s', (error, failure) => {
+  expect(failureOf(error)).toBe(failure);
+});

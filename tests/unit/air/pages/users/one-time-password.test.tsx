@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { OneTimePasswordSection } from '../../../../../src/air/pages/users/OneTimePasswordSection';
+import { renderSection, USER } from './render-section';
+
+const open = (answer: () => Response) => renderSection(<OneTimePasswordSection user={USER} />, answer);
+
+async function set() {
+  await userEvent.click(screen.getByRole('button', { name: 'Set a password for one sign-in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+}
+
+test('a password for one sign-in is set after a question, and shown once', async () => {
+  const asked = open(() => Response.json({ data: { password: 'abcDEF234xyz' } }));
+  await set();
+  expect(await screen.findByDisplayValue('abcDEF234xyz')).toBe(screen.getByLabelText('Password for one sign-in'));
+  expect(screen.getByText('Tell it to the user now: it is shown only this once.')).toBeTruthy();
+  expect(asked).toEqual([['/fn/setOneTimePassword', JSON.stringify({ uid: 'u1' })]]);
+});
+
+test('a refusal is told in the question', async () => {
+  open(() => Response.json({ message: 'the disk is full', code: 'disk_full' }, { status: 507 }));
+  await set();
+  expect((await screen.findByRole('alert')).textContent).toContain('the disk is full');
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
+import { createTransport } from '../../../../../src/air/calls/transport';
+import { renderInConsole } from '../../../frame/layout/render';
+
+/** Whom the sections of the dialog about a user's access are about. */
+export const USER = { id: 'u1', name: 'Ada', email: 'ada@example.com', keyEnd: undefined, isGone: false };
+
+/**
+ * Renders a section whose calls get this answer.
+ *
+ * @returns each call as `[address, body]`, as they come.
+ */
+export function renderSection(section: ReactNode, answer: () => Response): unknown[] {
+  const asked: unknown[] = [];
+  const transport = createTransport({
+    host: '/fn',
+    fetch: async (url, { body }) => {
+      asked.push([url, body]);
+      return answer();
+    },
+  });
+  renderInConsole(<CallsProvider transport={transport}>{section}</CallsProvider>);
+  return asked;
+}

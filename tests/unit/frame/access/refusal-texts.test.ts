@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { mayNot, mayNotThis, noSuchRecord } from '../../../../src/frame/access/refusal-texts';
+import { OPERATIONS } from '../../../../src/frame/model/access-model';
+import { entityModel } from '../../../support/sample-entity';
+
+const lamp = entityModel({ name: { type: 'string' } }, { 'x-i18n': { it: { title: 'Lampada', plural: 'Lampade' } } });
+
+describe('refusals', () => {
+  it('say in both languages what a role may not do', () => {
+    expect(OPERATIONS.map((operation) => mayNot(operation, lamp))).toEqual([
+      { en: 'You may not read lamps', it: 'Non hai il permesso di leggere: Lampade' },
+      { en: 'You may not create lamps', it: 'Non hai il permesso di creare: Lampade' },
+      { en: 'You may not update lamps', it: 'Non hai il permesso di modificare: Lampade' },
+      { en: 'You may not delete lamps', it: 'Non hai il permesso di eliminare: Lampade' },
+    ]);
+  });
+
+  it('say in both languages that it is this record that they are about', () => {
+    expect(mayNotThis('update', lamp)).toEqual({
+      en: 'You may not update this record of lamps',
+      it: 'Non hai il permesso di modificare questo elemento: Lampada',
+    });
+  });
+
+  it('name the record that is not there', () => {
+    expect(noSuchRecord(lamp, 'x1')).toEqual({
+      en: "Can't find item with dbId x1 in lamps",
+      it: 'Elemento non trovato: Lampada x1',
+    });
+  });
+});

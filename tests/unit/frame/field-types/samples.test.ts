@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import { plainFormat as format } from '../../../support/plain-format';
+import { entityModel } from '../../../support/sample-entity';
+
+describe.each(fieldTypes)('the field type $name', (type) => {
+  const model = entityModel({ value: { 'x-field': { type: type.name } } });
+  const [field] = model.fields;
+
+  it('is the one that a schema gets by its name', () => {
+    expect(field?.type).toBe(type.name);
+  });
+
+  it('writes each of its samples as text, and exports a type that a spreadsheet has', () => {
+    for (const sample of type.samples) {
+      if (field === undefined) throw new Error('The sample model has no field');
+      expect(typeof type.display(sample, field, format, { id: '1', value: sample })).toBe('string');
+      const exported = type.exportValue?.(sample, field, format) ?? null;
+      const isDay = typeof exported === 'object' && exported !== null && 'day' in exported;
+      expect(
+        exported === null ||
+          exported instanceof Date ||
+          isDay ||
+          ['string', 'number', 'boolean'].includes(typeof exported),
+      ).toBe(true);
+    }
+  });
+
+  it('has its plain part in the generated files', () => {
+    const { name, matches, limits, storage, unordered, operators, listed, samples } = type;
+    expect(fieldTypeData).toContainEqual({ name, matches, limits, storage, unordered, operators, listed, samples });
+  });
+});

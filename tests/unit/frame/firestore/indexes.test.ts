@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { ownIndexes } from '../../../../resources/firestore-indexes';
+import { application } from '../../../../resources/generated/application';
+import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { shared, sources } from '../../../../resources/generated/schemas';
+import { models } from '../../../../resources/models';
+import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
+import { choiceFields } from '../../../../src/frame/firestore/choices';
+import { sortFields } from '../../../../src/frame/firestore/indexed-fields';
+import { indexesOf } from '../../../../src/frame/firestore/indexes';
+import { INDEX_BUDGET, INDEXES_PER_FIELD } from '../../../../src/frame/firestore/limits';
+import { compileModels } from '../../../../src/frame/model/compile-models';
+import type { PropertySchema } from '../../../../src/frame/model/source';
+import { indexProblem } from '../../../../tools/schema/index-budget';
+
+/** The product with one more field. */
+function grown(entity: string, name: string, property: PropertySchema) {
+  const more = sources.map((source) =>
+    source.name === entity
+      ? { ...source, schema: { ...source.schema, properties: { ...source.schema.properties, [name]: property } } }
+      : source,
+  );
+  return compileModels(more, { types: fieldTypeData, shared, application, computed: computedRules });
+}
+
+const SHOWN = { column: true, filter: true } as const;
+
+const FIELDS: readonly [string, PropertySchema][] = [
+  ['a text', { type: 'string', title: 'More', 'x-field': SHOWN }],
+  ['a number', { type: 'number', title: 'More', 'x-field': SHOWN }],
+  ['yes or no', { type: 'boolean', title: 'More', 'x-field': SHOWN }],
+  [
+    'a choice',
+    {
+      type: 'string',
+      title: 'More',
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: 'b', title: 'B' },
+      ],
+      'x-field': SHOWN,
+    },
+  ],
+  ['a reference', { type: 'string', title: 'More', 'x-ref': { entity: 'manager', label: 'name' }, 'x-field': SHOWN }],
+];
+
+const paged = models.list.filter(({ strategy, open }) => strategy === 'page' && !open);
+
+describe('composite indexes of Firestore', () => {
+  test('stay within the budget of the product', () => {
+    expect(indexProblem(models, INDEX_BUDGET - ownIndexes.indexes.length)).toBeUndefined();
+  });
+
+  test('do not grow with a column that does not sort', () => {
+    const still = { type: 'string', title: 'More', 'x-field': { ...SHOWN, sortable: false } } as const;
+    for (const { name } of paged) expect(indexesOf(grown(name, 'more', still)), name).toEqual(indexesOf(models));
+  });
+
+  test.each(FIELDS)('grow by few with %s in a list that has choices already', (_kind, property) => {
+    for (const { name } of paged.filter((model) => choiceFields(model).length > 0)) {
+      const added = indexesOf(grown(name, 'more', property)).length - indexesOf(models).length;
+      expect(added, name).toBeLessThanOrEqual(INDEXES_PER_FIELD);
+    }
+  });
+
+  test('grow by two for each sort with the first choice of a list, and stay within the budget', () => {
+    for (const model of paged.filter((other) => choiceFields(other).length === 0)) {
+      const more = grown(model.name, 'more', { type: 'boolean', title: 'More', 'x-field': SHOWN });
+      const added = indexesOf(more).length - indexesOf(models).length;
+      expect(added, model.name).toBe(2 * sortFields(model).length);
+      expect(indexProblem(more, INDEX_BUDGET - ownIndexes.indexes.length)).toBeUndefined();
+    }
+  });
+
+  test('that are too many are told with the field that brings them, and with what helps', () => {
+    const problem = indexProblem(models, 10) ?? '';
+    expect(problem).toMatch(/The field \S+ of \S+ brings \d+/);
+    expect(problem).toMatch(/say "x-field": \{ "(filter|column)": false \}/);
+    expect(problem).toContain('may have 10');
+  });
+});

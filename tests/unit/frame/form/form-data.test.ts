@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesOf, type FormValues, formDataOf, pruned } from '../../../../src/frame/form/form-data';
+import { entityModel } from '../../../support/sample-entity';
+
+const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 }));
+const keys = fc.constantFrom('a', 'b', 'c', 'd');
+const flat = fc.dictionary(keys, leaf);
+const values: fc.Arbitrary<FormValues> = fc.dictionary(keys, fc.oneof(leaf, flat));
+
+/** What a back end does with changes: groups are merged, null removes. */
+function applied(before: FormValues, changes: FormValues): FormValues {
+  const result = { ...before };
+  for (const [key, value] of Object.entries(changes)) {
+    const old = result[key];
+    if (value === null) delete result[key];
+    else if (typeof value === 'object' && !Array.isArray(value)) {
+      const base = typeof old === 'object' && old !== null && !Array.isArray(old) ? { ...old } : {};
+      result[key] = applied(base, { ...value });
+    } else result[key] = value;
+  }
+  return pruned(result);
+}
+
+describe('changesOf', () => {
+  it('turns the state before into the state after, whatever they are', () => {
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        expect(applied(pruned(before), changesOf(pruned(before), pruned(after)))).toEqual(pruned(after));
+      }),
+    );
+  });
+
+  it('is empty when nothing was changed', () => {
+    fc.assert(fc.property(values, (state) => Object.keys(changesOf(state, structuredClone(state))).length === 0));
+  });
+
+  it('names only the field that was changed inside a group', () => {
+    expect(changesOf({ tuya: { homeId: 'h', on: true } }, { tuya: { homeId: 'h', on: false } })).toEqual({
+      tuya: { on: false },
+    });
+  });
+
+  it('says null for a value that was taken away', () => {
+    expect(changesOf({ cap: '35100' }, {})).toEqual({ cap: null });
+  });
+});
+
+describe('formDataOf', () => {
+  it('takes the fields of the form and nothing else from the record', () => {
+    const model = entityModel({
+      name: { type: 'string' },
+      place: { type: 'object', properties: { city: { type: 'string' }, floor: { type: 'integer' } } },
+    });
+    const fields = model.fields.filter((field) => field.path !== 'place.floor');
+    const record = { id: '1', name: 'A', other: 1, place: { city: 'Padova', floor: 2 } };
+    expect(formDataOf(record, fields)).toEqual({ name: 'A', place: { city: 'Padova' } });
+  });
+});

@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../../../../resources/models';
+import { messages } from '../../../../src/air/texts/en';
+import { languages } from '../../../../src/air/texts/languages';
+import HistoryPage from '../../../../src/frame/history/HistoryPage';
+import { HistoryProvider } from '../../../../src/frame/history/history-context';
+import type { AccessCalls, AccessEntry } from '../../../../src/frame/history/rules/access-entry';
+import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
+import { ClockProvider } from '../../../../src/frame/layout/site/clock';
+import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
+import { createMemoryProvider } from '../../../support/memory-provider';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
+
+const by = { id: 'user:a', name: 'Anna' };
+const ENTRIES: AccessEntry[] = [
+  { id: '1', at: NOW, kind: 'exported', by, about: { entity: 'room', record: '', label: '' }, detail: '585 CSV' },
+  { id: '2', at: NOW, kind: 'refused', session: 'token', network: '203.0.113.0/24' },
+  { id: '3', at: NOW, kind: 'apiKeyMade', by, about: { entity: 'user', record: 'u2', label: 'Bruno' } },
+];
+
+afterEach(cleanup);
+
+function show(mayUndo: boolean) {
+  const find = vi.fn<AccessCalls['find']>(async ({ kind }) => ({
+    entries: ENTRIES.filter((entry) => kind === undefined || entry.kind === kind),
+    next: undefined,
+  }));
+  const access = { find, exported: async () => undefined };
+  const changes = { find: async () => ({ entries: [], groups: {}, next: undefined }), undo: vi.fn() };
+  const page = (
+    <HistoryProvider value={{ ...changes, access, mayUndo }}>
+      <AdminContext
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        dataProvider={createMemoryProvider({ models, session: () => ({ role: 'ADMIN', claim: 'all' }) })}
+        store={memoryStore()}
+        i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
+      >
+        <SiteConfigProvider value={SITE}>
+          <ClockProvider value={() => NOW}>
+            <HistoryPage models={models} />
+          </ClockProvider>
+        </SiteConfigProvider>
+      </AdminContext>
+    </HistoryProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  return { find };
+}
+
+const lines = async () =>
+  (await within(await screen.findByRole('list', { name: 'Access' })).findAllByRole('listitem')).map(
+    ({ textContent }) => textContent,
+  );
+
+describe('the log of access', () => {
+  it('is a tab of the history for administrators, narrowed by what happened', async () => {
+    const user = userEvent.setup();
+    show(true);
+    await user.click(await screen.findByRole('tab', { name: 'Access' }));
+    expect(await lines()).toEqual([
+      'List exported · Rooms · 585 CSVAnna21/11/2026, 13:00',
+      'Sign-in refusedUnknown, with an access token21/11/2026, 13:00 · 203.0.113.0/24',
+      'API key made · BrunoAnna21/11/2026, 13:00',
+    ]);
+    await user.click(screen.getByRole('combobox', { name: 'Event' }));
+    await user.click(await screen.findByRole('option', { name: 'API key made' }));
+    await screen.findByText('API key made · Bruno');
+    await expect.poll(lines).toHaveLength(1);
+  });
+
+  it('is shown to nobody else', async () => {
+    show(false);
+    await screen.findByText(/No changes found/);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { models } from '../../../../resources/models';
+import { messages as english } from '../../../../src/air/texts/en';
+import { messages as englishLogin } from '../../../../src/air/texts/en/login-part';
+import { messages as italian } from '../../../../src/air/texts/it';
+import { messages as italianLogin } from '../../../../src/air/texts/it/login-part';
+import { flattenMessages, placeholdersOf } from '../../../../src/frame/i18n/messages';
+
+const SOURCE = join(import.meta.dirname, '../../../../src');
+/** What entities add to the generated screens, with texts of their own. */
+const RESOURCES = join(import.meta.dirname, '../../../../resources');
+/** Texts that are blank on purpose: react-admin shows nothing for a boolean without a value. */
+const MAY_BE_BLANK = new Set(['ra.boolean.null']);
+
+describe.each([
+  ['console', english, italian],
+  ['login', englishLogin, italianLogin],
+])('the catalogue of the %s', (_part, englishMessages, italianMessages) => {
+  const en = flattenMessages(englishMessages);
+  const it_ = flattenMessages(italianMessages);
+
+  it('has the same keys in both languages', () => {
+    expect([...it_.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  it('has the same placeholders in both languages', () => {
+    const placeholders = (texts: Map<string, string>) =>
+      Object.fromEntries([...texts].map(([key, text]) => [key, placeholdersOf(text)]).sort());
+    expect(placeholders(it_)).toEqual(placeholders(en));
+  });
+
+  it('has as many plural forms in both languages', () => {
+    const forms = (texts: Map<string, string>) =>
+      [...texts].map(([key, text]) => [key, text.split('||||').length]).sort();
+    expect(forms(it_)).toEqual(forms(en));
+  });
+
+  it('leaves no text empty', () => {
+    const empty = [...en, ...it_].filter(([key, text]) => text.trim() === '' && !MAY_BE_BLANK.has(key));
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('the texts that the source asks for', () => {
+  const texts = flattenMessages(english);
+  const areas = Object.keys(english).filter((area) => area !== 'ra');
+  const key = new RegExp(`'((?:${areas.join('|')})(?:\\.\\w+)+)'`, 'g');
+  // Every literal that starts with an area, inside translate() or in a table of keys. Names of capabilities look alike.
+  const literals = sourceFiles(SOURCE)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(key)].map((match) => ({ file, key: match[1] ?? '' })))
+    .filter((literal) => !models.rights.capabilities.has(literal.key));
+
+  it('are found in the source', () => {
+    expect(literals.length).toBeGreaterThan(20);
+  });
+
+  it('are in the catalogue', () => {
+    expect(literals.filter(({ key }) => !texts.has(key))).toEqual([]);
+  });
+
+  it('are all that the catalogue has', () => {
+    const source = [...sourceFiles(SOURCE), ...sourceFiles(RESOURCES)]
+      .filter((file) => !file.includes('/i18n/') && !file.includes('/texts/'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const pieced = [...source.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key = '']) => pattern(key));
+    const isUsed = (one: string) => source.includes(`'${one}'`) || pieced.some((wanted) => wanted.test(one));
+    const unused = [...texts.keys()].filter((one) => !one.startsWith('ra.') && !isUsed(one));
+    expect(unused).toEqual([]);
+  });
+
+  it('are in the small catalogue when the login page asks', () => {
+    const small = flattenMessages(englishLogin);
+    const asked = literals.filter(({ file }) => file.includes('/src/login/'));
+    expect(asked.filter(({ key }) => !small.has(key))).toEqual([]);
+  });
+});
+
+/** What a key can be that is pieced together in a template, such as `product.role.${role}`. */
+function pattern(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`);
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}

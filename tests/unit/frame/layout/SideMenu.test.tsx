@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListResult } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { parts } from '../../../../src/air/app/parts';
+import { menuFor } from '../../../../src/frame/console/menu';
+import { SideMenu } from '../../../../src/frame/layout/shell/SideMenu';
+import { aSession } from '../auth/fakes';
+import { renderInConsole } from './render';
+
+const openAlarms = (total: number) => async (): Promise<GetListResult> => ({
+  data: total === 0 ? [] : [{ id: '1' }],
+  total,
+});
+
+const hasThose = (filled: readonly string[]) => async (resource: string) => filled.includes(resource);
+
+const ALL = ['hierarchy/managers', 'hierarchy/buildings', 'hierarchy/rooms'];
+
+const names = () => screen.getAllByRole('link').map((link) => link.textContent || link.getAttribute('aria-label'));
+
+describe('SideMenu', () => {
+  it('shows an administrator every entry', async () => {
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: openAlarms(0), hasRecords: hasThose(ALL) },
+      },
+    );
+    expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(3);
+    expect(names().slice(1)).toEqual([
+      'Dashboard',
+      'Devices',
+      'Alarms',
+      'Managers',
+      'Buildings',
+      'Rooms',
+      'Users',
+      'Warehouse',
+      'History',
+    ]);
+  });
+
+  it('waits for the slowest level: what came later would push down what somebody is about to click', async () => {
+    let arrive: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const hasRecords = vi.fn(async (resource: string) => {
+      if (resource === 'hierarchy/managers') await slow;
+      return true;
+    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: openAlarms(0), hasRecords },
+      },
+    );
+    const asked = () => hasRecords.mock.calls.findIndex(([resource]) => resource === 'hierarchy/rooms');
+    await waitFor(() => expect(asked()).not.toBe(-1));
+    await act(() => hasRecords.mock.results[asked()]?.value);
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
+    arrive();
+    await screen.findByRole('link', { name: 'Managers' });
+    expect(names()).toHaveLength(10);
+  });
+
+  it('leaves out the part for administrators and levels without data', async () => {
+    renderInConsole(
+      <SideMenu
+        entries={menuFor(parts, aSession({ role: 'ROOM' }), 'en')}
+        onFollow={() => undefined}
+        onFind={() => undefined}
+      />,
+      {
+        dataProvider: { getList: openAlarms(0), hasRecords: hasThose(['hierarchy/rooms']) },
+      },
+    );
+    await screen.findByRole('link', { name: 'Rooms' });
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms', 'Rooms']);
+    expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  it('says why the hierarchy could not be loaded', async () => {
+    const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: openAlarms(0), hasRecords: () => Promise.reject(refusal) },
+      },
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Error: the hierarchy is not available');
+    expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
+  });
+
+  it('marks the open page and reports that an entry was followed', async () => {
+    const onFollow = vi.fn();
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={onFollow} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: openAlarms(0), hasRecords: hasThose(ALL) },
+        path: '/devices/abc',
+      },
+    );
+    expect(screen.getByRole('link', { name: 'Devices' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(onFollow).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads home by the logo', () => {
+    renderInConsole(<SideMenu entries={[]} onFollow={() => undefined} onFind={() => undefined} />);
+    const home = screen.getByRole('link', { name: 'Air Console: go to the dashboard' });
+    expect(home.getAttribute('href')).toBe('/');
+  });
+
+  it('says how many alarms are open', async () => {
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: openAlarms(3), hasRecords: hasThose(ALL) },
+      },
+    );
+    expect((await screen.findByTitle('3 alarms are open')).textContent).toBe('3');
+    expect(screen.getByRole('link', { name: /^Alarms/ }).textContent).toBe('Alarms3');
+  });
+
+  it('on Firebase asks the server how many, and again every three minutes, instead of reading alarms itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let open = 3;
+    const getList = vi.fn(openAlarms(0));
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        config: { firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd', emulators: null } },
+        dataProvider: { getList, hasRecords: hasThose(ALL) },
+        get: async () => ({ result: { total: open } }),
+      },
+    );
+    await screen.findByTitle('3 alarms are open');
+    open = 5;
+    await act(async () => void vi.advanceTimersByTime(3 * 60_000));
+    await screen.findByTitle('5 alarms are open');
+    expect(getList).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});

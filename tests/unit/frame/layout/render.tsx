@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, type DataProvider, NotificationContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { CallsProvider } from '../../../../src/air/calls/CallsContext';
+import type { CallTransport } from '../../../../src/air/calls/transport';
+import { messages as english } from '../../../../src/air/texts/en';
+import { languages } from '../../../../src/air/texts/languages';
+import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
+import type { SiteConfig } from '../../../../src/frame/layout/site/site-config';
+import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
+import { consoleTheme } from '../../../../src/frame/layout/theme/theme';
+import { aSession } from '../auth/fakes';
+
+afterEach(cleanup);
+
+export const A_REAL_SITE: SiteConfig = {
+  demo: null,
+  timeZone: 'Europe/Rome',
+  co2Reference: 1000,
+  premiumContact: 'sales@example.com',
+  simulated: [],
+};
+
+interface Surroundings {
+  config?: Partial<SiteConfig>;
+  dataProvider?: Partial<DataProvider>;
+  path?: string;
+  /** What the server answers to calls that are asked for with GET; nothing is called when left out. */
+  get?: CallTransport['get'];
+}
+
+const uncalled = () => Promise.reject(new Error('Nothing is called'));
+
+/** Renders a part of the console in English, inside everything that it may ask for. */
+export function renderInConsole(
+  ui: ReactNode,
+  { config = {}, dataProvider = {}, path = '/', get = uncalled }: Surroundings = {},
+) {
+  const logout = vi.fn(async () => false as const);
+  const switchTo = vi.fn();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminContext
+        authProvider={{
+          login: async () => undefined,
+          logout,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          getPermissions: async () => aSession(),
+        }}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        dataProvider={{ ...testDataProvider(dataProvider), subscribe: async () => () => undefined }}
+        i18nProvider={createI18nProvider({ languages, locale: 'en', messages: english, switchTo })}
+        theme={consoleTheme('light')}
+      >
+        <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>
+          <CallsProvider transport={{ get, post: uncalled, stream: uncalled, bytes: uncalled }}>
+            <NotificationContextProvider>{ui}</NotificationContextProvider>
+          </CallsProvider>
+        </SiteConfigProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return { logout, switchTo };
+}

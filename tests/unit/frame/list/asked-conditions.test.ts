@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AskedCondition,
+  conditionsIn,
+  conditionWith,
+  valuesOf,
+  withConditions,
+} from '../../../../src/frame/list/conditions/asked-conditions';
+
+const asked = (path: string, kind: AskedCondition['kind'], condition: unknown): AskedCondition => ({
+  ...{ path, kind, condition },
+});
+const lines = [
+  asked('a', 'matches', { contains: 'x' }),
+  asked('a', 'ne', { ne: 'y' }),
+  asked('b', 'in', { in: [1, 2] }),
+  asked('c', 'containsNone', { containsNone: ['z'] }),
+  asked('d', 'empty', { exists: false }),
+  asked('d', 'filled', { exists: true }),
+];
+
+describe('conditions of a list', () => {
+  it.each(['all', 'any'] as const)('are a group of its filter and come out of it again: %s', (together) => {
+    const filter = withConditions({ q: 'sala', name: 'n' }, together, lines);
+    expect(filter).toMatchObject({ q: 'sala', name: 'n' });
+    expect(conditionsIn(filter)).toEqual({ together, conditions: lines });
+    expect(withConditions(filter, together, [])).toEqual({ q: 'sala', name: 'n' });
+  });
+
+  it('ask nothing while nothing is chosen', () => {
+    expect(withConditions({}, 'all', [asked('a', 'ne', undefined)])).toEqual({});
+    expect(conditionsIn({ $any: 'nothing' })).toEqual({ together: 'all', conditions: [] });
+  });
+
+  it('name their values, of which "is not" has one', () => {
+    expect(lines.slice(1, 4).map(valuesOf)).toEqual([['y'], [1, 2], ['z']]);
+    expect(conditionWith('ne', ['x', 'y'])).toEqual({ ne: 'y' });
+    expect(conditionWith('in', [])).toBeUndefined();
+  });
+});

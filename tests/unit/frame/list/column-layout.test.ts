@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fieldsOfLayout,
+  initialLayout,
+  movedColumn,
+  toggledColumn,
+  widenedColumn,
+} from '../../../../src/frame/list/column-layout';
+import { entityModel } from '../../../support/sample-entity';
+
+const { fields } = entityModel({
+  a: { type: 'string' },
+  b: { type: 'string' },
+  c: { type: 'string', 'x-field': { column: 'hidden' } },
+});
+const all = fields.filter(({ path }) => path.length === 1);
+const pathsOf = (layout: readonly { path: string }[]) => layout.map(({ path }) => path).join('');
+const layout = [{ path: 'b', width: 90 }, { path: 'a' }];
+
+describe('the columns of a list', () => {
+  it('begin as the schema says, or as they were ticked before', () => {
+    expect(pathsOf(initialLayout(all, {}))).toBe('ab');
+    expect(pathsOf(initialLayout(all, { a: false, c: true }))).toBe('bc');
+  });
+
+  it('keep their order, and never are none', () => {
+    expect(pathsOf(fieldsOfLayout(all, [...layout, { path: 'gone' }]))).toBe('ba');
+    expect(pathsOf(fieldsOfLayout(all, [{ path: 'gone' }]))).toBe('a');
+  });
+
+  it('come where the schema has them, and go, all but the last', () => {
+    expect(pathsOf(toggledColumn(all, layout, 'c'))).toBe('bac');
+    expect(pathsOf(toggledColumn(all, [{ path: 'c' }], 'b'))).toBe('bc');
+    expect(toggledColumn(all, layout, 'a')).toEqual([{ path: 'b', width: 90 }]);
+    expect(pathsOf(toggledColumn(all, [{ path: 'b' }], 'b'))).toBe('b');
+  });
+
+  it('move by a place, and stay at the ends', () => {
+    expect(pathsOf(movedColumn(layout, 'a', -1))).toBe('ab');
+    expect(pathsOf(movedColumn(layout, 'b', -1))).toBe('ba');
+    expect(pathsOf(movedColumn(layout, 'b', 1))).toBe('ab');
+    expect(pathsOf(movedColumn(layout, 'gone', 1))).toBe('ba');
+  });
+
+  it('have widths within what can be read', () => {
+    expect(widenedColumn(layout, 'a', 120.4)).toEqual([layout[0], { path: 'a', width: 120 }]);
+    expect(widenedColumn(layout, 'a', 1)).toContainEqual({ path: 'a', width: 60 });
+    expect(widenedColumn(layout, 'b', undefined)).toContainEqual({ path: 'b' });
+  });
+});

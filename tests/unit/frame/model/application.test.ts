@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from 'vitest';
+import { application as product } from '../../../../resources/generated/application';
+import { fieldTypeData as types } from '../../../../resources/generated/field-types';
+import { shared, sources } from '../../../../resources/generated/schemas';
+import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { ICONS } from '../../../../src/frame/layout/shell/menu-icons';
+import { compileModels } from '../../../../src/frame/model/compile-models';
+import type { ApplicationSource, PropertySchema } from '../../../../src/frame/model/source';
+import { entitySchema } from '../../../support/sample-entity';
+
+/** A small application: people with roles of their own, and what they lend. */
+const small: ApplicationSource = {
+  languages: ['en', 'fr'],
+  rules: { values: ['shout'], checks: ['isReal'] },
+  accounts: { entity: 'member', managedBy: 'members.manage' },
+  users: { LIBRARIAN: { reaches: 'everything' }, READER: { reaches: 'listed' } },
+  levels: {},
+  capabilities: { 'members.manage': { does: { en: 'manage members' }, roles: ['LIBRARIAN'] } },
+};
+
+const text: PropertySchema = { type: 'string' };
+const account = {
+  email: text,
+  name: text,
+  password: { ...text, writeOnly: true },
+  role: { type: 'string', oneOf: [{ const: 'LIBRARIAN' }, { const: 'READER' }] },
+} satisfies Record<string, PropertySchema>;
+
+function compiled(
+  change: Partial<ApplicationSource> = {},
+  properties: Record<string, PropertySchema> = {},
+  more: Parameters<typeof entitySchema>[1] = {},
+) {
+  const access = { 'x-access': { read: { '*': 'all' }, update: { LIBRARIAN: 'all' } } } as const;
+  const schema = entitySchema({ ...account, ...properties }, { ...access, ...more });
+  return compileModels([{ name: 'member', schema }], { types, application: { ...small, ...change } });
+}
+
+describe('an application', () => {
+  it('has the roles of its description, which stand for "*"', () => {
+    const models = compiled();
+    expect(models.roles).toEqual(['LIBRARIAN', 'READER']);
+    expect(models.byName.get('member')?.access.read).toEqual({ LIBRARIAN: 'all', READER: 'all' });
+    expect(models.byName.get('member')?.fieldByPath.get('name')?.visibleTo).toEqual(['LIBRARIAN', 'READER']);
+  });
+
+  it('knows whose records are accounts, with the entity as it is compiled', () => {
+    const { accounts, byName } = compiled();
+    expect(accounts).toEqual({ model: byName.get('member'), managedBy: 'members.manage' });
+  });
+});
+
+describe('a slip', () => {
+  test.each<[string, () => unknown, string]>([
+    [
+      'a role of x-access',
+      () => compiled({}, {}, { 'x-access': { read: { READR: 'all' } } }),
+      'member.schema.json at /x-access/read: unknown role "READR", did you mean "READER"?',
+    ],
+    [
+      'a role of visibleTo',
+      () => compiled({}, { note: { ...text, 'x-field': { visibleTo: ['LIBRARAIN'] } } }),
+      'unknown role "LIBRARAIN", did you mean "LIBRARIAN"?',
+    ],
+    [
+      'a language',
+      () => compiled({}, { note: { ...text, 'x-i18n': { rf: { title: 'Note' } } } }),
+      'member.schema.json at /properties/note/x-i18n/rf: "rf" is no language of the application',
+    ],
+    [
+      'a rule that computes',
+      () => compiled({}, { loud: { ...text, 'x-value': { compute: { rule: 'shuot', from: 'name' } } } }),
+      '_application.json names no rule "shuot", did you mean "shout"?',
+    ],
+    [
+      'a rule that checks',
+      () => compiled({}, {}, { 'x-checks': [{ rule: 'isReel', paths: ['name'] }] }),
+      'member.schema.json at /x-checks/0/rule: _application.json names no rule "isReel", did you mean "isReal"?',
+    ],
+    [
+      'the entity of accounts',
+      () => compiled({ accounts: { entity: 'membr', managedBy: 'members.manage' } }),
+      '_application.json at /accounts/entity: there is no entity "membr", did you mean "member"?',
+    ],
+    [
+      'the capability of administrators',
+      () => compiled({ accounts: { entity: 'member', managedBy: 'member.manage' } }),
+      'there is no capability "member.manage", did you mean "members.manage"?',
+    ],
+    [
+      'the roles that accounts offer',
+      () => compiled({}, { role: { type: 'string', oneOf: [{ const: 'GUEST' }] } }),
+      'member.schema.json offers the role "GUEST", which is not here',
+    ],
+  ])('in %s is told with its place and the nearest word', (_what, compile, problem) => {
+    expect(compile).toThrow(problem);
+  });
+
+  it('is an account entity that nobody could sign in with', () => {
+    const application = { ...small, accounts: { entity: 'member', managedBy: 'members.manage' } };
+    const schema = entitySchema({ email: text, name: text, role: account.role }, { 'x-access': {} });
+    expect(() => compileModels([{ name: 'member', schema }], { types, application })).toThrow(
+      'nobody signs in with "member" without its field "password"',
+    );
+  });
+
+  it('is a rule that is described and not written, or written and not described', () => {
+    const compile = (computed: Record<string, (from: unknown) => unknown>) =>
+      compileModels(sources, { types, shared, application: product, computed });
+    expect(() => compile({})).toThrow('nothing is known of how "deviceVariant" computes a value');
+    const known = Object.fromEntries((product.rules?.values ?? []).map((rule) => [rule, () => undefined]));
+    expect(() => compile({ ...known, another: () => undefined })).toThrow('"another" is missing');
+  });
+});
+
+it('draws every icon that a schema can name', () => {
+  expect([...ICONS.keys()].sort()).toEqual([...metaSchema.properties['x-resource'].properties.icon.enum].sort());
+});

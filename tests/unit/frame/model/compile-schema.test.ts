@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { compileModels } from '../../../../src/frame/model/compile-models';
+import { compileSchema } from '../../../../src/frame/model/compile-schema';
+import { SchemaError } from '../../../../src/frame/model/schema-error';
+import type { EntitySchema } from '../../../../src/frame/model/source';
+import { ROLES } from '../../../support/roles';
+import { entityModel, entitySchema } from '../../../support/sample-entity';
+
+const types = fieldTypeData;
+
+function problemOf(schema: EntitySchema): SchemaError {
+  try {
+    compileModels([{ name: 'lamp', schema }], { types, roles: ROLES });
+  } catch (error) {
+    if (error instanceof SchemaError) return error;
+    throw error;
+  }
+  throw new Error('The schema was accepted');
+}
+
+describe('compileSchema', () => {
+  it('gives a plain property a column, a filter, a place in the form and its label from the key', () => {
+    const [field] = entityModel({ serialNumber: { type: 'string' } }).fields;
+    expect(field).toMatchObject({
+      path: 'serialNumber',
+      label: { en: 'Serial number' },
+      type: 'text',
+      column: true,
+      filter: true,
+      form: true,
+      storage: 'text',
+    });
+  });
+
+  it('finds the field type that fits closest', () => {
+    const model = entityModel({
+      mail: { type: 'string', format: 'email' },
+      mails: { type: 'array', items: { type: 'string', format: 'email' } },
+      tags: { type: 'array', items: { type: 'string' } },
+      state: { type: 'string', oneOf: [{ const: 'a', title: 'A' }] },
+      states: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+      watts: { type: 'number' },
+      on: { type: 'boolean' },
+      bought: { type: 'string', format: 'date' },
+      rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } },
+      anything: { type: 'object' },
+      picture: { type: 'string', format: 'data-url' },
+      link: { type: 'string', format: 'uri' },
+    });
+    expect(model.fields.map((field) => field.type)).toEqual([
+      'email',
+      'emailList',
+      'stringList',
+      'enum',
+      'multiEnum',
+      'number',
+      'boolean',
+      'date',
+      'objectList',
+      'json',
+      'image',
+      'url',
+    ]);
+  });
+
+  it('opens groups into fields with dotted paths, and keeps them out of the columns', () => {
+    const model = entityModel({
+      place: { type: 'object', title: 'Place', properties: { city: { type: 'string' }, floor: { type: 'integer' } } },
+    });
+    expect(model.fields.map(({ path, column }) => [path, column])).toEqual([
+      ['place.city', false],
+      ['place.floor', false],
+    ]);
+    expect(model.groups).toMatchObject([{ path: 'place', label: { en: 'Place' } }]);
+  });
+
+  it('finds fields that only a condition adds: if/then, dependencies, allOf', () => {
+    const model = entityModel(
+      { kind: { type: 'string' } },
+      {
+        if: { properties: { kind: { const: 'led' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { lumen: { type: 'number' } }, required: ['lumen'] },
+        dependencies: { kind: { oneOf: [{ properties: { kind: { const: 'x' }, socket: { type: 'string' } } }] } },
+        allOf: [{ properties: { note: { type: 'string' } } }],
+      },
+    );
+    expect(model.fields.map((field) => field.path)).toEqual(['kind', 'note', 'lumen', 'socket']);
+    expect(model.fieldByPath.get('lumen')?.required).toBe(false);
+  });
+
+  it('follows $ref to definitions, keywords beside the reference winning', () => {
+    const model = entityModel(
+      { price: { $ref: '#/definitions/money', title: 'Price' } },
+      { definitions: { money: { type: 'number', title: 'Money', 'x-field': { unit: '€' } } } },
+    );
+    expect(model.fields[0]).toMatchObject({ type: 'number', unit: '€', label: { en: 'Price' } });
+  });
+
+  it('expands * to every role and lets a named role win', () => {
+    const { access } = entityModel({ a: { type: 'string' } });
+    expect(access.read.ADMIN).toBe('all');
+    expect(access.read.ROOM).toBe('subtree');
+    expect(access.delete).toEqual({});
+  });
+
+  it('takes a role that may not see a field for one that may not change it', () => {
+    const [field] = entityModel({ secret: { type: 'string', 'x-field': { visibleTo: ['ADMIN'] } } }).fields;
+    expect(field?.editableBy).toEqual(['ADMIN']);
+  });
+
+  it('is pure: the schema is not changed and the result repeats', () => {
+    const schema = entitySchema({ a: { type: 'string', 'x-field': { width: 3 } } });
+    const before = JSON.stringify(schema);
+    const first = compileSchema({ name: 'lamp', schema }, { types, roles: ROLES });
+    const second = compileSchema({ name: 'lamp', schema }, { types, roles: ROLES });
+    expect(JSON.stringify(schema)).toBe(before);
+    expect(second).toEqual(first);
+  });
+
+  it('leaves standard JSON Schema for the validators', () => {
+    const model = entityModel({ a: { type: 'string', 'x-field': { width: 3 }, 'x-i18n': { it: { title: 'A' } } } });
+    expect(JSON.stringify(model.schema)).not.toContain('x-');
+  });
+});
+
+describe('a schema that cannot be used is refused with its place', () => {
+  it.each([
+    [
+      'an unknown field type',
+      entitySchema({ a: { type: 'string', 'x-field': { type: 'txt' } } }),
+      '/properties/a',
+      'did you mean "text"?',
+    ],
+    ['a property that no type fits', entitySchema({ a: {} }), '/properties/a', 'no field type fits'],
+    [
+      'a search field that is not there',
+      entitySchema(
+        { name: { type: 'string' } },
+        { 'x-resource': { collection: 'lamps', plural: 'Lamps', search: ['nmae'] } },
+      ),
+      '/x-resource/search',
+      'did you mean "name"?',
+    ],
+    [
+      'a section that is not there',
+      entitySchema({ a: { type: 'string', 'x-field': { section: 'x' } } }),
+      '/properties/a/x-field/section',
+      'no section "x"',
+    ],
+    [
+      'a reference to an unknown entity',
+      entitySchema({ a: { type: 'string', 'x-ref': { entity: 'lmp' } } }),
+      '/properties/a/x-ref',
+      'did you mean "lamp"?',
+    ],
+    [
+      'a copy of an unknown field',
+      entitySchema({ a: { type: 'string', 'x-value': { copy: { from: 'lamp', key: 'a', field: 'b' } } } }),
+      '/properties/a/x-value/copy',
+      'has no field "b"',
+    ],
+    [
+      'a required field that a creator may not write',
+      entitySchema({ a: { type: 'string', 'x-field': { editableBy: ['HOME'] } } }, { required: ['a'] }),
+      '/properties/a',
+      'ADMIN may create',
+    ],
+    [
+      'a property with a name that every record has',
+      entitySchema({ version: { type: 'string' } }),
+      '/properties/version',
+      'choose another name',
+    ],
+    [
+      'a $ref that points to nothing',
+      entitySchema({ a: { $ref: '#/definitions/b' } }),
+      '/properties/a',
+      'points to nothing',
+    ],
+    [
+      'a definition that leads back to itself',
+      entitySchema(
+        { a: { $ref: '#/definitions/b' } },
+        { definitions: { b: { type: 'object', properties: { c: { $ref: '#/definitions/b' } } } } },
+      ),
+      '/properties/a/properties/c',
+      'leads back to itself',
+    ],
+    [
+      'a word of every object as a definition',
+      entitySchema({ a: { $ref: '#/definitions/constructor' } }),
+      '/properties/a',
+      'points to nothing',
+    ],
+    [
+      'rights of an object with properties',
+      entitySchema({
+        a: { type: 'object', properties: { b: { type: 'string' } }, 'x-field': { visibleTo: ['ADMIN'] } },
+      }),
+      '/properties/a',
+      'at each of its properties',
+    ],
+    [
+      'a shared schema that is not there',
+      entitySchema({ a: { $ref: '_shared/b.schema.json' } }),
+      '/properties/a/$ref',
+      'no shared schema "b"',
+    ],
+  ])('%s', (_name, schema, pointer, text) => {
+    const error = problemOf(schema);
+    expect(error.pointer).toBe(pointer);
+    expect(error.message).toContain(`lamp.schema.json at ${pointer}`);
+    expect(error.problem).toContain(text);
+  });
+
+  it('two entities with one collection', () => {
+    const schema = entitySchema({ a: { type: 'string' } });
+    expect(() =>
+      compileModels(
+        [
+          { name: 'one', schema },
+          { name: 'two', schema },
+        ],
+        { types, roles: ROLES },
+      ),
+    ).toThrow(/route "lamps" is also of one|collection "lamps" is also of one/);
+  });
+});

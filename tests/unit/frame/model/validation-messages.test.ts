@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createValidator } from '../../../../server/frame/documents/validator';
+import type { Locale } from '../../../../src/frame/model/localized-text';
+import {
+  failureIn,
+  fieldErrors,
+  isEcho,
+  isMissing,
+  type RuleFailure,
+  validationMessage,
+} from '../../../../src/frame/model/validation-messages';
+import { entityModel } from '../../../support/sample-entity';
+
+const lamp = entityModel({
+  name: {
+    type: 'string',
+    'x-messages': { pattern: 'Letters only' },
+    'x-i18n': { it: { messages: { pattern: 'Solo lettere' } } },
+  },
+  code: { type: 'string', 'x-messages': { minItems: 'Too few' } },
+  plain: { type: 'string' },
+  watts: { type: 'number', 'x-field': { unit: 'W' } },
+  password: { type: 'string', format: 'password', writeOnly: true },
+  place: { type: 'object', properties: { city: { type: 'string', 'x-messages': { enum: 'No such city' } } } },
+});
+
+const told = (path: string, keyword: string, params: RuleFailure['params'] = {}, locale: Locale = 'en') =>
+  validationMessage(lamp, { path, keyword, params }, locale);
+
+const error = (instancePath: string, keyword: string, params: Record<string, unknown> = {}) => ({
+  instancePath,
+  keyword,
+  params,
+  schemaPath: '',
+});
+
+describe('the text of a failed rule', () => {
+  it.each<[string, RuleFailure['params'], string, string]>([
+    ['required', { missingProperty: 'a' }, 'please fill required', 'campo obbligatorio'],
+    ['minLength', { limit: 1 }, 'please fill required', 'campo obbligatorio'],
+    ['format', { format: 'email' }, 'please valid email', 'inserisci un indirizzo email valido'],
+    ['format', { format: 'uuid' }, 'must be a valid uuid', 'deve essere un valore valido (uuid)'],
+    ['format', { format: 'date' }, 'must be a day', 'deve essere un giorno'],
+    ['type', { type: 'number' }, 'must be a number', 'deve essere un numero'],
+    ['type', { type: 'string' }, 'is not valid', 'non è valido'],
+    ['minimum', { limit: 3 }, 'must be at least 3', 'deve essere almeno 3'],
+    ['exclusiveMinimum', { limit: 3 }, 'must be higher than 3', 'deve essere maggiore di 3'],
+    ['maximum', { limit: 3 }, 'must be at most 3', 'deve essere al massimo 3'],
+    ['exclusiveMaximum', { limit: 3 }, 'must be lower than 3', 'deve essere minore di 3'],
+    ['multipleOf', { multipleOf: 2 }, 'must be a multiple of 2', 'deve essere un multiplo di 2'],
+    ['multipleOf', { multipleOf: 0.5 }, 'must be a multiple of 0.5', 'deve essere un multiplo di 0,5'],
+    ['maximum', { limit: 65535 }, 'must be at most 65,535', 'deve essere al massimo 65.535'],
+    ['minLength', { limit: 2 }, 'must have at least 2 characters', 'deve avere almeno 2 caratteri'],
+    ['maxLength', { limit: 2 }, 'must have at most 2 characters', 'deve avere al massimo 2 caratteri'],
+    ['minItems', { limit: 1 }, 'must have at least 1 entries', 'deve avere almeno 1 voci'],
+    ['maxItems', { limit: 2 }, 'must have at most 2 entries', 'deve avere al massimo 2 voci'],
+    ['uniqueItems', { i: 1, j: 0 }, 'must not repeat an entry', 'non può ripetere una voce'],
+    ['pattern', { pattern: 'x' }, 'is not written as it should be', 'non è scritto come dovrebbe'],
+    ['enum', { allowedValues: [] }, 'is not one of the allowed values', 'non è uno dei valori ammessi'],
+    ['const', { allowedValue: 1 }, 'is not one of the allowed values', 'non è uno dei valori ammessi'],
+    ['oneOf', { passingSchemas: null }, 'is not one of the allowed values', 'non è uno dei valori ammessi'],
+    ['not', {}, 'is not valid', 'non è valido'],
+  ])('says what %s asks for: %j', (keyword, params, english, italian) => {
+    expect(told('plain', keyword, params)).toBe(english);
+    expect(told('plain', keyword, params, 'it')).toBe(italian);
+  });
+
+  it('asks for a better password, and for one where there is none', () => {
+    expect(told('password', 'minLength', { limit: 8 })).toBe('please valid password');
+    expect(told('password', 'minLength', { limit: 8 }, 'it')).toBe('inserisci una password valida');
+    expect(told('password', 'minLength', { limit: 1 })).toBe('please fill required');
+    expect(told('password', 'maxLength', { limit: 8 })).toBe('must have at most 8 characters');
+  });
+
+  it('is the field’s own where it has one, in its language or in English', () => {
+    expect(told('name', 'pattern')).toBe('Letters only');
+    expect(told('name', 'pattern', {}, 'it')).toBe('Solo lettere');
+    expect(told('code', 'minItems', { limit: 2 }, 'it')).toBe('Too few');
+    expect(told('name', 'maxLength', { limit: 2 })).toBe('must have at most 2 characters');
+  });
+
+  it('is that of the field around a part of it', () => {
+    expect(told('place.city.0.x', 'enum')).toBe('No such city');
+    expect(told('place.city', 'enum')).toBe('No such city');
+    expect(told('place', 'enum')).toBe('is not one of the allowed values');
+    expect(told('', 'enum')).toBe('is not one of the allowed values');
+  });
+
+  it('names a limit with the unit of its field', () => {
+    expect(told('watts', 'maximum', { limit: 1500.5 })).toBe('must be at most 1,500.5 W');
+    expect(told('watts', 'maximum', { limit: 1500.5 }, 'it')).toBe('deve essere al massimo 1500,5 W');
+  });
+
+  it('leaves out a limit that cannot be read aloud', () => {
+    expect(told('code', 'maximum', { limit: { a: 1 } })).toBe('must be at most ');
+    expect(told('code', 'maximum', { limit: null })).toBe('must be at most null');
+    expect(told('code', 'maximum', { limit: 'x' })).toBe('must be at most x');
+  });
+});
+
+describe('a failure', () => {
+  it('is at the path of its value, and a missing property at its own', () => {
+    expect(failureIn(lamp, error('/place/city', 'enum', { a: 1 }))).toEqual({
+      path: 'place.city',
+      keyword: 'enum',
+      params: { a: 1 },
+    });
+    expect(failureIn(lamp, error('', 'required', { missingProperty: 'name' })).path).toBe('name');
+    expect(failureIn(lamp, error('/place', 'required', { missingProperty: 'city' })).path).toBe('place.city');
+    expect(failureIn(lamp, error('/a~1b/c~0d', 'type')).path).toBe('a/b.c~d');
+    expect(failureIn(lamp, error('/a~01/x~1~1y', 'type')).path).toBe('a~1.x//y');
+    expect(failureIn(lamp, error('', 'required', { missingProperty: 'a/b' })).path).toBe('a/b');
+  });
+
+  it('is of something missing where nothing is, or an empty text', () => {
+    expect(isMissing({ keyword: 'required', params: {} })).toBe(true);
+    expect(isMissing({ keyword: 'minLength', params: { limit: 1 } })).toBe(true);
+    expect(isMissing({ keyword: 'minLength', params: { limit: 2 } })).toBe(false);
+    expect(isMissing({ keyword: 'minItems', params: { limit: 1 } })).toBe(false);
+  });
+
+  it('is an echo where it only repeats those inside', () => {
+    const echoes = ['if', 'allOf', 'anyOf', 'dependencies', 'oneOf', 'not', 'type'].filter((keyword) =>
+      isEcho({ path: '', keyword, params: {} }),
+    );
+    expect(echoes).toEqual(['if', 'allOf', 'anyOf']);
+    expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 'abc' } })).toBe(true);
+    expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 3 } })).toBe(false);
+  });
+});
+
+describe('the failures of a record', () => {
+  it('are told at each field once, echoes left out', () => {
+    const errors = [
+      error('', 'if', { failingKeyword: 'then' }),
+      error('/name', 'pattern'),
+      error('/name', 'maxLength', { limit: 2 }),
+      error('/place', 'required', { missingProperty: 'city' }),
+    ];
+    expect(fieldErrors(lamp, errors, 'it')).toEqual({ name: 'Solo lettere', 'place.city': 'campo obbligatorio' });
+    expect(fieldErrors(lamp, null, 'en')).toEqual({});
+    expect(fieldErrors(lamp, undefined, 'en')).toEqual({});
+  });
+});
+
+it('a property that another one needs is missed by its own name, on the server as in the form', () => {
+  const model = entityModel(
+    { insurer: { type: 'string' }, policy: { type: 'string' } },
+    { dependencies: { insurer: ['policy'] } },
+  );
+  const errorsOf = (record: object) => createValidator().errorsOf(model, 'create', { id: '1', ...record }, 'en');
+  expect(errorsOf({ insurer: 'Alba' })).toEqual({ policy: 'please fill required' });
+  expect(errorsOf({ insurer: 'Alba', policy: '7' })).toEqual({});
+});

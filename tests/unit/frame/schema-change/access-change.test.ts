@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { accessLines } from '../../../../server/frame/schema-change/describe-access';
+import { accessChanges } from '../../../../src/frame/schema-change/access-change';
+import { stateOf } from '../../../../src/frame/schema-change/state';
+
+test('other fields for who reaches records from inside are named, for the roles that may', () => {
+  const after = stateOf(models);
+  const building = after.entities.buildings;
+  const inside = building?.scope?.inside;
+  if (building?.scope === undefined || inside === undefined) throw new Error('buildings are not seen from inside');
+  const [first, ...others] = inside.fields;
+  const narrower = { ...building, scope: { ...building.scope, inside: { ...inside, fields: others } } };
+  const gains = { operation: 'read', isInside: true, gained: [first], lost: [] };
+  expect(accessChanges(narrower, building)).toEqual(inside.insideRoles.map((role) => ({ role, ...gains })));
+  const loses = inside.insideRoles.map((role) => ({ role, ...gains, gained: [], lost: [first] }));
+  expect(accessChanges(building, narrower)).toEqual(loses);
+  expect(accessLines(accessChanges(building, narrower))).toEqual([
+    `  GET (rules: get, list) of what is reached from inside no longer answers ${first}, for ${inside.insideRoles.join(', ')}`,
+  ]);
+  const { inside: _none, ...plain } = building.scope;
+  const opened = accessChanges(building, { ...building, scope: plain });
+  expect(opened.map(({ role }) => role)).toEqual(inside.insideRoles);
+  expect(opened[0]?.gained).toContain('contactMails');
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
+import { keepSchemas } from '../../../../server/frame/schema-change/stored-data';
+import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { compileModels } from '../../../../src/frame/model/compile-models';
+import type { ApplicationSource, CapabilityKeyword } from '../../../../src/frame/model/source';
+import { stateOf } from '../../../../src/frame/schema-change/state';
+import { type ChangingData, dataOf, planFor, start } from '../../../contract/frame/schema-change/changing-site';
+import { entitySchema } from '../../../support/sample-entity';
+import { sqliteData } from '../../server/frame/schema-change/sqlite-data';
+
+const lamp = entitySchema({ a: { type: 'string' } }, { 'x-scope': { level: 'room' } });
+const house = entitySchema({}, { title: 'House', 'x-resource': { collection: 'houses', plural: 'Houses' } });
+
+const may = (roles: string[], more: Partial<CapabilityKeyword> = {}): CapabilityKeyword => ({
+  does: { en: 'do it' },
+  roles,
+  ...more,
+});
+const light = may(['ADMIN', 'BUSINESS']);
+const sell = may(['ADMIN'], { opens: ['lamp'] });
+const can = (change: Record<string, CapabilityKeyword>) => ({
+  capabilities: { 'lamp.light': light, 'lamp.sell': sell, ...change },
+});
+
+/** The application of one entity, with other words in its description. */
+function application(change: Partial<ApplicationSource> = {}): EntityModels {
+  const source: ApplicationSource = {
+    languages: ['en'],
+    users: {
+      ADMIN: { reaches: 'everything' },
+      BUSINESS: { reaches: 'listedOrEverything' },
+      HOME: { reaches: 'listed' },
+    },
+    levels: { room: 'ROOM' },
+    ...can({}),
+    ...change,
+  };
+  return compileModels(
+    [
+      { name: 'lamp', schema: lamp },
+      { name: 'house', schema: house },
+    ],
+    { types, application: source },
+  );
+}
+
+let data: ChangingData;
+beforeEach(async () => {
+  data = sqliteData();
+  await dataOf(data, application(), []);
+});
+afterEach(() => data.close());
+
+describe('a right beyond records that is gained just starts', () => {
+  test.each<[string, Partial<ApplicationSource>, string]>([
+    [
+      'a capability',
+      can({ 'lamp.light': may(['ADMIN', 'BUSINESS', 'HOME']) }),
+      'HOME may now do what "lamp.light" says',
+    ],
+    ['a page', can({ 'lamp.sell': may(['ADMIN', 'HOME'], { opens: ['lamp'] }) }), 'HOME can now open the page of lamp'],
+  ])('%s', async (_what, change, says) => {
+    const plan = await planFor(data, application(change));
+    expect(describePlan(plan).join('\n')).toContain(says);
+    expect(plan).toMatchObject({ stops: false, takesRights: false });
+    expect((await start(data, application(change))).told).toEqual([]);
+  });
+});
+
+describe('a right beyond records that is lost stops the start, with who and what', () => {
+  test.each<[string, Partial<ApplicationSource>, string]>([
+    ['a capability', can({ 'lamp.light': may(['ADMIN']) }), 'BUSINESS may no longer do what "lamp.light" says'],
+    ['all of a capability', { capabilities: {} }, 'ADMIN may no longer do what "lamp.light" says'],
+    [
+      'more that is needed for it',
+      can({ 'lamp.light': may(['ADMIN', 'BUSINESS'], { needs: 'update' }) }),
+      'now needs the right to update for "lamp.light" (was: none)',
+    ],
+    [
+      'a page',
+      can({ 'lamp.light': may(['ADMIN', 'BUSINESS'], { opens: ['house'] }) }),
+      'HOME can no longer open the page of house',
+    ],
+    [
+      'some of the records',
+      {
+        users: { ADMIN: { reaches: 'everything' }, BUSINESS: { reaches: 'listed' }, HOME: { reaches: 'listed' } },
+      },
+      'BUSINESS reaches listed (was: listedOrEverything)',
+    ],
+    ['access tokens', { levels: {} }, 'ROOM can no longer sign in with an access token of a room'],
+  ])('%s', async (_what, change, says) => {
+    const next = application(change);
+    const plan = await planFor(data, next);
+    expect(plan).toMatchObject({ stops: true, takesRights: true });
+    await expect(start(data, next)).rejects.toThrow(says);
+    await expect(start(data, next)).rejects.toThrow('take rights or sight away');
+    expect((await start(data, next, { accepted: plan.id })).told).toEqual([]);
+  });
+});
+
+it('data of before descriptions were kept start, and from then on theirs is compared', async () => {
+  const { application: _none, ...earlier } = stateOf(application());
+  await keepSchemas(data.open(application()), earlier);
+  const less = application({ capabilities: { 'lamp.sell': sell } });
+  expect((await start(data, less)).told).toEqual([]);
+  await expect(start(data, application({ capabilities: {} }))).rejects.toThrow('"lamp.sell"');
+});

@@ -1,0 +1,20 @@
+import { fieldTypeData } from '../../../../resources/generated/field-types';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { compileModels } from '../../../../src/frame/model/compile-models';
+import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
+import { type SchemaState, stateOf } from '../../../../src/frame/schema-change/state';
+import { ROLES } from '../../../support/roles';
+import { entitySchema } from '../../../support/sample-entity';
+
+/** An application of one entity `lamp`, in the collection `lamps`. */
+export function lampModels(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModels {
+  return compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], {
+    types: fieldTypeData,
+    roles: ROLES,
+  });
+}
+
+/** What its schema says. */
+export function lamps(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): SchemaState {
+  return stateOf(lampModels(properties, more));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  endOfDay,
+  hourOf,
+  hoursInDay,
+  instantsOf,
+  startOfDay,
+  toInstant,
+  toWall,
+  weekdayOf,
+} from '../../../../src/frame/time/time-zone';
+import { HOUR } from '../../../../src/frame/time/units';
+import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
+
+const rome = 'Europe/Rome';
+const zones = [rome, 'America/Los_Angeles', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'];
+const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2035, 0, 1) });
+
+describe('time zones', () => {
+  it('knows zones by name', () => {
+    expect(isTimeZone(rome)).toBe(true);
+    expect(isTimeZone('Europe/Atlantis')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+  });
+
+  it('changes the offset at the very instant of the change-over', () => {
+    const spring = Date.UTC(2026, 2, 29, 1);
+    expect([spring - 1, spring].map((t) => offsetAt(t, rome) / HOUR)).toEqual([1, 2]);
+    const autumn = Date.UTC(2026, 9, 25, 1);
+    expect([autumn - 1, autumn].map((t) => offsetAt(t, rome) / HOUR)).toEqual([2, 1]);
+  });
+
+  it('has no instant for skipped and two for repeated wall times', () => {
+    expect(instantsOf(Date.UTC(2026, 2, 29, 2, 30), rome)).toEqual([]);
+    expect(instantsOf(Date.UTC(2026, 9, 25, 2, 30), rome)).toEqual([
+      Date.UTC(2026, 9, 25, 0, 30),
+      Date.UTC(2026, 9, 25, 1, 30),
+    ]);
+    expect(instantsOf(Date.UTC(2026, 6, 1, 12), rome)).toEqual([Date.UTC(2026, 6, 1, 10)]);
+    expect(toWall(toInstant(Date.UTC(2026, 2, 29, 2, 30), rome), rome)).toBe(Date.UTC(2026, 2, 29, 3, 30));
+  });
+
+  it('gives days of 23, 24 and 25 hours', () => {
+    expect(hoursInDay(Date.UTC(2026, 2, 29, 12), rome)).toBe(23);
+    expect(hoursInDay(Date.UTC(2026, 2, 30, 12), rome)).toBe(24);
+    expect(hoursInDay(Date.UTC(2026, 9, 25, 12), rome)).toBe(25);
+    expect(startOfDay(Date.UTC(2026, 2, 29, 12), rome)).toBe(Date.UTC(2026, 2, 28, 23));
+    expect(endOfDay(Date.UTC(2026, 2, 29, 12), rome)).toBe(Date.UTC(2026, 2, 29, 22));
+    expect(startOfDay(Date.UTC(2026, 2, 30, 12), rome, -1)).toBe(Date.UTC(2026, 2, 28, 23));
+  });
+
+  it('begins a day at its first instant where midnight is skipped', () => {
+    // In Beirut the clocks went from 0:00 to 1:00 on 29 March 2026.
+    const start = startOfDay(Date.UTC(2026, 2, 29, 12), 'Asia/Beirut');
+    expect(start).toBe(Date.UTC(2026, 2, 28, 22));
+    expect(hourOf(start, 'Asia/Beirut')).toBe(1);
+  });
+
+  it('knows the weekday of the wall clock', () => {
+    expect(weekdayOf(Date.UTC(2026, 10, 21, 22, 30), rome)).toBe(6);
+    expect(weekdayOf(Date.UTC(2026, 10, 21, 23, 30), rome)).toBe(0);
+  });
+
+  it('agrees with Intl for any instant, and comes back from the wall', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const wall = new Date(toWall(instant, zone)).toISOString().slice(0, 19).replace('T', ' ');
+        const plain = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+        expect(wall).toBe(plain.format(instant));
+        expect(instantsOf(toWall(instant, zone), zone)).toContain(instant);
+      }),
+    );
+  });
+
+  it('divides time into days without holes', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const start = startOfDay(instant, zone);
+        const end = endOfDay(instant, zone);
+        expect(start <= instant && instant < end).toBe(true);
+        expect(startOfDay(end, zone)).toBe(end);
+        expect(startOfDay(end - 1, zone)).toBe(start);
+      }),
+    );
+  });
+});

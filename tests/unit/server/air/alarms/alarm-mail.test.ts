@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { alarmMail } from '../../../../../server/air/alarms/tell/alarm-mail';
+import type { RecordOf } from '../../../../../src/frame/model/entities';
+import { MINUTE } from '../../../../../src/frame/time/units';
+
+const START = Date.UTC(2026, 1, 2, 8);
+const SITE = 'https://console.site.example';
+
+/** An alarm that began some minutes after the start, of a room named after it. */
+function alarm(minute: number, given: Partial<RecordOf<'alarm'>> = {}): RecordOf<'alarm'> {
+  const began = START + minute * MINUTE;
+  return {
+    ...{ id: `d${minute}-5-${began}`, device: `d${minute}`, code: 5, state: 'open', began, raisedAt: began },
+    ...{ value: 1400, threshold: 1000, room_name: `Room ${minute}`, building_id: 'b1', building_name: 'School' },
+    ...given,
+  };
+}
+
+const over = (minute: number, given: Partial<RecordOf<'alarm'>> = {}) =>
+  alarm(minute, { state: 'ended', ended: START + (minute + 5) * MINUTE, ...given });
+
+function textOf(alarms: readonly RecordOf<'alarm'>[]): string {
+  const { text } = alarmMail({
+    ...{ to: 'ann@site.example', locale: 'en', alarms, late: new Set(), publicUrl: SITE },
+    ...{ zoneOf: () => 'Europe/Rome', unsubscribeUrl: `${SITE}/stop` },
+  });
+  return text;
+}
+
+const roomsIn = (text: string) => [...text.matchAll(/^- (Room \d+):/gm)].map(([, room]) => room);
+const filtersIn = (text: string) =>
+  [...text.matchAll(/\/alarms\?filter=(\S+)/g)].map(([, filter = '']) => JSON.parse(decodeURIComponent(filter)));
+
+describe('a message about many alarms', () => {
+  test('begins with what rings now, the newest of it first, then what is over', () => {
+    const alarms = [over(0), alarm(1), over(2), alarm(3), over(4)];
+    expect(roomsIn(textOf(alarms))).toEqual(['Room 3', 'Room 1', 'Room 4', 'Room 2', 'Room 0']);
+  });
+
+  test('names what rings now even when far more is over, and counts the rest by kind, each with a link to just these', () => {
+    const alarms = [
+      ...Array.from({ length: 60 }, (_none, minute) => over(minute, minute % 2 === 0 ? {} : { code: 7 })),
+      alarm(60),
+      ...Array.from({ length: 30 }, (_none, index) => over(61 + index)),
+    ];
+    const text = textOf(alarms);
+    expect(roomsIn(text)).toHaveLength(20);
+    expect(roomsIn(text)[0]).toBe('Room 60');
+    expect(text).toContain('- 41 more of CO2, over');
+    expect(text).toContain('- 30 more of high temperature, over');
+    expect(filtersIn(text)).toEqual([
+      { state: 'ended', code: 5, building_id: 'b1' },
+      { state: 'ended', code: 7, building_id: 'b1' },
+      { state: 'open', building_id: 'b1' },
+    ]);
+  });
+
+  test('of one alarm needs no list', () => {
+    expect(filtersIn(textOf([alarm(1)]))).toEqual([]);
+  });
+});

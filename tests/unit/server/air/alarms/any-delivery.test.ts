@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { models } from '../../../../../resources/models';
+import { createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import { openAirSite } from '../../../../../server/air/site/site';
+import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { co2Alarms, type Measured, type Rung, silences } from './slow-evaluator';
+
+const START = Date.UTC(2026, 1, 2, 8);
+const LIMIT = 1000;
+const ALARMS = { type: [3, 4, 5], co2Threshold: LIMIT };
+
+async function openSite(now: () => number) {
+  const site = openAirSite({ models, dataDir: ':memory:', now });
+  const make = (entity: string, body: Record<string, unknown>) =>
+    site.documents.create(SYSTEM, entityNamed(models, entity), body);
+  await make('manager', { id: 'm1', name: 'M', city: 'Roma', country: 'IT', alarmsEnabled: true });
+  await make('building', { id: 'b1', name: 'B', env: 'm1', city: 'Roma', country: 'IT' });
+  await make('room', { id: 'r1', name: 'R', env: 'b1', token: 'roomab01', alarms: ALARMS });
+  await make('device', { hw_id: 'd1', token: 'roomab01' });
+  return site;
+}
+
+/** A device with a pace and values around the limit; now and then it is silent for longer. */
+const measured = fc
+  .record({
+    pace: fc.constantFrom(1, 3, 10, 25, 45, 60, 90, 120),
+    steps: fc.array(
+      fc.record({ CO2: fc.constantFrom(600, 940, 970, 1000, 1001, 1400), pause: fc.constantFrom(1, 1, 1, 1, 1, 2, 6) }),
+      { minLength: 6, maxLength: 60 },
+    ),
+  })
+  .map(({ pace, steps }) => {
+    let t = START;
+    return steps.map(({ CO2, pause }): Measured => {
+      t += pace * pause * MINUTE;
+      return { t, CO2 };
+    });
+  });
+
+const order = (rung: readonly Rung[]) =>
+  rung
+    .map(({ code, began, ended }) => `${code} ${(began - START) / MINUTE} ${ended && (ended - START) / MINUTE}`)
+    .sort();
+
+async function run(deliver: (send: (at: number, readings: readonly Measured[]) => Promise<void>) => Promise<number>) {
+  let now = START;
+  const site = await openSite(() => now);
+  const engine = createAlarmEngine({
+    ...site,
+    now: () => now,
+    isAlone: true,
+    channels: { chat: false, webhook: false },
+  });
+  /** The clock goes on; it is looked at each five minutes, and at the moment itself. */
+  async function goOn(to: number) {
+    for (; now < to; now = Math.min(to, now + 5 * MINUTE)) await engine.look();
+    await engine.look();
+  }
+  const until = await deliver(async (at, readings) => {
+    await goOn(at);
+    await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
+    await engine.judge(new Map([['d1', readings]]));
+    // Records of devices follow their readings.
+    await site.store.transact(async (reader) => {
+      const stored = await reader.get('devices', 'd1');
+      const updated_at = Math.max(Number(stored?.record['updated_at'] ?? 0), ...readings.map(({ t }) => t));
+      const put = stored
+        ? [{ collection: 'devices', stored: { ...stored, record: { ...stored.record, updated_at } } }]
+        : [];
+      return { result: undefined, batch: { put, remove: [] } };
+    });
+  });
+  await goOn(until);
+  const { rows } = await site.store.query('alarms', {});
+  await engine.close();
+  await site.close();
+  return rows.map(({ record }) => record);
+}
+
+const rungIn = (records: readonly Record<string, unknown>[]) =>
+  records
+    .filter(({ endedBy }) => endedBy === undefined)
+    .map(({ code, began, ended }) => ({
+      ...{ code: Number(code), began: Number(began) },
+      ended: typeof ended === 'number' ? ended : undefined,
+    }));
+
+test('readings of any pace that come in as they are measured ring what the docs say', async () => {
+  await fc.assert(
+    fc.asyncProperty(measured, async (readings) => {
+      const until = (readings.at(-1)?.t ?? START) + 6 * HOUR;
+      const records = await run(async (send) => {
+        for (const reading of readings) await send(reading.t, [reading]);
+        return until;
+      });
+      expect(order(rungIn(records))).toEqual(order([...co2Alarms(readings, LIMIT), ...silences(readings, until)]));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** While its middle was missing, what came before and after it was judged alone, and no alarm. */
+const CORRECTED_TOO_EARLY = {
+  readings: [6, 12, 15, 18, 21, 39, 42, 45, 48, 51, 54, 57, 75].map((minute, index) => ({
+    t: START + minute * MINUTE,
+    CO2: [600, 600, 600, 600, 1001, 1400, 600, 600, 1400, 1400, 600, 600, 1001][index] ?? 0,
+  })),
+  ...{ size: 2, order: 'mixed', salt: 4 },
+};
+
+/** The last of these came in a minute after the device counted as silent, and was measured at that very moment. */
+const AS_IT_FELL_SILENT = {
+  readings: [2, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 23, 29, 30].map((minute) => ({
+    t: START + minute * MINUTE,
+    CO2: 600,
+  })),
+  ...{ size: 1, order: 'newest first', salt: 1 },
+};
+
+test('a backlog in pieces, in any order, rings what its own times say, and no silence but the one that was', async () => {
+  const pieces = fc.record({
+    readings: measured,
+    size: fc.integer({ min: 1, max: 9 }),
+    order: fc.constantFrom<string>('oldest first', 'newest first', 'mixed'),
+    salt: fc.integer({ min: 1, max: 1000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(pieces, async ({ readings, size, order: way, salt }) => {
+      const arrival = (readings.at(-1)?.t ?? START) + MINUTE;
+      const parts = Array.from({ length: Math.ceil(readings.length / size) }, (_none, index) =>
+        readings.slice(index * size, (index + 1) * size),
+      );
+      if (way === 'newest first') parts.reverse();
+      if (way === 'mixed') parts.sort((a, b) => (((a[0]?.t ?? 0) * salt) % 97) - (((b[0]?.t ?? 0) * salt) % 97));
+      const records = await run(async (send) => {
+        // Heard of once, then not for as long as the device measured by itself.
+        await send(START, [{ t: START, CO2: 500 }]);
+        for (const [index, part] of parts.entries()) await send(arrival + index * MINUTE, part);
+        return arrival + parts.length * MINUTE + 20 * MINUTE;
+      });
+      const all = [{ t: START, CO2: 500 }, ...readings];
+      const [co2, rest] = [rungIn(records).filter(({ code }) => code === 5), rungIn(records)];
+      expect(order(co2)).toEqual(order(co2Alarms(all, LIMIT)));
+      const end = arrival + parts.length * MINUTE;
+      const silent = rest.filter(({ code, began }) => code === 3 && began < end);
+      expect(silent.length).toBeLessThanOrEqual(arrival > START + 30 * MINUTE ? 1 : 0);
+      for (const { began, ended = Number.POSITIVE_INFINITY } of silent) expect(ended).toBeGreaterThan(began);
+    }),
+    { numRuns: 15, examples: [[CORRECTED_TOO_EARLY], [AS_IT_FELL_SILENT]] },
+  );
+});

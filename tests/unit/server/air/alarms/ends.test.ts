@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+  await enable('m1', true);
+  await enable('m2', true);
+});
+afterEach(() => server.app.close().then(() => server.site.close()));
+
+const put = (path: string, body: object) => server.call('PUT', `/api/${path}`, { token: admin, body });
+const enable = (manager: string, alarmsEnabled: boolean) => put(`environments/${manager}`, { alarmsEnabled });
+const setAlarms = (alarms: object, level = 'room', id = 'r1') =>
+  server.call('POST', '/fn/updateAlarms', { token: admin, body: { level, id, alarms } });
+const CO2 = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
+
+async function send(minutes: number, CO2: number, pace = 1) {
+  for (let minute = 0; minute < minutes; minute += pace) {
+    server.clock.now += pace * MINUTE;
+    // A session is over after hours without a request.
+    if (pace >= 60) admin = await server.signIn('ADMIN');
+    const body = { readings: [{ hwId: 'd1', t: server.clock.now, CO2 }] };
+    expect(await server.call('POST', '/fn/readings', { token: admin, body })).toMatchObject({ status: 200 });
+  }
+  await server.app.liveReadings.settled();
+}
+async function lookAfter(ms: number) {
+  server.clock.now += ms;
+  await server.app.alarms.engine.look();
+  if (ms >= HOUR) admin = await server.signIn('ADMIN');
+}
+const alarms = async () => (await server.site.store.query('alarms', {})).rows.map(({ record }) => record);
+const codes = async () => (await alarms()).map(({ code, state, endedBy }) => [code, state, endedBy]);
+
+describe('an open alarm ends, also of a device that sends nothing any more,', () => {
+  test.each([
+    ['alarms of the room are switched off', () => setAlarms({ type: [] }), 'off'],
+    ['premium is taken away', () => enable('m1', false), 'off'],
+    ['the device is taken out of service', () => put('devices/d1', { outOfService: true }), 'service'],
+    ['the device moves', () => put('devices/d1', { token: 'roomab02' }), 'moved'],
+  ])('when %s', async (_what, change, endedBy) => {
+    await setAlarms(CO2);
+    await send(10, 1400);
+    await lookAfter(40 * MINUTE);
+    expect(await codes()).toEqual([
+      [3, 'open', undefined],
+      [5, 'open', undefined],
+    ]);
+    expect(await change()).toMatchObject({ status: 200 });
+    await lookAfter(MINUTE);
+    expect(await codes()).toEqual([
+      [3, 'ended', endedBy],
+      [5, 'ended', endedBy],
+    ]);
+    expect((await alarms()).every(({ ended, length }) => ended === server.clock.now && Number(length) > 0)).toBe(true);
+  });
+
+  test('when alarm 3 alone is switched off; switched on again it goes on', async () => {
+    await setAlarms(CO2);
+    await send(2, 600);
+    await lookAfter(40 * MINUTE);
+    await setAlarms({ ...CO2, type: [5] });
+    await lookAfter(MINUTE);
+    expect(await codes()).toEqual([[3, 'ended', 'off']]);
+    await setAlarms(CO2);
+    await lookAfter(MINUTE);
+    expect(await codes()).toEqual([[3, 'open', undefined]]);
+  });
+
+  test('when an older version has left it behind', async () => {
+    await setAlarms(CO2);
+    await send(10, 1400);
+    await server.site.store.transact(async () => ({
+      result: undefined,
+      batch: { put: [], remove: [{ collection: 'alarm_states', id: 'd1' }] },
+    }));
+    await setAlarms({ type: [] });
+    await lookAfter(HOUR);
+    expect((await codes())[0]).toEqual([5, 'ended', 'off']);
+  });
+});
+
+describe('a disconnection is told of a device', () => {
+  test('that was silent already when alarms are turned on, and of one that never sends again', async () => {
+    await send(5, 600);
+    const last = server.clock.now;
+    server.clock.now += 10 * MINUTE;
+    await setAlarms(CO2);
+    await lookAfter(MINUTE);
+    expect(await alarms()).toEqual([]);
+    await lookAfter(20 * MINUTE);
+    expect(await alarms()).toMatchObject([{ code: 3, began: last + 30 * MINUTE, state: 'open' }]);
+  });
+
+  test('that has been silent for a week', async () => {
+    await send(5, 600);
+    const last = server.clock.now;
+    server.clock.now += 7 * 24 * HOUR;
+    admin = await server.signIn('ADMIN');
+    await setAlarms(CO2);
+    await lookAfter(MINUTE);
+    expect(await alarms()).toMatchObject([{ code: 3, began: last + 30 * MINUTE, state: 'open' }]);
+    expect((await server.site.store.query('alarm_notices', {})).total, 'and somebody is told').toBe(1);
+  });
+});
+
+test('a sensor that reports each hour rings for its values, and not for its pace', async () => {
+  await send(8 * 60, 600, 60);
+  await setAlarms(CO2);
+  await server.app.alarms.engine.look();
+  for (let hour = 0; hour < 10; hour += 1) {
+    await send(60, 5000, 60);
+    await lookAfter(0);
+  }
+  expect(await codes()).toEqual([[5, 'open', undefined]]);
+});
+
+describe('a backlog', () => {
+  test('in pieces ends the outage once, when it comes in, and is told once, as late', async () => {
+    await setAlarms(CO2);
+    await send(10, 600);
+    const last = server.clock.now;
+    await lookAfter(3 * HOUR);
+    const minutes = Array.from({ length: 120 }, (_none, index) => last + (index + 1) * MINUTE);
+    for (let start = 0; start < 120; start += 30) {
+      const readings = minutes.slice(start, start + 30).map((t) => ({ hwId: 'd1', t, CO2: 1400 }));
+      await server.call('POST', '/fn/readings', { token: admin, body: { readings } });
+      await lookAfter(MINUTE);
+    }
+    for (let minute = 0; minute < 20; minute += 1) await lookAfter(MINUTE);
+    const back = last + 3 * HOUR;
+    expect(await alarms()).toMatchObject([
+      { code: 3, began: last + 30 * MINUTE, ended: back, length: 150 },
+      { code: 4, began: back },
+      { code: 5, began: last + MINUTE, state: 'open' },
+    ]);
+    const { rows } = await server.site.store.query('alarm_notices', {});
+    expect(rows.filter(({ record }) => record['isLate'] === true)).toHaveLength(1);
+  });
+});
+
+test('a device whose clock was ahead leaves nothing unjudged', async () => {
+  await setAlarms({ ...CO2, type: [5] });
+  await send(5, 600);
+  const body = { readings: [{ hwId: 'd1', t: server.clock.now + 9.5 * MINUTE, CO2: 600 }] };
+  await server.call('POST', '/fn/readings', { token: admin, body });
+  const began = server.clock.now + MINUTE;
+  await send(8, 1400);
+  await lookAfter(MINUTE);
+  expect(await alarms()).toMatchObject([{ code: 5, began }]);
+});
+
+describe('a device that moves', () => {
+  test('takes the alarms of its new place, and leaves limits and addresses behind', async () => {
+    await setAlarms(CO2);
+    await server.site.documents.update(
+      { role: '*', claim: 'all', locale: 'en', system: true },
+      server.site.models.list.find(({ name }) => name === 'device') ?? never(),
+      'd1',
+      { alarms: { type: [5], co2Threshold: 700, mailingList: ['old@site.example'] } },
+    );
+    await setAlarms({ type: [5], co2Threshold: 2000, mailingList: ['new@other.example'] }, 'room', 'r2');
+    await put('devices/d1', { token: 'roomab02' });
+    const moved = (await server.call('GET', '/api/devices/d1', { token: admin })).body;
+    expect(JSON.stringify(moved)).not.toContain('old@site.example');
+    await send(10, 2100);
+    expect(await alarms()).toMatchObject([{ threshold: 2000, room_id: 'r2' }]);
+    const { rows } = await server.site.store.query('alarm_notices', {});
+    expect(rows.map(({ record }) => record['to'])).toEqual(['new@other.example']);
+  });
+
+  test('a room that goes to another building begins with the alarms of that one', async () => {
+    await setAlarms(CO2);
+    await put('rooms/r1', { env: 'b2' });
+    const { body } = await server.call('GET', '/api/rooms/r1', { token: admin });
+    expect(JSON.stringify(body)).not.toContain('ann@site.example');
+  });
+});
+
+function never(): never {
+  throw new Error('There is no such entity');
+}

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AlarmEngine, createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+let server: TestServer;
+let admin: string;
+let start: number;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+  await enable('m1');
+  start = server.clock.now;
+});
+afterEach(() => server.app.close().then(() => server.site.close()));
+
+const enable = (manager: string) =>
+  server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });
+const setAlarms = (alarms: object, level = 'room', id = 'r1') =>
+  server.call('POST', '/fn/updateAlarms', { token: admin, body: { level, id, alarms } });
+const CO2 = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example', 'bob@site.example'] };
+
+/** Sends a reading each minute, beginning now; the clock goes along. */
+async function send(minutes: number, values: object, hwId = 'd1') {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    server.clock.now += MINUTE;
+    await sendAt(server.clock.now, values, hwId);
+  }
+}
+async function sendAt(t: number, values: object, hwId = 'd1') {
+  const body = { readings: [{ hwId, t, ...values }] };
+  expect(await server.call('POST', '/fn/readings', { token: admin, body })).toMatchObject({ status: 200 });
+}
+const records = async (collection: string) =>
+  (await server.site.store.query(collection, {})).rows.map(({ record }) => record);
+const alarms = () => records('alarms');
+/** The state of a process that was killed: nothing that was only remembered is left. */
+const afterKill = (): AlarmEngine => {
+  const { models, store, readings, now } = server.site;
+  return createAlarmEngine({ models, store, readings, now, isAlone: true, channels: { chat: false, webhook: false } });
+};
+
+describe('the engine', () => {
+  test('records an excursion once, tells everybody on the list, and ends it with its length', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    expect(await alarms()).toMatchObject([
+      { device: 'd1', code: 5, state: 'open', began: start + MINUTE, value: 1400, threshold: 1000, room_id: 'r1' },
+    ]);
+    expect((await records('alarm_notices')).map(({ to }) => to).sort()).toEqual([
+      'ann@site.example',
+      'bob@site.example',
+    ]);
+    await send(5, { CO2: 1800 });
+    expect(await alarms(), 'the worst value so far').toMatchObject([{ state: 'open', value: 1800 }]);
+    await send(10, { CO2: 600 });
+    expect(await alarms()).toMatchObject([
+      { state: 'ended', ended: start + 16 * MINUTE, length: 15, value: 1800, id: `d1-5-${start + MINUTE}` },
+    ]);
+    const asked = { devices: ['d1'], fromMilliseconds: start, toMilliseconds: server.clock.now };
+    expect((await server.call('POST', '/fn/alarmData', { token: admin, body: asked })).body).toEqual([
+      { hwId: 'd1', token: 'roomab01', alarm: 5, date: start + MINUTE, end: start + 16 * MINUTE },
+    ]);
+    const during = { ...asked, fromMilliseconds: start + 5 * MINUTE };
+    const within = async (body: object) => (await server.call('POST', '/fn/alarmData', { token: admin, body })).body;
+    expect(await within(during)).toEqual([]);
+    expect(await within({ ...during, withLasting: true })).toMatchObject([{ alarm: 5, date: start + MINUTE }]);
+    const after = { ...asked, fromMilliseconds: start + 17 * MINUTE };
+    expect(await within({ ...after, withLasting: true }), 'over before').toEqual([]);
+  });
+
+  test('judges nothing where the manager has no alarms, except for the heating', async () => {
+    await setAlarms({ type: [6] }, 'room', 'r2');
+    await send(10, { temp: 4 }, 'd2');
+    expect(await alarms()).toEqual([]);
+    const heating = { tuya: { enableAlarms: true, alarmMinTemp: 5 }, contactMails: ['caretaker@site.example'] };
+    await server.call('PUT', '/api/buildings/b2', { token: admin, body: heating });
+    await send(10, { temp: 4 }, 'd2');
+    expect(await alarms()).toMatchObject([{ code: 10, device: 'd2', threshold: 5 }]);
+    expect(await records('alarm_notices')).toMatchObject([{ to: 'caretaker@site.example' }]);
+  });
+
+  test('takes the alarms of the building for a device that has none of its own', async () => {
+    await server.make('device', { hw_id: 'd3', alias: 'Device 3' });
+    await setAlarms(CO2, 'building', 'b1');
+    await server.site.documents.update(
+      { role: '*', claim: 'all', locale: 'en', system: true },
+      entityNamed(server.site.models, 'device'),
+      'd3',
+      { token: 'roomab01' },
+    );
+    await send(7, { CO2: 1400 }, 'd3');
+    expect(await alarms()).toMatchObject([{ device: 'd3', room_id: 'r1' }]);
+  });
+
+  test('follows settings that are edited, and ends what is no longer asked for', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    await setAlarms({ type: [] });
+    await send(1, { CO2: 1400 });
+    expect(await alarms()).toMatchObject([{ state: 'ended', length: 10 }]);
+    expect(await records('alarm_states')).toEqual([]);
+    await setAlarms({ ...CO2, type: [3, 5] });
+    server.clock.now += 40 * MINUTE;
+    await send(7, { CO2: 1400 });
+    expect(
+      (await alarms()).map(({ code }) => code),
+      'the pause was no silence',
+    ).toEqual([5, 5]);
+  });
+
+  test('finds who has fallen silent, once, and who is back', async () => {
+    await setAlarms({ ...CO2, type: [3, 4] });
+    await send(1, { CO2: 600 });
+    server.clock.now += 30 * MINUTE;
+    await server.app.liveReadings.settled();
+    await server.app.alarms.engine.look();
+    expect(await alarms()).toEqual([]);
+    server.clock.now += MINUTE;
+    await server.app.alarms.engine.look();
+    await server.app.alarms.engine.look();
+    expect(await alarms()).toMatchObject([{ code: 3, state: 'open', began: start + 31 * MINUTE }]);
+    await send(1, { CO2: 600 });
+    expect((await alarms()).map(({ code, state }) => [code, state])).toEqual([
+      [3, 'ended'],
+      [4, 'ended'],
+    ]);
+  });
+
+  test('judges readings that come twice, late, or again after a kill, once', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const known = await alarms();
+    const engine = afterKill();
+    await engine.judge(new Map([['d1', [{ t: start + 3 * MINUTE, CO2: 1400 }]]]));
+    await sendAt(start + 2 * MINUTE, { CO2: 500 });
+    expect(await alarms()).toEqual(known);
+    await engine.close();
+  });
+
+  test('a server that ended between storing readings and judging them judges them after its start', async () => {
+    await setAlarms(CO2);
+    await send(1, { CO2: 600 });
+    const source = { kind: 'device', name: 'd1' } as const;
+    const minutes = Array.from({ length: 10 }, (_none, index) => start + (index + 2) * MINUTE);
+    await server.site.readings.write([{ source, readings: minutes.map((t) => ({ t, CO2: 1400 })) }]);
+    server.clock.now = start + 12 * MINUTE;
+    await afterKill().judge(new Map([['d1', [{ t: server.clock.now, CO2: 1400 }]]]));
+    expect(await alarms()).toMatchObject([{ began: start + 2 * MINUTE, raisedAt: start + 7 * MINUTE }]);
+  });
+
+  test('two engines at once, as on a back end that servers share, record one', async () => {
+    await setAlarms(CO2);
+    const { models, store, readings, now } = server.site;
+    const parts = { models, store, readings, now, isAlone: false, channels: { chat: false, webhook: false } };
+    const engines = [createAlarmEngine(parts), createAlarmEngine(parts)];
+    for (let minute = 1; minute <= 20; minute += 1) {
+      const reading = { t: start + minute * MINUTE, CO2: minute > 10 ? 600 : 1400 };
+      await Promise.all(engines.map((engine) => engine.judge(new Map([['d1', [reading]]]))));
+    }
+    expect(await alarms()).toMatchObject([{ state: 'ended', length: 10 }]);
+    expect(await records('alarm_notices')).toHaveLength(2);
+  });
+
+  test('a device that is deleted takes its alarms along; one that moves takes them to its new readers', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const room = await server.signInWith('roomab02');
+    const seen = async (token: string) => (await server.call('GET', '/api/alarms', { token })).body;
+    expect(await seen(room)).toEqual([]);
+    expect(await seen(await server.signIn('BUSINESS', ['d1'])), 'shared with a user').toHaveLength(1);
+    await server.call('PUT', '/api/devices/d1', { token: admin, body: { token: 'roomab02' } });
+    expect(await seen(room)).toMatchObject([{ device: 'd1', room_name: 'Room 1' }]);
+    expect(await seen(await server.signInWith('roomab01'))).toEqual([]);
+    expect(await server.call('DELETE', '/api/devices/d1', { token: admin })).toMatchObject({ status: 200 });
+    expect([await alarms(), await records('alarm_states'), await records('alarm_notices')]).toEqual([[], [], []]);
+  });
+});
+
+describe('acknowledging', () => {
+  const acknowledge = (body: object, token = admin) => server.call('POST', '/fn/acknowledgeAlarms', { token, body });
+
+  test('says who takes care, and stays when the alarm ends', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const [{ id } = { id: '' }] = await alarms();
+    const room = await server.signInWith('roomab01');
+    const snoozedUntil = server.clock.now + HOUR;
+    expect(await acknowledge({ ids: [id], note: ' Window opened ', snoozedUntil }, room)).toMatchObject({
+      body: { result: { alarms: 1 } },
+    });
+    await send(10, { CO2: 600 });
+    expect(await alarms()).toMatchObject([
+      {
+        state: 'ended',
+        acknowledgedBy: 'Token · Room · Building 1 · r1',
+        note: 'Window opened',
+        snoozedUntil,
+        length: 10,
+      },
+    ]);
+  });
+
+  test('again keeps the note that was written, and ends the snooze only where that is asked', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const [{ id } = { id: '' }] = await alarms();
+    const snoozedUntil = server.clock.now + HOUR;
+    await acknowledge({ ids: [id], note: 'Window opened', snoozedUntil });
+    expect(await acknowledge({ ids: [id], note: ' ' })).toMatchObject({ status: 200 });
+    expect(await alarms()).toMatchObject([{ state: 'acknowledged', note: 'Window opened', snoozedUntil }]);
+    await acknowledge({ ids: [id], snoozedUntil: null });
+    const [{ snoozedUntil: ended } = { snoozedUntil }] = await alarms();
+    expect(ended ?? null).toBeNull();
+  });
+
+  test('an alarm that ends at that moment is told, and stays ended', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const [{ id } = { id: '' }] = await alarms();
+    const { together } = server.site.documents;
+    vi.spyOn(server.site.documents, 'together').mockImplementationOnce(async (...asked) => {
+      await send(10, { CO2: 600 });
+      return together(...asked);
+    });
+    expect(await acknowledge({ ids: [id] })).toMatchObject({ status: 409 });
+    expect(await alarms()).toMatchObject([{ state: 'ended' }]);
+  });
+
+  test('is refused for alarms that are out of reach, and for nonsense', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const [{ id } = { id: '' }] = await alarms();
+    expect(await acknowledge({ ids: [id] }, await server.signInWith('roomab02'))).toMatchObject({ status: 404 });
+    for (const body of [{}, { ids: [] }, { ids: [id], note: 5 }, { ids: [id], snoozedUntil: start }]) {
+      expect(await acknowledge(body)).toMatchObject({ status: 400 });
+    }
+    expect(await acknowledge({ ids: [id], note: 'x'.repeat(501) })).toMatchObject({ status: 422 });
+    expect(await server.call('PUT', `/api/alarms/${id}`, { token: admin, body: { note: 'by hand' } })).toMatchObject({
+      status: 403,
+    });
+  });
+});

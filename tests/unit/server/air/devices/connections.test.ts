@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { disconnectSilentDevices } from '../../../../../server/air/devices/connections';
+import { createLiveState } from '../../../../../server/frame/documents/live-state';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await server.site.close();
+});
+
+async function hears(hwId: string, minutesAgo = 0): Promise<void> {
+  server.app.liveReadings.note(hwId, server.clock.now - minutesAgo * MINUTE, { CO2: 700 });
+  await server.app.liveReadings.settled();
+}
+
+async function device(id: string) {
+  const stored = await server.site.store.get('devices', id);
+  if (stored === undefined) throw new Error(`no device ${id}`);
+  return stored;
+}
+
+/** How SQLite finds the devices for every query that `work` makes. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { database } = server.site;
+  const asked: [sql: string, params: Parameters<typeof database.all>[1]][] = [];
+  for (const name of ['get', 'all'] as const) {
+    const original = database[name];
+    vi.spyOn(database, name).mockImplementation((sql, params) => {
+      asked.push([sql, params]);
+      return original(sql, params);
+    });
+  }
+  await work();
+  vi.restoreAllMocks();
+  return asked
+    .filter(([sql, params]) => sql.includes('values_devices') && params !== undefined && params.length > 0)
+    .flatMap(([sql, params]) => database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, params))
+    .map(({ detail }) => detail);
+}
+
+describe('the check of the connections', () => {
+  test('marks a device that is silent for over 30 minutes, and no other', async () => {
+    await hears('d1', 31);
+    await hears('d2', 30);
+    expect(await disconnectSilentDevices(server.site)).toEqual(['d1']);
+    expect((await device('d1')).record).toMatchObject({
+      connected: false,
+      CO2: 700,
+      updated_at: server.clock.now - 31 * MINUTE,
+    });
+    expect((await device('d2')).record.connected).toBe(true);
+    expect(await disconnectSilentDevices(server.site)).toEqual([]);
+  });
+
+  test('leaves devices alone that were never connected', async () => {
+    await server.make('device', { hw_id: 'spare', connected: false, updated_at: 5 });
+    await server.make('device', { hw_id: 'told-nothing', updated_at: 5 });
+    const before = await server.site.store.lastSequence();
+    expect(await disconnectSilentDevices(server.site)).toEqual([]);
+    expect(await server.site.store.lastSequence()).toBe(before);
+  });
+
+  test('is undone by the next reading', async () => {
+    await hears('d1', 45);
+    await disconnectSilentDevices(server.site);
+    await hears('d1');
+    expect((await device('d1')).record).toMatchObject({ connected: true, updated_at: server.clock.now });
+  });
+
+  test('makes no save stale, and tells who may see the device', async () => {
+    await hears('d1', 45);
+    const { version } = await device('d1');
+    const told = vi.fn();
+    server.site.store.watch(told);
+    await disconnectSilentDevices(server.site);
+    expect((await device('d1')).version).toBe(version);
+    expect(told).toHaveBeenCalledExactlyOnceWith([
+      expect.objectContaining({ collection: 'devices', id: 'd1', type: 'updated', fields: ['connected'] }),
+    ]);
+    const token = await server.signIn('ADMIN');
+    const headers = { 'if-match': `"${version}"` };
+    const saved = await server.call('PUT', '/api/devices/d1', { token, headers, body: { alias: 'Mine' } });
+    expect(saved).toMatchObject({ status: 200, body: { alias: 'Mine', connected: false } });
+  });
+
+  test('does not mark a device that came back between the question and the write', async () => {
+    await hears('d1', 45);
+    const { query } = server.site.store;
+    const store = {
+      ...server.site.store,
+      query: async (...asked: Parameters<typeof query>) => {
+        const answer = await query(...asked);
+        await hears('d1');
+        return answer;
+      },
+    };
+    expect(await disconnectSilentDevices({ ...server.site, store })).toEqual([]);
+    expect((await device('d1')).record.connected).toBe(true);
+  });
+
+  test('finishes when many fall silent at once', async () => {
+    const { models, store } = server.site;
+    const ids = Array.from({ length: 450 }, (_none, index) => `x${index}`);
+    for (const id of ids) await server.make('device', { hw_id: id });
+    const t = server.clock.now - 45 * MINUTE;
+    await createLiveState(
+      models,
+      store,
+    )(ids.map((id) => ({ entity: 'device', id, values: { connected: true }, newerBy: { field: 'updated_at', t } })));
+    expect((await disconnectSilentDevices(server.site)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('goes by the index of the last readings', async () => {
+    await hears('d1', 45);
+    await hears('d2');
+    const plans = await plansOf(() => disconnectSilentDevices(server.site));
+    expect(plans.length).toBeGreaterThanOrEqual(2);
+    for (const plan of plans)
+      expect(plan).toMatch(/^SEARCH d USING INDEX by_devices_updated_at \(updated_at>\? AND updated_at<\?\)/);
+  });
+});

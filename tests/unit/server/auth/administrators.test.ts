@@ -1,6 +1,0 @@
-import { models } from '../../../../resources/models';
-import { openAirSite } from '../../../../server/air/site';
-import { describeAdministrators } from '../../../contract/accounts/describe-administrators';
-import { CHEAP } from '../support/test-server';
-
-describeAdministrators('SQLite', async () => openAirSite({ models, dataDir: ':memory:', passwordCost: CHEAP }));

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { thinAccess } from '../../../../../server/frame/history/thin-access';
+import { isPlainObject } from '../../../../../src/frame/model/paths';
+import { DAY } from '../../../../../src/frame/time/units';
+import { PASSWORD, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer({ addressOf: () => '203.0.113.77' });
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+});
+
+afterEach(async () => {
+  await server.app.close();
+  await server.site.close();
+});
+
+async function log(parameters = ''): Promise<Record<string, unknown>[]> {
+  const { status, body } = await server.call('GET', `/api/_access?limit=500${parameters}`, { token: admin });
+  expect(status).toBe(200);
+  const { entries } = isPlainObject(body) ? body : {};
+  return Array.isArray(entries) ? entries : [];
+}
+
+const post = async (path: string, body: unknown, token: string | undefined = admin) => {
+  const answer = await server.call('POST', path, { ...(token === '' ? {} : { token }), body });
+  return answer;
+};
+
+async function userId(email: string): Promise<string> {
+  const filter = JSON.stringify({ email });
+  const { body } = await server.call('GET', `/api/users?filter=${filter}`, { token: admin });
+  const [user] = Array.isArray(body) ? body : [];
+  return String(user?.id);
+}
+
+const network = '203.0.113.0/24';
+
+describe('the log of access', () => {
+  it('has who signed in, with what and from which network', async () => {
+    await server.signInWith('roomab01');
+    expect(await log()).toMatchObject([
+      { kind: 'signedIn', session: 'token', byId: 'room:r1', byName: 'Token · Room · Building 1 · r1', network },
+      { kind: 'signedIn', session: 'password', byName: 'Person 1', network },
+    ]);
+  });
+
+  it('has who was refused, and nothing of what was typed', async () => {
+    const secrets = ['wr0ng-secret', 'my-password@typed.example', 'n0t0ken1'];
+    const [password, typed, token] = secrets;
+    await post('/auth/login', { email: 'person1@site.example', password }, '');
+    await post('/auth/login', { email: typed, password }, '');
+    await post('/auth/token', { token }, '');
+    await post('/auth/login', { email: 'none', password }, '');
+    const entries = await log('&kind=refused');
+    expect(entries).toMatchObject([
+      { session: 'token', network },
+      { session: 'password', network },
+      { session: 'password', entity: 'user', label: 'Person 1', network },
+    ]);
+    for (const secret of secrets) expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+
+  it('has what became of accounts, never the secret', async () => {
+    await server.signIn('HOME');
+    const uid = await userId('person2@site.example');
+    const secrets = [];
+    for (const call of [
+      'createUserAPIKey',
+      'deleteUserAPIKey',
+      'inviteUser',
+      'setOneTimePassword',
+      'endUserSessions',
+    ]) {
+      const { status, body } = await post(`/fn/${call}`, { uid });
+      expect(status).toBe(200);
+      const { data } = isPlainObject(body) ? body : {};
+      if (call === 'createUserAPIKey') secrets.push(String(data));
+      if (call === 'setOneTimePassword') secrets.push(String(isPlainObject(data) ? data.password : ''));
+    }
+    const entries = await log();
+    const about = { entity: 'user', record: uid, label: 'Person 2', byName: 'Person 1' };
+    expect(entries.slice(0, 5)).toMatchObject([
+      { kind: 'sessionsEnded', ...about },
+      { kind: 'oneTimePassword', ...about },
+      { kind: 'invited', ...about },
+      { kind: 'apiKeyRemoved', ...about },
+      { kind: 'apiKeyMade', ...about },
+    ]);
+    for (const secret of secrets) expect(JSON.stringify(entries)).not.toContain(secret);
+  });
+
+  it('has what people do to their own access, what is shared, and who looked as whom', async () => {
+    await post('/auth/password', { oldPassword: PASSWORD, password: 'quite another one' });
+    const view = { entity: 'room', name: 'Ours', filter: {}, sort: { field: 'name', order: 'ASC' } };
+    await server.call('PUT', '/api/_views/own-view-1', { token: admin, body: view });
+    await server.call('PUT', '/api/_views/our-view-1', { token: admin, body: { ...view, role: 'HOME' } });
+    await post('/api/_view-as', { entity: 'room', id: 'r1' });
+    await post('/api/_view-as', { role: 'HOME' });
+    await post('/api/_access/exported', { entity: 'room', rows: 585, format: 'csv' });
+    expect((await log()).slice(0, 5)).toMatchObject([
+      { kind: 'exported', entity: 'room', detail: '585 CSV' },
+      { kind: 'viewAs', detail: 'HOME' },
+      { kind: 'viewAs', entity: 'room', record: 'r1', label: 'Room 1' },
+      { kind: 'viewShared', entity: 'room', label: 'Ours', detail: 'HOME' },
+      { kind: 'passwordChanged', byName: 'Person 1' },
+    ]);
+    await post('/auth/logout-everywhere', {});
+    admin = await server.signIn('ADMIN');
+    expect((await log('&kind=signedOutEverywhere')).length).toBe(1);
+  });
+
+  it('is for administrators alone, page by page, and is written by nobody', async () => {
+    for (const token of [await server.signIn('BUSINESS'), await server.signIn('HOME')]) {
+      expect(await server.call('GET', '/api/_access', { token })).toMatchObject({ status: 403 });
+    }
+    const inRoom = await server.signInWith('roomab01');
+    expect(await server.call('GET', '/api/_access', { token: inRoom })).toMatchObject({ status: 403 });
+    expect(await post('/api/_access/exported', { entity: 'user', rows: 3, format: 'csv' }, inRoom)).toMatchObject({
+      status: 404,
+    });
+    expect(await post('/api/access_log', { kind: 'signedIn' })).toMatchObject({ status: 404 });
+    const all = await log();
+    const pages: unknown[] = [];
+    for (let after = ''; ; ) {
+      const { body } = await server.call('GET', `/api/_access?limit=2${after}`, { token: admin });
+      const { entries, next } = isPlainObject(body) ? body : {};
+      pages.push(...(Array.isArray(entries) ? entries : []));
+      if (typeof next !== 'string') break;
+      after = `&after=${next}`;
+    }
+    expect(pages).toEqual(all);
+  });
+
+  it('forgets what is too old', async () => {
+    server.clock.now += DAY;
+    admin = await server.signIn('ADMIN');
+    expect(await thinAccess(server.site, DAY - 1)).toBe(1);
+    expect(await log()).toMatchObject([{ kind: 'signedIn', byName: 'Person 2' }]);
+  });
+
+  it('takes so many failures an hour, and no more', async () => {
+    for (const attempt of Array(205).keys()) {
+      await server.app.http.request('/auth/token', {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify({ token: `wrong${attempt}` }),
+      });
+    }
+    expect((await log('&kind=refused')).length).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { models } from '../../../../../resources/models';
+import { openAirSite } from '../../../../../server/air/site/site';
+import { checksumFile } from '../../../../../server/frame/backup/checksum';
+import { runBackup } from '../../../../../server/frame/backup/command';
+import { databaseFile } from '../../../../../server/frame/site/site';
+import { DAY, MINUTE } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer } from '../../support/test-server';
+
+const NOW = Date.UTC(2026, 10, 21, 10, 5, 7);
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function command(...args: string[]): { code: number; text: string } {
+  const lines: string[] = [];
+  const surroundings = { readConfig: () => ({ dataDir, firebase: undefined }), now: NOW };
+  const code = runBackup(args, { ...surroundings, write: (line) => lines.push(line) });
+  return { code, text: lines.join('\n') };
+}
+
+const makeManager = (server: TestServer, name: string) =>
+  server.make('manager', { name, city: 'Torino', country: 'IT' });
+
+const managerNames = async (server: Pick<TestServer, 'site'>) =>
+  (await server.site.store.query('environments', {})).rows.map(({ record }) => record.name);
+
+async function closedSiteWith(...names: string[]): Promise<void> {
+  const server = testServer({ dataDir });
+  for (const name of names) await makeManager(server, name);
+  await server.site.close();
+}
+
+async function namesNow(): Promise<unknown[]> {
+  const site = openAirSite({ models, dataDir });
+  try {
+    return await managerNames({ site });
+  } finally {
+    await site.close();
+  }
+}
+
+/** Overwrites what is in the middle of a file. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xff, 4096, Math.min(bytes.length, 40 * 4096)));
+}
+
+const DAY_START = Date.UTC(2026, 4, 4);
+const SOURCE = { kind: 'device', name: 'a' } as const;
+const TWO_DAYS = { from: DAY_START, to: DAY_START + 2 * DAY };
+
+async function readingsOf({ site }: Pick<TestServer, 'site'>) {
+  const rows = [];
+  for await (const page of site.readings.pages(SOURCE, TWO_DAYS, ['CO2', 'temp'])) rows.push(...page);
+  return { rows, highest: await site.readings.extremes(SOURCE, TWO_DAYS, 'max', ['CO2']) };
+}
+
+describe('packed days of readings', () => {
+  test('come back from a backup as they were, in a file that gives back what is free', async () => {
+    const server = testServer({ dataDir });
+    const readings = Array.from({ length: 2 * 1440 }, (_none, minute) => {
+      return { t: DAY_START + minute * MINUTE, CO2: 400 + ((minute * 37) % 900), temp: 20 + (minute % 9) / 4 };
+    });
+    await server.site.readings.write([{ source: SOURCE, readings }]);
+    expect(await server.site.readings.pack?.(DAY_START + 2 * DAY)).toBe(1);
+    const before = await readingsOf(server);
+    command('backup', join(folder, 'a.db'));
+    await server.site.readings.forget(SOURCE);
+    await server.site.close();
+    expect(command('restore', join(folder, 'a.db')).code).toBe(0);
+    const site = openAirSite({ models, dataDir });
+    try {
+      expect(before.rows).toHaveLength(readings.length);
+      expect(await readingsOf({ site })).toEqual(before);
+      expect(site.database.get('SELECT count(*) AS days FROM reading_day')).toEqual({ days: 1 });
+      expect(site.database.get('PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+describe('a backup', () => {
+  test('goes into a folder beside the data with the time in its name, for the owner alone', async () => {
+    await closedSiteWith('Anna');
+    expect(command('backup').code).toBe(0);
+    const backups = join(dataDir, 'backups');
+    expect(readdirSync(backups).sort()).toEqual([
+      'console-2026-11-21T10-05-07.db',
+      'console-2026-11-21T10-05-07.db.sha256',
+    ]);
+    expect(statSync(join(backups, 'console-2026-11-21T10-05-07.db')).mode & 0o777).toBe(0o600);
+  });
+
+  test('never takes the place of another file, and needs data', async () => {
+    expect(command('backup').text).toMatch(/^There is no database in /);
+    await closedSiteWith('Anna');
+    command('backup', join(folder, 'a.db'));
+    expect(command('backup', join(folder, 'a.db'))).toEqual({
+      code: 2,
+      text: `${join(folder, 'a.db')} exists already. Give another name.`,
+    });
+  });
+
+  test('of damaged data is refused, and leaves nothing behind', async () => {
+    await closedSiteWith('Anna');
+    damage(databaseFile(dataDir));
+    expect(command('backup', join(folder, 'a.db')).text).toContain('is damaged');
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  test('brings damaged data back', async () => {
+    await closedSiteWith('Anna');
+    command('backup', join(folder, 'a.db'));
+    damage(databaseFile(dataDir));
+    expect(() => openAirSite({ models, dataDir })).toThrow(/is damaged.*npm run restore -- <backup file>/s);
+    expect(command('restore', join(folder, 'a.db')).code).toBe(0);
+    expect(await namesNow()).toEqual(['Anna']);
+  });
+});
+
+describe('a restore that cannot work changes nothing', () => {
+  test.each([
+    ['no such file', () => undefined, /^There is no file /],
+    [
+      'no database',
+      (file: string) => writeFileSync(file, 'a letter to grandma'.repeat(400)),
+      /is damaged, or is no database/,
+    ],
+    ['a damaged backup', (file: string) => damage(file), /spoilt.db is damaged.*The data of the site are as they were/],
+  ])('%s', async (_what, spoil, message) => {
+    await closedSiteWith('Anna');
+    const file = join(folder, 'spoilt.db');
+    if (message.source !== '^There is no file ') command('backup', file);
+    spoil(file);
+    // What SQLite notices by itself; for the checksum see checksum.test.ts.
+    rmSync(checksumFile(file), { force: true });
+    expect(command('restore', file)).toMatchObject({ code: 2, text: expect.stringMatching(message) });
+    expect(await namesNow()).toEqual(['Anna']);
+    expect(existsSync(`${databaseFile(dataDir)}.restoring`)).toBe(false);
+  });
+
+  test('a server that runs', async () => {
+    const server = testServer({ dataDir });
+    await makeManager(server, 'Anna');
+    command('backup', join(folder, 'a.db'));
+    expect(command('restore', join(folder, 'a.db'))).toEqual({
+      code: 2,
+      text: expect.stringMatching(/is in use by the server \(process \d+, .*Stop that process first/s),
+    });
+    expect(await managerNames(server)).toEqual(['Anna']);
+    await server.site.close();
+  });
+
+  test('no file is named, or the data are in Firestore', () => {
+    expect(command('restore').text).toContain('npm run restore -- <file>');
+    expect(command('--help').code).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createPace } from '../../../../../server/frame/bulk/pace';
+
+/** A clock that work moves on. */
+function clockAt() {
+  let [time, busy] = [0, 0];
+  return {
+    now: () => time,
+    busy: () => busy,
+    pass: async (ms: number, blocked = ms) => {
+      time += ms;
+      busy += blocked;
+    },
+  };
+}
+
+test('writes less at once where others had to wait, and comes back to the most', async () => {
+  const clock = clockAt();
+  const pace = createPace(clock);
+  expect(pace.size).toBe(25);
+  await pace.step(() => clock.pass(41));
+  expect(pace.size).toBe(12);
+  for (let step = 0; step < 20; step += 1) await pace.step(() => clock.pass(50));
+  expect(pace.size).toBe(5);
+  for (let step = 0; step < 30; step += 1) await pace.step(() => clock.pass(5));
+  expect(pace.size).toBe(25);
+});
+
+test('a database that is far away keeps nobody waiting', async () => {
+  const clock = clockAt();
+  const pace = createPace(clock);
+  await pace.step(() => clock.pass(400, 3));
+  expect(pace.size).toBe(25);
+});
+
+test('answers after about a second', async () => {
+  const clock = clockAt();
+  const pace = createPace(clock);
+  await pace.step(() => clock.pass(900));
+  expect(pace.isOver).toBe(false);
+  await pace.step(() => clock.pass(100));
+  expect(pace.isOver).toBe(true);
+});

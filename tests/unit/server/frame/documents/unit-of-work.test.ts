@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Overlay } from '../../../../../server/frame/documents/overlay';
+import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
+import type { StoredRecord, StoreReader } from '../../../../../server/frame/stores/store';
+import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
+import { answerQuery } from '../../../../../src/frame/query/evaluate';
+
+const kept = (record: EntityRecord): StoredRecord => ({ record, version: 1 });
+const ids = (found: readonly StoredRecord[]) => found.map(({ record }) => record.id);
+
+/** A store that holds these lamps, and counts what it is asked. */
+function storeOf(records: readonly EntityRecord[]) {
+  const asked = { gets: 0, queries: 0 };
+  const reader: StoreReader = {
+    get: async (collection, id) => {
+      asked.gets += 1;
+      const found = collection === 'lamps' ? records.find((record) => record.id === id) : undefined;
+      return found && kept(found);
+    },
+    getMany: async () => [],
+    query: async (collection, { where = [], sort = [] }) => {
+      asked.queries += 1;
+      const search = { words: [], paths: [] };
+      const found = collection === 'lamps' ? answerQuery(records, { where, search, sort }) : [];
+      return { rows: found.map(kept), total: found.length };
+    },
+  };
+  return { reader, asked };
+}
+
+describe('a unit of work', () => {
+  const lamps = [
+    { id: 'a', hall: 'h1', tags: ['x', 'y'] },
+    { id: 'b', hall: 'h2' },
+    { id: 'c', hall: 'h1' },
+  ];
+
+  it('reads each record once, also one that is not there', async () => {
+    const { reader, asked } = storeOf(lamps);
+    const unit = new UnitOfWork(reader);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await unit.get('lamps', 'a'))?.record.hall).toBe('h1');
+      expect(await unit.get('lamps', 'z')).toBeUndefined();
+      expect(await unit.get('halls', 'a')).toBeUndefined();
+    }
+    expect(asked.gets).toBe(3);
+  });
+
+  it('finds by a value, by an entry of a list and by id', async () => {
+    const unit = new UnitOfWork(storeOf(lamps).reader);
+    expect(ids(await unit.find('lamps', 'hall', 'text', 'h1'))).toEqual(['a', 'c']);
+    expect(ids(await unit.find('lamps', 'tags', 'textList', 'y'))).toEqual(['a']);
+    expect(ids(await unit.find('lamps', 'id', 'text', 'b'))).toEqual(['b']);
+    expect(await unit.find('lamps', 'id', 'text', 'z')).toEqual([]);
+    expect(await unit.find('lamps', 'id', 'text', 5)).toEqual([]);
+  });
+
+  it('counts as many as it finds, whatever was written here before and between', async () => {
+    const hall = fc.constantFrom('h1', 'h2');
+    const tags = fc.uniqueArray(fc.constantFrom('x', 'y'));
+    const lamp = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hall, tags });
+    const step = fc.oneof(
+      lamp.map((record) => ({ put: record })),
+      fc.constantFrom('a', 'b', 'e').map((id) => ({ remove: id })),
+      fc.constant('count' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(lamp, { selector: ({ id }) => id }), fc.array(step), async (stored, steps) => {
+        const unit = new UnitOfWork(storeOf(stored).reader);
+        for (const each of [...steps, 'count' as const]) {
+          if (each === 'count') {
+            for (const [path, storage, value] of [
+              ['hall', 'text', 'h1'],
+              ['tags', 'textList', 'y'],
+            ] as const) {
+              expect(await unit.count('lamps', path, storage, value)).toBe(
+                (await unit.find('lamps', path, storage, value)).length,
+              );
+            }
+          } else if ('put' in each) unit.put('lamps', kept(each.put));
+          else unit.remove('lamps', each.remove);
+        }
+        expect(await unit.count('lamps', 'hall', 'text', undefined)).toBe(0);
+      }),
+    );
+  });
+
+  it('asks nobody for a value that is none', async () => {
+    const { reader, asked } = storeOf(lamps);
+    const unit = new UnitOfWork(reader);
+    for (const value of [undefined, null]) expect(await unit.find('lamps', 'hall', 'text', value)).toEqual([]);
+    expect(asked).toEqual({ gets: 0, queries: 0 });
+  });
+
+  it('sees what it has changed, and writes nothing else', async () => {
+    const unit = new UnitOfWork(storeOf(lamps).reader);
+    unit.put('lamps', kept({ id: 'b', hall: 'h1' }));
+    unit.put('lamps', kept({ id: '0', hall: 'h1' }));
+    unit.put('lamps', kept({ id: 'a', hall: 'h3' }));
+    unit.remove('lamps', 'c');
+    expect(ids(await unit.find('lamps', 'hall', 'text', 'h1'))).toEqual(['0', 'b']);
+    expect(ids(await unit.find('lamps', 'hall', 'text', 'h2'))).toEqual([]);
+    expect(await unit.get('lamps', 'c')).toBeUndefined();
+    expect((await unit.get('lamps', 'a'))?.record.hall).toBe('h3');
+    const follow = async () => undefined;
+    unit.afterCommit(follow);
+    const { put, remove, committed } = unit.batch();
+    expect(put.map(({ collection, stored }) => [collection, stored.record.id])).toEqual([
+      ['lamps', 'b'],
+      ['lamps', '0'],
+      ['lamps', 'a'],
+    ]);
+    expect(remove).toEqual([{ collection: 'lamps', id: 'c' }]);
+    expect(committed).toEqual([follow]);
+  });
+
+  it('finds what a store would find that had all of it written', async () => {
+    const hall = fc.constantFrom('h1', 'h2', 'h3');
+    const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hall: fc.option(hall, { nil: undefined }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 8 }), hall, async (changes, wanted) => {
+        const unit = new UnitOfWork(storeOf(lamps).reader);
+        const written = new Map<string, EntityRecord>(lamps.map((lamp) => [lamp.id, lamp]));
+        for (const { id, hall: next } of changes) {
+          // Asked in between, so that what is known by value has to keep up.
+          await unit.find('lamps', 'hall', 'text', wanted);
+          if (next === undefined) {
+            unit.remove('lamps', id);
+            written.delete(id);
+          } else {
+            unit.put('lamps', kept({ id, hall: next }));
+            written.set(id, { id, hall: next });
+          }
+        }
+        const whole = new UnitOfWork(storeOf([...written.values()]).reader);
+        expect(ids(await unit.find('lamps', 'hall', 'text', wanted))).toEqual(
+          ids(await whole.find('lamps', 'hall', 'text', wanted)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('changed records', () => {
+  it('are found by each entry of a list, before and after another change', () => {
+    const overlay = new Overlay();
+    overlay.set('a', kept({ id: 'a', tags: ['x', 'y'] }));
+    expect(ids(overlay.find('tags', 'y'))).toEqual(['a']);
+    overlay.set('a', kept({ id: 'a', tags: ['y', 'z'] }));
+    expect(['x', 'y', 'z'].map((tag) => ids(overlay.find('tags', tag)))).toEqual([[], ['a'], ['a']]);
+    overlay.set('a', undefined);
+    expect(overlay.find('tags', 'z')).toEqual([]);
+    expect([overlay.has('a'), overlay.has('b'), overlay.get('a')]).toEqual([true, false, undefined]);
+    expect(overlay.entries()).toEqual([['a', undefined]]);
+  });
+});

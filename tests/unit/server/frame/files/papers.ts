@@ -1,0 +1,91 @@
+import { application } from '../../../../../resources/generated/application';
+import { fieldTypeData } from '../../../../../resources/generated/field-types';
+import { shared, sources } from '../../../../../resources/generated/schemas';
+import { computedRules } from '../../../../../src/air/domain/devices/computed-rules';
+import { compileModels } from '../../../../../src/frame/model/compile-models';
+import { isPlainObject } from '../../../../../src/frame/model/paths';
+import { entitySchema } from '../../../../support/sample-entity';
+import { type Answer, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+/** Papers of buildings: with a plan, photos, and an offer that only administrators see. */
+const paper = entitySchema(
+  {
+    title: { type: 'string' },
+    building: { type: 'string', 'x-ref': { entity: 'building' } },
+    plan: {
+      type: 'object',
+      'x-field': { type: 'file', accept: ['application/pdf', 'text/plain'], maxBytes: 1_200_000 },
+    },
+    photos: { type: 'array', 'x-field': { type: 'fileList' } },
+    offer: { type: 'object', 'x-field': { type: 'file', visibleTo: ['ADMIN'], editableBy: ['ADMIN'] } },
+  },
+  {
+    title: 'Paper',
+    'x-resource': { collection: 'papers', plural: 'Papers', recordLabel: 'title' },
+    'x-access': {
+      read: { ADMIN: 'all', BUILDING: 'subtree' },
+      create: { ADMIN: 'all', BUILDING: 'subtree' },
+      update: { ADMIN: 'all', BUILDING: 'subtree' },
+      delete: { ADMIN: 'all' },
+    },
+    'x-scope': { parent: { entity: 'building', key: 'building' } },
+  },
+);
+
+/** The entities of the product, and papers. */
+export const paperModels = compileModels([...sources, { name: 'paper', schema: paper }], {
+  types: fieldTypeData,
+  shared,
+  application,
+  computed: computedRules,
+});
+
+export const PDF = new TextEncoder().encode('%PDF-1.7\nplan');
+
+/** A server with papers of two buildings, and how somebody sends a file to it. */
+export interface PaperServer extends TestServer {
+  /** Sends a file as the console does; answers the last answer. */
+  send(token: string, field: string, name: string, content: Uint8Array): Promise<Answer>;
+  put(token: string, path: string, bytes: Uint8Array): Promise<Answer>;
+  /** What the server answers for the content of a file, unread. */
+  fetchFile(token: string, id: unknown): Promise<Response>;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** The parts of an answered object. */
+export function partsOf({ body }: Answer): Record<string, unknown> {
+  return isPlainObject(body) ? body : {};
+}
+
+export async function paperServer(): Promise<PaperServer> {
+  const server = testServer({ models: paperModels });
+  await twoCustomers(server);
+  const put: PaperServer['put'] = async (token, path, bytes) =>
+    answerOf(
+      await server.app.http.request(path, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+        body: new Uint8Array(bytes),
+      }),
+    );
+  return {
+    ...server,
+    put,
+    async send(token, field, name, content) {
+      const offer = { collection: 'papers', field, name, size: content.length };
+      const begun = await server.call('POST', '/api/_files', { token, body: offer });
+      const { id, partBytes } = partsOf(begun);
+      if (begun.status !== 201) return begun;
+      for (let start = 0, part = 0; start < content.length; start += Number(partBytes), part += 1) {
+        await put(token, `/api/_files/${id}/${part}`, content.subarray(start, start + Number(partBytes)));
+      }
+      return server.call('POST', `/api/_files/${id}`, { token });
+    },
+    fetchFile: async (token, id) =>
+      server.app.http.request(`/api/_files/${id}`, { headers: { authorization: `Bearer ${token}` } }),
+  };
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { thinHistory } from '../../../../../server/frame/history/thin-history';
+import { fairShare } from '../../../../../src/frame/history/rules/fair-share';
+import { DAY } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+});
+
+afterEach(async () => {
+  await server.app.close();
+  await server.site.close();
+});
+
+async function rename(name: string): Promise<void> {
+  const { status } = await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name } });
+  expect(status).toBe(200);
+}
+
+async function kept(): Promise<unknown[]> {
+  const { rows } = await server.site.store.query('change_history', { sort: [{ field: 'id', order: 'DESC' }] });
+  return rows.map(({ record }) => record.label);
+}
+
+it('forgets what is too old, and the oldest of what is too much', async () => {
+  const start = server.clock.now;
+  for (const [hour, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
+    server.clock.now = start + hour * 600_000;
+    await rename(name);
+  }
+  expect(await thinHistory(server.site, { age: DAY, entries: 10 })).toBe(0);
+  server.clock.now = start + DAY + 600_000;
+  expect(await thinHistory(server.site, { age: DAY, entries: 10 })).toBe(1);
+  expect(await kept()).toEqual(['Two', 'Three', 'Four']);
+  expect(await thinHistory(server.site, { age: DAY, entries: 1 })).toBe(2);
+  expect(await kept()).toEqual(['Four']);
+});
+
+it('forgets tokens with the changes that took them away', async () => {
+  await server.call('PUT', '/api/rooms/r1', { token: admin, body: { token: 'newtok01' } });
+  expect((await server.site.store.query('change_history_tokens', {})).total).toBe(1);
+  await thinHistory(server.site, { age: DAY, entries: 0 });
+  expect((await server.site.store.query('change_history_tokens', {})).total).toBe(0);
+});
+
+it('whoever writes much crowds out only what is their own', async () => {
+  const room = await server.signInWith('roomab01');
+  await rename('By the administrator');
+  for (const hour of Array(8).keys()) {
+    server.clock.now += 60_000;
+    const body = { name: `Flood ${hour}` };
+    expect(await server.call('PUT', '/api/rooms/r1', { token: room, body })).toMatchObject({ status: 200 });
+  }
+  expect(await thinHistory(server.site, { age: DAY, entries: 4 })).toBe(5);
+  expect(await kept()).toEqual(['By the administrator', 'Flood 5', 'Flood 6', 'Flood 7']);
+});
+
+it('the share of each is as large as the room allows, and nobody below it loses anything', () => {
+  const counts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(counts, fc.nat(20_000), (each, room) => {
+      const share = fairShare(each, room);
+      const left = (most: number) => each.reduce((sum, count) => sum + Math.min(count, most), 0);
+      expect(left(share)).toBeLessThanOrEqual(room);
+      if (share !== Number.POSITIVE_INFINITY) expect(left(share + 1)).toBeGreaterThan(room);
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+const MINUTE = 60_000;
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+});
+
+afterEach(async () => {
+  await server.app.close();
+  await server.site.close();
+});
+
+async function visit(token: string, seen = false): Promise<unknown> {
+  const { body } = await server.call('POST', '/api/_visit', { token, body: { seen } });
+  return isPlainObject(body) ? body.since : undefined;
+}
+
+async function history(parameters: string, token: string): Promise<PlainObject[]> {
+  const { body } = await server.call('GET', `/api/_history?${parameters}`, { token });
+  return isPlainObject(body) && Array.isArray(body.entries) ? body.entries : [];
+}
+
+describe('a visit', () => {
+  it('is known to the account, in whatever browser: what came while the person was away is new', async () => {
+    const start = server.clock.now;
+    expect(await visit(admin)).toBe(start);
+    server.clock.now += 10 * MINUTE;
+    expect(await visit(admin)).toBe(start);
+    server.clock.now += 40 * MINUTE;
+    // Another session of the same person.
+    const login = { email: 'person1@site.example', password: 'correct horse' };
+    const { body } = await server.call('POST', '/auth/login', { body: login });
+    const other = isPlainObject(body) ? String(body.data) : '';
+    expect(await visit(other)).toBe(start + 10 * MINUTE);
+    expect(await visit(other, true)).toBe(server.clock.now);
+    expect(await visit(admin)).toBe(server.clock.now);
+  });
+
+  it('of an access token, which several people share, is not kept', async () => {
+    expect(await visit(await server.signInWith('managr01'))).toBeNull();
+    expect((await server.site.store.query('last_visits', {})).total).toBe(0);
+  });
+
+  it('goes with its person', async () => {
+    const leaving = await server.signIn('HOME');
+    await visit(leaving);
+    const { body } = await server.call('GET', `/api/users?filter=${JSON.stringify({ role: 'HOME' })}`, {
+      token: admin,
+    });
+    const [{ id }] = Array.isArray(body) ? body : [];
+    await server.call('DELETE', `/api/users/${id}`, { token: admin });
+    expect((await server.site.store.query('last_visits', {})).total).toBe(0);
+  });
+});
+
+describe('the history of everything, for whoever sees only some records', () => {
+  it('is that of each of these records, and of nothing else', async () => {
+    const business = await server.signIn('BUSINESS', ['d1']);
+    const home = await server.signIn('HOME', []);
+    for (const n of ['1', '2']) {
+      await server.call('PUT', `/api/rooms/r${n}`, { token: admin, body: { name: `Hall ${n}` } });
+      await server.call('PUT', `/api/devices/d${n}`, { token: admin, body: { alias: `Renamed ${n}` } });
+      await server.call('PUT', `/api/environments/m${n}`, { token: admin, body: { city: 'Milano' } });
+    }
+    await server.call('PUT', '/api/devices/d1', { token: admin, body: { loc_token: 'roomab01' } });
+    for (const token of [business, home]) {
+      const all = await history('limit=500', token);
+      const entities = ['room', 'device', 'manager', 'building', 'user', 'warehouseItem'];
+      const ids = ['r1', 'r2', 'd1', 'd2', 'm1', 'm2', 'b1', 'b2'];
+      const single = await Promise.all(
+        entities.flatMap((entity) => ids.map((id) => history(`entity=${entity}&id=${id}&limit=500`, token))),
+      );
+      const known = new Set(single.flat().map((entry) => JSON.stringify(entry)));
+      expect(
+        all
+          .filter(({ entity }) => entity !== 'user')
+          .map((entry) => JSON.stringify(entry))
+          .sort(),
+      ).toEqual([...known].sort());
+    }
+    // Of the manager they see the name.
+    const told = (await history('', business)).filter(({ entity }) => entity !== 'user').map(({ record }) => record);
+    expect(new Set(told)).toEqual(new Set(['d1', 'r1']));
+    expect((await history('', home)).filter(({ entity }) => entity !== 'user')).toEqual([]);
+  });
+
+  it('tells that one of their records was deleted, and nothing of another customer’s', async () => {
+    const business = await server.signIn('BUSINESS', ['d1']);
+    const other = await server.signIn('BUSINESS', ['d2']);
+    await server.call('PUT', '/api/devices/d1', { token: admin, body: { loc_token: 'roomab01' } });
+    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name: 'Gone soon' } });
+    expect(await server.call('DELETE', '/api/rooms/r1', { token: admin })).toMatchObject({ status: 200 });
+    expect(await server.call('DELETE', '/api/devices/d1', { token: admin })).toMatchObject({ status: 200 });
+    const told = (await history('', business)).filter(({ entity }) => entity !== 'user');
+    expect(told.map(({ kind, record }) => [kind, record])).toEqual([
+      ['deleted', 'd1'],
+      ['deleted', 'r1'],
+    ]);
+    expect((await history('', other)).filter(({ entity }) => entity !== 'user')).toEqual([]);
+  });
+
+  it('has one line for each action: the newest of it that is theirs, with how many of it they see', async () => {
+    await server.call('PUT', '/api/devices/d1', { token: admin, body: { loc_token: 'roomab01' } });
+    const business = await server.signIn('BUSINESS', ['d1']);
+    const action = { id: 'action-one-two', kind: 'bulk' };
+    const rename = (collection: string, id: string, data: object) => ({ type: 'update', collection, id, data });
+    const operations = [
+      ...['r2', 'r1'].map((id) => rename('rooms', id, { name: `Many ${id}` })),
+      ...['d2', 'd1'].map((id) => rename('devices', id, { alias: `Many ${id}` })),
+    ];
+    await server.call('POST', '/api/_batch', { token: admin, body: { operations, action } });
+    expect((await history('leads=1', admin)).length).toBeGreaterThan(0);
+    const { body } = await server.call('GET', '/api/_history?leads=1', { token: business });
+    const lines = (await history('leads=1', business)).filter(({ group }) => group === action.id);
+    expect(lines).toHaveLength(1);
+    expect(['r1', 'd1']).toContain(lines[0]?.record);
+    expect(body).toMatchObject({ groups: { [action.id]: 2 } });
+    expect(await history(`group=${action.id}`, business)).toHaveLength(2);
+  });
+
+  it('is not for access tokens, which read the history of one record at a time', async () => {
+    const token = await server.signInWith('managr01');
+    expect(await server.call('GET', '/api/_history', { token })).toMatchObject({ status: 403 });
+    expect(await server.call('GET', '/api/_history?entity=room&id=r1', { token })).toMatchObject({ status: 200 });
+  });
+});

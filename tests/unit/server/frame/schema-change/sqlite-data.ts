@@ -1,0 +1,20 @@
+import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
+import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { openDatabase } from '../../../../../server/frame/stores/database';
+import { SETTINGS } from '../../../../../server/frame/stores/settings';
+import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
+import type { ChangingData } from '../../../../contract/frame/schema-change/changing-site';
+
+/** Data in one database in memory, opened with whatever schemas. */
+export function sqliteData(): ChangingData {
+  const database = openDatabase(':memory:');
+  return {
+    open: (models) =>
+      openSqliteStore(database, [
+        ...models.list.map((model) => collectionOf(model, models)),
+        ...HISTORY_COLLECTIONS,
+        SETTINGS,
+      ]),
+    close: async () => database.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { describeSchemaChange } from '../../../../contract/frame/schema-change/describe-schema-change';
+import { sqliteData } from './sqlite-data';
+
+describeSchemaChange('SQLite', sqliteData);

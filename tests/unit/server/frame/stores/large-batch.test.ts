@@ -1,0 +1,146 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Collection } from '../../../../../server/frame/stores/collection';
+import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
+import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
+import type { Change, Store, StoredRecord } from '../../../../../server/frame/stores/store';
+import { otherTurns } from '../../../../../server/frame/stores/turns';
+
+const ROOMS: Collection = {
+  name: 'rooms',
+  indexed: [{ path: 'name', storage: 'text' }],
+  texts: ['name'],
+  logged: true,
+};
+const COUNT = 1_000;
+
+let folder: string;
+let database: Database;
+let store: Store;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'large-'));
+  database = openDatabase(join(folder, 'test.db'));
+  store = openSqliteStore(database, [ROOMS]);
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function room(number: number, name: string, version = 1): { collection: string; stored: StoredRecord } {
+  return { collection: 'rooms', stored: { record: { id: `r${number}`, name }, version } };
+}
+
+/** Writes many rooms in one transaction. */
+function writeMany(name: string): Promise<void> {
+  const put = Array.from({ length: COUNT }, (_none, number) => room(number, `${name} ${number}`));
+  return store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+}
+
+function writeOne(number: number, name: string): Promise<void> {
+  return store.transact(async (reader) => {
+    const version = ((await reader.get('rooms', `r${number}`))?.version ?? 0) + 1;
+    return { result: undefined, batch: { put: [room(number, name, version)], remove: [] } };
+  });
+}
+
+function count(sql: string): number {
+  return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`)?.count ?? 0;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await otherTurns();
+}
+
+const isDecided = () => count('staged_mark') === 1;
+
+/** What a start on a copy of the file, taken at this very moment, finds. */
+async function afterKill(): Promise<{ total: number; names: Set<unknown>; changes: number }> {
+  for (const end of ['', '-wal']) {
+    const file = join(folder, `test.db${end}`);
+    if (existsSync(file)) copyFileSync(file, join(folder, `copy.db${end}`));
+  }
+  const copy = openSqliteStore(openDatabase(join(folder, 'copy.db')), [ROOMS]);
+  const { rows, total } = await copy.query('rooms', { search: { words: ['new'], paths: ['name'] } });
+  const changes = (await copy.changesSince(0, 10 * COUNT)) ?? [];
+  await copy.close();
+  return { total, names: new Set(rows.map(({ record }) => record.name)), changes: changes.length };
+}
+
+test('others read and write while a large batch is written', async () => {
+  await writeOne(COUNT, 'old');
+  const many = writeMany('new');
+  await until(isDecided);
+  expect(count('documents_rooms')).toBeLessThan(COUNT);
+  expect((await store.get('rooms', 'r999'))?.record.name).toBe('new 999');
+  await writeOne(COUNT, 'edited meanwhile');
+  await writeOne(998, 'edited meanwhile');
+  expect(count('staged_mark'), 'nobody has waited for the end').toBe(1);
+  await many;
+  expect((await store.get('rooms', 'r998'))?.record.name).toBe('edited meanwhile');
+  expect((await store.get('rooms', `r${COUNT}`))?.record.name).toBe('edited meanwhile');
+  expect((await store.query('rooms', {})).total).toBe(COUNT + 1);
+});
+
+test('a transaction that asks for more than one record finds all of a batch that counts', async () => {
+  const many = writeMany('new');
+  await until(isDecided);
+  const found = await store.transact(async (reader) => {
+    const { total } = await reader.query('rooms', { search: { words: ['new'], paths: ['name'] } });
+    return { result: total, batch: { put: [], remove: [] } };
+  });
+  expect(found).toBe(COUNT);
+  await many;
+});
+
+test('its changes are told together, once all of it is there', async () => {
+  const told: (readonly Change[])[] = [];
+  store.watch((changes) => told.push(changes));
+  await writeMany('new');
+  expect(told.map(({ length }) => length)).toEqual([COUNT]);
+  expect(told[0]).toEqual(await store.changesSince(0, COUNT));
+});
+
+test('a process that ends before a batch counts has written nothing of it', async () => {
+  const many = writeMany('new');
+  await until(() => count('staged_writes') > 0);
+  expect(isDecided()).toBe(false);
+  expect(await afterKill()).toEqual({ total: 0, names: new Set(), changes: 0 });
+  await many;
+});
+
+test('a process that ends in the middle leaves the rest to the next start', async () => {
+  const many = writeMany('new');
+  await until(() => isDecided() && count('documents_rooms') > 0);
+  expect(count('documents_rooms')).toBeLessThan(COUNT);
+  const { total, names, changes } = await afterKill();
+  expect(total).toBe(COUNT);
+  expect(names).toEqual(new Set(Array.from({ length: COUNT }, (_none, number) => `new ${number}`)));
+  expect(changes).toBe(COUNT);
+  await many;
+});
+
+test('a transaction that takes long lets others go first, and is asked again when they change what it has read', async () => {
+  await writeOne(1, 'one');
+  let asked = 0;
+  let go = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const slow = store.transact(async (reader) => {
+    asked += 1;
+    const name = String((await reader.get('rooms', 'r1'))?.record.name);
+    await mayGo;
+    return { result: name, batch: { put: [room(2, `beside ${name}`)], remove: [] } };
+  });
+  await writeOne(1, 'another');
+  await writeOne(3, 'three');
+  go();
+  expect(await slow).toBe('another');
+  expect(asked).toBe(2);
+  expect((await store.get('rooms', 'r2'))?.record.name).toBe('beside another');
+});

@@ -1,4 +1,0 @@
-import { describeSchemaChange } from '../../../contract/schema-change/describe-schema-change';
-import { sqliteData } from './sqlite-data';
-
-describeSchemaChange('SQLite', sqliteData);

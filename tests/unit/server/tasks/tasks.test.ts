@@ -1,5 +1,0 @@
-import { models } from '../../../../resources/models';
-import { openAirSite } from '../../../../server/air/site';
-import { describeTasks } from '../../../contract/tasks/describe-tasks';
-
-describeTasks('SQLite', (now) => openAirSite({ models, dataDir: ':memory:', now }), 40);

@@ -1,0 +1,27 @@
+import { SchemaError } from '../../../../src/frame/model/schema-error';
+import type { SchemaSource } from '../../../../src/frame/model/source';
+import { checkApplication, checkEntitySchema } from '../../../../tools/schema/check-schema';
+import { checkedModels } from '../../../../tools/schema/generate';
+import { inPlainLanguage } from '../../../../tools/schema/language/plain-language';
+import type { Written } from './slips';
+
+/** A schema as it is read from its file. */
+export function written(name: string, content: unknown): SchemaSource {
+  const file = `${name}.schema.json`;
+  return { name, schema: inPlainLanguage(checkEntitySchema(content, file), file) };
+}
+
+/** Why schemas are refused as `npm start` and `npm run generate` refuse them; undefined where they are taken. */
+export function refusalOf({ lamp, house, application }: Written): string | undefined {
+  try {
+    checkedModels({
+      sources: [written('house', house), written('lamp', lamp)],
+      shared: { alarms: { type: 'object', properties: { on: { type: 'boolean' } } } },
+      application: checkApplication(application, '_application.json'),
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof SchemaError) return error.message;
+    throw error;
+  }
+}
