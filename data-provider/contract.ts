@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { BulkForecast, BulkPart } from '../src/frame/model/bulk-calls';
+import type { BulkPart, BulkPreviewAnswer } from '../src/frame/model/bulk-calls';
 import type { EntityRecord } from '../src/frame/model/entity-model';
 
 /** Something happened to a record that the session may see. */
@@ -66,8 +66,8 @@ export interface ConsoleDataProvider extends DataProvider {
    * @param options.onProgress told now and then which share is done, 0 to 1, by back ends that know.
    */
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
-  /** What would become of the next part of all that match; see {@link BulkForecast}. */
-  previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkForecast>;
+  /** What would become of the next part of all that match; see {@link BulkPreviewAnswer}. */
+  previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkPreviewAnswer>;
   /** Forgets what is remembered of records: the server has written some by itself, as a task does. */
   forgetRecords(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { KeptMailNotice } from '../src/air/pages/users/KeptMailNotice';
+import { UnsentMailNotice } from '../src/air/pages/users/UnsentMailNotice';
 import { defineSlots } from '../src/frame/slots/slots';
 
 /** What outgoing mail has beyond its schema. */
-export const mailSlots = defineSlots<'mail'>({ toolbarActions: { kept: KeptMailNotice } });
+export const mailSlots = defineSlots<'mail'>({ toolbarActions: { kept: UnsentMailNotice } });

@@ -95,7 +95,7 @@ function updateWrites(
 }
 
 /** What the rules want to be told in the same batch, for the history. */
-function tellingWrite(...telling: Parameters<typeof directChange>): DocumentWrite {
+function recordingWrite(...telling: Parameters<typeof directChange>): DocumentWrite {
   const { id, content } = directChange(...telling);
   return { type: 'create', collection: DIRECT_CHANGES, id, content: { ...content, at: SERVER_TIME } };
 }
@@ -113,7 +113,7 @@ export function directUpdate(
   by: DirectWriter,
   instants: InstantMaker,
 ): DocumentWrite[] {
-  const telling = tellingWrite(model, { before, after }, by, instants);
+  const telling = recordingWrite(model, { before, after }, by, instants);
   return [...updateWrites(model, after, before.version + 1, changes, instants), telling];
 }
 
@@ -129,5 +129,5 @@ export function directRemoval(
     collection,
     id: before.record.id,
   }));
-  return [...removals, tellingWrite(model, { before, after: undefined }, by, instants)];
+  return [...removals, recordingWrite(model, { before, after: undefined }, by, instants)];
 }

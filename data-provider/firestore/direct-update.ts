@@ -15,7 +15,7 @@ import { missing } from './refusals';
 import { writerOf } from './session';
 
 /** Attempts against others who change the same record at the same time. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 export interface UpdateRequest {
   id: string;
@@ -111,7 +111,7 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
       const { model, session } = reader;
       const { data, seen } = request;
       let start = await startOf(reader, request);
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         if (typeof data.version === 'number' && data.version !== versionOf(start)) {
           const changed = changedByOthers(model, session, seen ?? { id: start.id }, start);
           if (Object.keys(changed).length > 0) throw conflict(changed);

@@ -15,7 +15,7 @@ import { type Reader, withVersion } from './reader';
 import { tooManyRecords, tooManyValues } from './refusals';
 
 /** Queries of one question that are watched rather than read once. */
-const MOST_WATCHED = 4;
+const MAX_WATCHED = 4;
 
 /** How many documents may be read to answer a question here. */
 export interface LocalLimits {
@@ -61,7 +61,7 @@ async function answersOf(
   { pool, gateway }: ListReading,
   queries: readonly DocumentsQuery[],
 ): Promise<(readonly StoredDocument[])[]> {
-  if (queries.length > MOST_WATCHED) return Promise.all(queries.map((query) => gateway.fetch(query)));
+  if (queries.length > MAX_WATCHED) return Promise.all(queries.map((query) => gateway.fetch(query)));
   const watched = queries.map((query) => pool.open(query));
   await Promise.all(watched.map((query) => query.ready()));
   return watched.map((query) => query.documents());

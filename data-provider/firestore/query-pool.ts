@@ -4,7 +4,7 @@ import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
 /** How long a query stays watched after it was last asked for, when nobody listens to its collection. */
 const IDLE_MS = 60_000;
 /** Queries of one collection that stay watched: what is on the screen, and what was before it. */
-const MOST_PER_COLLECTION = 8;
+const MAX_PER_COLLECTION = 8;
 
 export interface QueryPool {
   /** The watch of this query: the one that is open, or a new one. */
@@ -79,7 +79,7 @@ export function createQueryPool({ gateway, isOnline, noAnswer, onChanges, onLate
       entries.delete(key);
       entries.set(key, entry);
       endWhenIdle(entry);
-      const old = ofCollection(query.collection).slice(MOST_PER_COLLECTION);
+      const old = ofCollection(query.collection).slice(MAX_PER_COLLECTION);
       for (const unused of old) if (unused.live.isReady()) end(unused);
       return entry.live;
     },

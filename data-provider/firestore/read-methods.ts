@@ -34,7 +34,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 interface ReadOptions {
   models: EntityModels;
@@ -84,8 +84,8 @@ export function createReadMethods(options: ReadOptions) {
     const { model, view, session } = reader;
     const { words, ...conditions } = parseFilter(model, session, filter ?? {});
     const keys = sort === undefined ? defaultSort(model, session) : parseSort(model, session, sort);
-    const { page = 1, perPage = MOST_ROWS } = pagination ?? {};
-    if (perPage > MOST_ROWS) throw new QueryError(`range may span at most ${MOST_ROWS} rows`);
+    const { page = 1, perPage = MAX_ROWS } = pagination ?? {};
+    if (perPage > MAX_ROWS) throw new QueryError(`range may span at most ${MAX_ROWS} rows`);
     const paths = searchedFields(model, view.fields).map(({ path }) => path);
     const query = { ...conditions, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
     return listRecords(reading, reader, query).catch((error: unknown) => {

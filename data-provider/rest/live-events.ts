@@ -5,7 +5,7 @@ import type { Request } from './http-client';
 import { readEventStream } from './read-event-stream';
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 /** A stream that begins within this time misses nothing that is worth asking again for. */
 const PROMPT_MS = 500;
 /** The part of a wait that is left to chance, so that not all consoles come back to a restarted server at once. */
@@ -84,7 +84,7 @@ export function createLiveEvents(
       if (signal.aborted) return;
       failed = true;
       await pause(wait * (1 - Math.random() * SPREAD), signal);
-      wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+      wait = Math.min(wait * 2, MAX_RETRY_MS);
     }
   }
 

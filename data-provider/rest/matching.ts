@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
-import type { BulkForecast, BulkResult, HangingCount } from '../../src/frame/model/bulk-calls';
+import type { BulkPreviewAnswer, BulkResult, DependentCount } from '../../src/frame/model/bulk-calls';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
 import { areEntityRecords } from './checked-answers';
@@ -33,20 +33,20 @@ function resultOf({ id, label, version, cause }: PlainObject): BulkResult[] {
   return [typeof version === 'number' ? { ...told, version } : told];
 }
 
-function hangingOf({ entity, key, count, isMore }: PlainObject): HangingCount[] {
+function dependentsOf({ entity, key, count, isMore }: PlainObject): DependentCount[] {
   if (typeof entity !== 'string' || typeof key !== 'string') return [];
   const told = { entity, key, count: countOf(count) };
   return [isMore === true ? { ...told, isMore } : told];
 }
 
-function forecastOf(answer: PlainObject): BulkForecast | undefined {
+function previewOf(answer: PlainObject): BulkPreviewAnswer | undefined {
   if (typeof answer.found !== 'number') return undefined;
   const { found, changing, examples, refused, hanging, seen, next } = answer;
   return {
     ...{ found: countOf(found), changing: countOf(changing), seen: textOf(seen) ?? '', next: textOf(next) },
     examples: areEntityRecords(examples) ? examples : [],
     refused: listOf(refused, resultOf),
-    hanging: listOf(hanging, hangingOf),
+    hanging: listOf(hanging, dependentsOf),
   };
 }
 
@@ -64,7 +64,7 @@ export function createMatching({
       const body = JSON.stringify({ ...part, ...work, collection });
       const request = { method: 'POST', body, ...(signal && { signal }) };
       const { status, json } = await httpClient(`${url}${PREVIEW}`, request);
-      const forecast = isPlainObject(json) ? forecastOf(json) : undefined;
+      const forecast = isPlainObject(json) ? previewOf(json) : undefined;
       if (forecast !== undefined) return forecast;
       throw await faultError(faultText, { kind: 'unreadable', status, isWrite: false });
     },

@@ -9,7 +9,7 @@ interface PresenceOptions {
 }
 
 /** Where an answer does not say when to be there again, ms. */
-const USUAL_MS = 60_000;
+const DEFAULT_MS = 60_000;
 
 /** Being on a record, as the server keeps it for both back ends. */
 export function createPresenceCalls({ request, faultText = plainFaultText }: PresenceOptions) {
@@ -22,7 +22,7 @@ export function createPresenceCalls({ request, faultText = plainFaultText }: Pre
     const names: readonly unknown[] = Array.isArray(others) ? others : [];
     return {
       others: names.filter((name) => typeof name === 'string'),
-      againMs: typeof againMs === 'number' ? againMs : USUAL_MS,
+      againMs: typeof againMs === 'number' ? againMs : DEFAULT_MS,
     };
   };
   return {

@@ -2,7 +2,7 @@ import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-pa
 import type { Request } from './http-client';
 
 /** Three heartbeats of the server. A connection that broke without a word, as when a computer slept, is silent. */
-export const LONGEST_SILENCE_MS = 60_000;
+export const MAX_SILENCE_MS = 60_000;
 
 interface EventStreamRequest {
   url: string;
@@ -17,7 +17,7 @@ interface EventStreamRequest {
  * Reads one stream of server-sent events to its end. With `fetch`, because the browser's EventSource cannot send the
  * bearer.
  *
- * @throws Error when the server refuses, the connection breaks, nothing is heard for {@link LONGEST_SILENCE_MS}, or the
+ * @throws Error when the server refuses, the connection breaks, nothing is heard for {@link MAX_SILENCE_MS}, or the
  * signal ends it.
  */
 export async function readEventStream(
@@ -27,7 +27,7 @@ export async function readEventStream(
   const connection = new AbortController();
   const end = () => connection.abort();
   signal.addEventListener('abort', end, { once: true });
-  let silence = setTimeout(end, LONGEST_SILENCE_MS);
+  let silence = setTimeout(end, MAX_SILENCE_MS);
   try {
     const headers = new Headers({ Accept: 'text/event-stream' });
     if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
@@ -39,7 +39,7 @@ export async function readEventStream(
       .getReader();
     for (let next = await events.read(); !next.done; next = await events.read()) {
       clearTimeout(silence);
-      silence = setTimeout(end, LONGEST_SILENCE_MS);
+      silence = setTimeout(end, MAX_SILENCE_MS);
       onEvent(next.value);
     }
   } finally {

@@ -11,7 +11,7 @@ export interface IndexState {
 
 const LOOK_EVERY_MS = 10_000;
 /** Google builds those of a large collection for hours. */
-const MOST_MS = 3_600_000;
+const MAX_MS = 3_600_000;
 
 /** The composite indexes of a project, with the credentials of this machine. */
 export async function indexStates(projectId: string): Promise<IndexState[]> {
@@ -42,7 +42,7 @@ interface WaitOptions {
  */
 export async function untilBuilt(
   states: () => Promise<readonly IndexState[]>,
-  { write, every = LOOK_EVERY_MS, most = MOST_MS }: WaitOptions,
+  { write, every = LOOK_EVERY_MS, most = MAX_MS }: WaitOptions,
 ): Promise<void> {
   const end = performance.now() + most;
   let told = 0;

@@ -7,8 +7,8 @@ import { AIR_JOBS } from '../air/site/air-jobs';
 import { type AirApp, createAirApp } from '../air/site/app';
 import type { Config } from '../air/site/config';
 import { CONVERSIONS } from '../air/site/conversions';
-import { keepDemo } from '../air/site/keep-demo';
 import { openConfiguredSite } from '../air/site/open-configured-site';
+import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
 import type { AirSite } from '../air/site/site';
 import { backUpAs } from '../frame/backup/back-up-as';
@@ -17,7 +17,7 @@ import { regularBackups } from '../frame/backup/regular-backups';
 import type { FirebaseConfig } from '../frame/http/firebase-config';
 import { bindJobs } from '../frame/jobs/job';
 import type { ServerApplication } from '../frame/site/run-application';
-import { mendAtStart } from './mend-at-start';
+import { repairAtStart } from './repair-at-start';
 
 /** What only Firebase needs is not even loaded on the other back end. */
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
@@ -55,7 +55,7 @@ export function airApplication(
     backUp: config.firebase === undefined ? backUp : undefined,
     backupJob: regularBackups(config),
     checks: backupChecks(config),
-    mend: (site) => mendAtStart(site, config, write),
+    mend: (site) => repairAtStart(site, config, write),
     demo: {
       shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
       fill: (site, onProgress) => seedDemo(site, { zone: timeZone, days: demoDays }, onProgress),
@@ -70,7 +70,7 @@ export function airApplication(
     begin: (site, app, madeAt) => {
       // Nobody waits for it: a server starts whatever its project says.
       if (config.firebase?.emulators === null) void warnOfOpenProject(site.models, config.firebase);
-      return keepDemo(site, app, { timeZone, demoDays, madeAt });
+      return runDemo(site, app, { timeZone, demoDays, madeAt });
     },
     jobs: (site, { alarms }) => bindJobs(AIR_JOBS, { site, alarms, heating: services.heating, timeZone, readingsDays }),
   };

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRestProvider } from '../../data-provider/rest';
 import { createTaskCalls } from '../../data-provider/rest/tasks';
 import { models } from '../../resources/models';
-import { otherTurns } from '../../server/frame/stores/turns';
-import { type Survey, surveyMatching, toTry } from '../../src/frame/bulk/matching';
+import { yieldToEventLoop } from '../../server/frame/stores/yield-to-event-loop';
+import { type MatchPreview, previewMatching, toTry } from '../../src/frame/bulk/matching';
 import { inParts } from '../../src/frame/import/rows-to-send';
 import type { BulkWork } from '../../src/frame/model/bulk-calls';
 import { isPlainObject } from '../../src/frame/model/paths';
@@ -36,7 +36,7 @@ function requestOf({ app, admin }: BenchSite) {
     const headers = new Headers(init.headers);
     headers.set('authorization', admin.authorization);
     // What comes over a network comes in a turn of its own.
-    await otherTurns();
+    await yieldToEventLoop();
     return app.http.request(url, { ...init, headers });
   };
 }
@@ -86,14 +86,14 @@ async function worked(bench: BenchSite): Promise<Measurement[]> {
   /** Previews and carries out, as the dialogs do, each measured by itself. */
   async function matching(name: string, work: BulkWork): Promise<Measurement[]> {
     const told = { resource: ITEMS, filter: { q: 'item' }, work };
-    let survey: Survey | undefined;
-    const preview = await measured(`Preview of the ${name}`, async () => {
-      survey = await surveyMatching(provider, told, { signal, onProgress: () => undefined });
+    let preview: MatchPreview | undefined;
+    const measurement = await measured(`Preview of the ${name}`, async () => {
+      preview = await previewMatching(provider, told, { signal, onProgress: () => undefined });
     });
-    if (survey === undefined || toTry(survey) !== ROWS) throw new Error('Not all were found');
+    if (preview === undefined || toTry(preview) !== ROWS) throw new Error('Not all were found');
     const { type: kind, ...data } = work;
     const request = { ...data, kind, collection: ITEMS, filter: told.filter, total: ROWS };
-    return [...preview, ...(await doing(`Bulk ${name}`, request, survey.parts))];
+    return [...measurement, ...(await doing(`Bulk ${name}`, request, preview.parts))];
   }
 
   return [

@@ -1,9 +1,9 @@
 import { models } from '../../resources/models';
 import { openAirSite } from '../../server/air/site/site';
 import { ensureConsole } from '../../tools/build/build-console';
-import { tellAudience } from '../support/load/audience';
 import { type RequestKind, runCrowd } from '../support/load/crowd';
 import { openGateway } from '../support/load/gateway';
+import { notifySubscribers } from '../support/load/subscribers';
 import { openWatchers } from '../support/load/watchers';
 import { startServer } from '../support/start-server';
 import { storeDevices } from './many-devices';
@@ -74,7 +74,7 @@ async function usedAndWatched(url: string): Promise<Measurement[]> {
 }
 
 async function watchedByMany(url: string): Promise<Measurement> {
-  const { delays, lost } = await tellAudience({
+  const { delays, lost } = await notifySubscribers({
     url,
     listeners: LISTENERS,
     changes: CHANGES,

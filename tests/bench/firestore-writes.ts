@@ -1,8 +1,8 @@
 import { models } from '../../resources/models';
 import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../server/frame/documents/documents';
+import { FILES } from '../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../server/frame/documents/identifiers';
-import { FILES } from '../../server/frame/documents/kept-files';
 import { onBehalfOf } from '../../server/frame/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../server/frame/documents/record-history';
 import { createStoredBoard, PRESENCE } from '../../server/frame/presence/stored-board';

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { models } from '../../resources/models';
 import { documentPlaces } from '../../server/air/import-readings/document-places';
 import { importReadings, isUnderstood } from '../../server/air/import-readings/import-readings';
-import { surveyFiles } from '../../server/air/import-readings/survey-folder';
+import { previewFiles } from '../../server/air/import-readings/preview-folder';
 import { between, seededRandom } from '../../server/air/simulation/random';
 import { openAirSite } from '../../server/air/site/site';
 import { MINUTE } from '../../src/frame/time/units';
@@ -42,12 +42,12 @@ export const importRows: Benchmark = {
       const site = openAirSite({ models, dataDir: join(folder, 'data') });
       try {
         const target = { readings: site.readings, places: documentPlaces(site, ZONE) };
-        const options = { headers: new Map(), zone: ZONE, dates: undefined, usualZone: ZONE, now: FIRST };
+        const options = { headers: new Map(), zone: ZONE, dates: undefined, defaultZone: ZONE, now: FIRST };
         const place = { manager: 'Bench', building: 'Bench', zone: ZONE };
         let added = 0;
         const milliseconds = await timed(async () => {
-          const surveys = await surveyFiles(files, options, () => {});
-          added = (await importReadings(target, place, surveys.filter(isUnderstood), () => {})).added;
+          const previews = await previewFiles(files, options, () => {});
+          added = (await importReadings(target, place, previews.filter(isUnderstood), () => {})).added;
         });
         if (added !== FILES * ROWS_EACH) throw new Error(`Only ${added} readings were imported`);
         return [

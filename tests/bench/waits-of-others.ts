@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { otherTurns } from '../../server/frame/stores/turns';
+import { yieldToEventLoop } from '../../server/frame/stores/yield-to-event-loop';
 import type { Aim, Measurement } from './measurement';
 import type { BenchSite } from './open-bench-site';
 import { percentile, timed } from './timing';
@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json', 'x-client': 'console' };
 
 async function answerTo({ app, admin }: BenchSite, method: string, path: string, body?: string): Promise<Response> {
   // What comes over a network comes in a turn of its own.
-  await otherTurns();
+  await yieldToEventLoop();
   const answer = await app.http.request(path, { method, headers: { ...admin, ...json }, body });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;

@@ -76,7 +76,7 @@ test('Wi-Fi credentials that are not taken are kept, and a password that was not
   await current.getByText('Correct password').waitFor({ state: 'detached' });
   const page = dialog.page();
   await page.keyboard.press('Escape');
-  // What was typed is not lost by a slip.
+  // What was typed is not lost by a mistake.
   await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
   await dialog.waitFor({ state: 'detached' });
 });

@@ -64,7 +64,7 @@ test('a list follows what others make, change and delete', async () => {
   await pageRange(watching, '1-3 of 3').waitFor();
 });
 
-test('unsaved input is not lost by a slip', async () => {
+test('unsaved input is not lost by a mistake', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings');
   await act(page, 'Edit Palazzo Municipale');
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();

@@ -4,7 +4,7 @@ export interface Range {
   end: number;
 }
 
-/** One slip that somebody could have made, and that a test should notice. */
+/** One mistake that somebody could have made, and that a test should notice. */
 export interface Fault {
   /** Path from the root of the project. */
   file: string;

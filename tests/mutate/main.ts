@@ -17,7 +17,7 @@ import { type ReachingTest, TestRuns } from './test-runs';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Once the tests of a fault have taken this long without noticing it, no further file is tried. */
-const MOST_MS_PER_FAULT = 20_000;
+const MAX_MS_PER_FAULT = 20_000;
 
 /** Tests with a fault in their way may take longer than they did without one, but not for ever. */
 const limitFor = (milliseconds: number) => 10_000 + 5 * milliseconds;
@@ -46,7 +46,7 @@ async function fateOf(
   let fate: Fate = 'unreached';
   let spent = 0;
   for (const { file, ids, milliseconds } of testsFor(number, tests)) {
-    if (spent > MOST_MS_PER_FAULT) break;
+    if (spent > MAX_MS_PER_FAULT) break;
     const verdict = await runs.run(file, ids, sources, limitFor(milliseconds));
     if (verdict !== 'passed') return verdict === 'failed' ? 'killed' : verdict;
     fate = 'survived';

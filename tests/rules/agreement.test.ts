@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../resources/models';
 import { canWriteField } from '../../src/frame/access/can';
-import { directFields, MOST_DIRECT_FIELDS } from '../../src/frame/access/direct-writes';
+import { directFields, MAX_DIRECT_FIELDS } from '../../src/frame/access/direct-writes';
 import type { VersionedRecord } from '../../src/frame/firestore/document-codec';
 import { viewsOf } from '../../src/frame/firestore/views';
 import type { EntityModel } from '../../src/frame/model/entity-model';
@@ -97,7 +97,7 @@ describe.each(entities.map((model) => [model.name, model] as const))('a change o
 
   it('of several fields is judged alike, as many as are written directly', async () => {
     const fields = directFields(model, models);
-    const some = fc.shuffledSubarray(fields, { minLength: 1 }).map((chosen) => chosen.slice(0, MOST_DIRECT_FIELDS));
+    const some = fc.shuffledSubarray(fields, { minLength: 1 }).map((chosen) => chosen.slice(0, MAX_DIRECT_FIELDS));
     const several = some.chain((chosen) =>
       fc.tuple(...chosen.map((field) => anyValue(field).map((value) => ({ field, value })))),
     );

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentWrite } from '../../data-provider/firestore/gateway';
 import type { VersionedRecord } from '../../src/frame/firestore/document-codec';
 import type { PlainObject } from '../../src/frame/model/paths';
+import { recordingWrite } from './support/change-records';
 import { commit, isAllowed, modelNamed, openRules, type RulesEnvironment } from './support/rules-environment';
-import { tellingWrite } from './support/telling';
 
 const ADMIN = { role: 'ADMIN', claim: 'all', userId: 'admin' } as const;
 const ROOM = { role: 'ROOM', claim: 'room:r' } as const;
@@ -36,7 +36,7 @@ const update = (collection: string, changes: PlainObject): DocumentWrite => ({
 });
 
 async function writes(changes: PlainObject, view: PlainObject = changes, as: typeof ADMIN | typeof ROOM = ADMIN) {
-  const telling = tellingWrite(modelNamed('room'), await room(), changes, as);
+  const telling = recordingWrite(modelNamed('room'), await room(), changes, as);
   return isAllowed(commit(rules.as(as), [update(WHOLE, changes), update(VIEW, view), telling]));
 }
 
@@ -44,7 +44,7 @@ describe('the views of a record', () => {
   it('are written together with the whole document', async () => {
     expect(await writes({ version: 4, 'tuya.enableSchedule': true })).toBe(true);
     const changes = { version: 4, 'tuya.enableSchedule': true };
-    const telling = tellingWrite(modelNamed('room'), await room(), changes, ADMIN);
+    const telling = recordingWrite(modelNamed('room'), await room(), changes, ADMIN);
     expect(await isAllowed(commit(rules.as(ADMIN), [update(WHOLE, changes), telling]))).toBe(false);
     expect(await isAllowed(commit(rules.as(ADMIN), [update(VIEW, changes), telling]))).toBe(false);
   });

@@ -26,13 +26,13 @@ const QUICK_WALK = 'tests/e2e/every-screen.test.ts';
 const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser', 'firefox'];
 
 /** Of the check: a line for each of some hundred thousand mistakes. */
-const MAX_TOLD_BYTES = 64 * 1024 * 1024;
+const MAX_RECORDED_BYTES = 64 * 1024 * 1024;
 
 /**
  * More than these are no chance. A test that waits for a browser, an emulator and a core at once can fail by the machine alone,
  * and a run of half an hour should not be for nothing then: its file is tried once more, alone, and its first failure stays told.
  */
-const MOST_FILES_TRIED_AGAIN = 4;
+const MAX_FILES_TRIED_AGAIN = 4;
 
 interface Outcome {
   passed: number;
@@ -127,7 +127,7 @@ async function buildConsole(): Promise<void> {
  */
 async function check(): Promise<string[]> {
   const { isWrong, told } = await new Promise<{ isWrong: boolean; told: string }>((resolve) =>
-    execFile('npm', ['run', '--silent', 'check'], { cwd: root, maxBuffer: MAX_TOLD_BYTES }, (error, out, errors) =>
+    execFile('npm', ['run', '--silent', 'check'], { cwd: root, maxBuffer: MAX_RECORDED_BYTES }, (error, out, errors) =>
       resolve({ isWrong: error !== null, told: `${out}${errors}` }),
     ),
   );
@@ -179,7 +179,7 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   const wrong = await checked;
   // Who looks for a few tests, or has not committed yet, wants to see at once what can fail.
   const isWhole = !quick && filters.length === 0;
-  const tests = await failedAgain(isWhole ? MOST_FILES_TRIED_AGAIN : 0, outcomes);
+  const tests = await failedAgain(isWhole ? MAX_FILES_TRIED_AGAIN : 0, outcomes);
   const failed = tests.failed + (demanded ? 1 : 0) + wrong.length;
   for (const failure of [...tests.failures, ...wrong]) console.log(`\n${failure}`);
   console.log(`It took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`);

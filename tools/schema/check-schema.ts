@@ -5,8 +5,8 @@ import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'js
 import { isPlainObject } from '../../src/frame/model/paths';
 import { didYouMean, pointerTo, SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
+import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
 import { namesSchema } from './names-schema';
-import { INSTEAD, TYPES_INSTEAD } from './other-words';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
 ajv.addSchema(namesSchema({ values: [], checks: [] }), 'names.schema.json');
@@ -27,13 +27,13 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProbl
   if (keyword === 'additionalProperties') {
     const word = String(params.additionalProperty);
     const known = knownWords(error, all);
-    const hint = Object.hasOwn(INSTEAD, word) ? `; ${INSTEAD[word]}` : didYouMean(word, known);
+    const hint = Object.hasOwn(KEYWORD_SUGGESTIONS, word) ? `; ${KEYWORD_SUGGESTIONS[word]}` : didYouMean(word, known);
     return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${hint}` };
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     const allowed = params.allowedValues.map(String);
     const other =
-      typeof data === 'string' && instancePath.endsWith('/type') ? TYPES_INSTEAD[data.toLowerCase()] : undefined;
+      typeof data === 'string' && instancePath.endsWith('/type') ? TYPE_SUGGESTIONS[data.toLowerCase()] : undefined;
     const near = typeof data === 'string' ? didYouMean(data, allowed) : '';
     const hint = other === undefined ? near : `; ${other}`;
     return {

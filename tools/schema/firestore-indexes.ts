@@ -8,7 +8,7 @@ import { FILE_PARTS_COLLECTION } from '../../src/frame/model/file-limits';
 import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */
-const MOST_INDEXES = 1000;
+const MAX_INDEXES = 1000;
 
 /** What an application asks of Firestore beside its entities, as `firestore.indexes.json` says it. */
 export interface FirestoreIndexes {
@@ -52,7 +52,7 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
  * @throws Error when Firestore takes fewer indexes than they need.
  */
 export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
-  const problem = indexProblem(models, MOST_INDEXES - own.indexes.length);
+  const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
   if (problem !== undefined) throw new Error(problem);
   const indexes = [...indexesOf(models), ...own.indexes];
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));

@@ -5,7 +5,7 @@ import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
-import { inPlainLanguage } from './language/plain-language';
+import { normalizedSchema } from './language/normalize-schema';
 
 const ENDING = '.schema.json';
 
@@ -43,12 +43,12 @@ export function loadSchemas(folder: string): LoadedSchemas {
   const shared = Object.fromEntries(
     filesOf(sharedFolder).map((file) => [
       nameOf(file),
-      inPlainLanguage(checkSharedSchema(readJson(sharedFolder, file), `_shared/${file}`), `_shared/${file}`),
+      normalizedSchema(checkSharedSchema(readJson(sharedFolder, file), `_shared/${file}`), `_shared/${file}`),
     ]),
   );
   const sources = filesOf(folder).map((file) => ({
     name: nameOf(file),
-    schema: inPlainLanguage(checkEntitySchema(readJson(folder, file), file), file),
+    schema: normalizedSchema(checkEntitySchema(readJson(folder, file), file), file),
   }));
   return { sources, shared, application: checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE) };
 }

@@ -14,7 +14,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { WriteOperation } from '../../frame/documents/write-operation';
 import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
-import { authorOf } from '../../frame/http/tell-origin';
+import { authorOf } from '../../frame/http/request-origin';
 import { endOfAlarm } from './alarm-record';
 
 interface AcknowledgeParts {
@@ -24,15 +24,15 @@ interface AcknowledgeParts {
   now(): number;
 }
 
-const MOST_ALARMS = 500;
+const MAX_ALARMS = 500;
 /** The longest that the console offers, and as much as a clock of a browser may be ahead. */
-const LONGEST_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
+const MAX_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
 
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
   const unique = [...new Set(ids)];
-  if (unique.length > 0 && unique.length <= MOST_ALARMS) return unique;
-  throw new ApiError(400, 'bad_body', `ids must name 1 to ${MOST_ALARMS} alarms`);
+  if (unique.length > 0 && unique.length <= MAX_ALARMS) return unique;
+  throw new ApiError(400, 'bad_body', `ids must name 1 to ${MAX_ALARMS} alarms`);
 }
 
 function noteOf(value: unknown): string | undefined {
@@ -43,8 +43,7 @@ function noteOf(value: unknown): string | undefined {
 
 function snoozeOf(value: unknown, now: number): number | null | undefined {
   if (value === undefined || value === null) return value;
-  const isTime =
-    typeof value === 'number' && Number.isInteger(value) && value > now && value <= now + LONGEST_SNOOZE_MS;
+  const isTime = typeof value === 'number' && Number.isInteger(value) && value > now && value <= now + MAX_SNOOZE_MS;
   if (isTime) return value;
   throw new ApiError(400, 'bad_snooze', {
     en: 'Choose a time within the next 7 days',

@@ -5,7 +5,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
 import { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
-import { otherTurns } from '../../frame/stores/turns';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
@@ -15,11 +15,11 @@ import { createJudgedDevices } from './judged-devices';
 import { judgeWork, lastingIn, type Work } from './judging-work';
 import { createLateDevices } from './late-devices';
 import { readingsBetween } from './missed-readings';
+import type { NoticeChannels } from './notify/notices';
 import { openAlarmsOf } from './open-alarms-of';
-import { rememberedStates } from './remembered-states';
 import { silentDevices } from './silent-devices';
+import { createStateCache } from './state-cache';
 import { isSameBut, isSameStored, stateIn, storedState } from './stored-state';
-import type { NoticeChannels } from './tell/notices';
 import { createEventWriter } from './write-events';
 
 export interface AlarmEngineParts {
@@ -85,7 +85,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone });
   const write = createEventWriter(models, channels);
   const firstState = createFirstStates(readings, now);
-  const states = rememberedStates(store);
+  const states = createStateCache(store);
   const lateDevices = createLateDevices({ models, store, readings, now, isAlone, states, write });
   let last: Promise<void> = Promise.resolve();
   let allAt = Number.NEGATIVE_INFINITY;
@@ -181,7 +181,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const left = notRemembered(await remembered(work, changed));
     for (let start = 0; start < left.length; start += BATCH) {
       await writeSlice(left.slice(start, start + BATCH));
-      await otherTurns();
+      await yieldToEventLoop();
     }
   }
 
@@ -210,7 +210,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     for (const { hwId, judged } of work) {
       if (!late.includes(hwId)) continue;
       await lateDevices.judge(judged);
-      await otherTurns();
+      await yieldToEventLoop();
     }
     if (isAlone) await states.save();
   }

@@ -4,7 +4,7 @@ import { storageOf } from '../../frame/documents/acl';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
-import { otherTurns } from '../../frame/stores/turns';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 
 /** Days that an alarm is kept after its end, unless said otherwise: a year can be compared with the one before. */
 export const KEPT_DAYS = 400;
@@ -37,6 +37,6 @@ export async function forgetEndedBefore(
       return { result: undefined, batch: unit.batch() };
     });
     forgotten += rows.length;
-    await otherTurns();
+    await yieldToEventLoop();
   }
 }

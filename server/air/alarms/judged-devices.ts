@@ -31,7 +31,7 @@ export interface JudgedDevices {
 }
 
 /** Another server may have changed a setting: it is looked up again after this. */
-const KEPT_MS = MINUTE;
+const CACHED_MS = MINUTE;
 
 const NOTHING: AlarmPlaces = { device: null, room: null, building: null, heating: null };
 
@@ -76,7 +76,7 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
     const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
     const found = await recordsWithIds(settingsFrom, building, idsOf('building_id'));
     const buildings = new Map(found.map((each) => [each.id, each]));
-    const until = isAlone ? Number.POSITIVE_INFINITY : now() + KEPT_MS;
+    const until = isAlone ? Number.POSITIVE_INFINITY : now() + CACHED_MS;
     for (const hwId of hwIds) kept.set(hwId, { judged: undefined, until });
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');

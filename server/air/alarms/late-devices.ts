@@ -7,7 +7,7 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import { ALARM_STATES } from './collections';
 import type { JudgedDevice } from './judged-devices';
 import { judgeLate } from './late-work';
-import type { RememberedStates } from './remembered-states';
+import type { StateCache } from './state-cache';
 import { isSameStored, stateIn, storedState } from './stored-state';
 import type { EventWriter } from './write-events';
 
@@ -18,7 +18,7 @@ interface Parts {
   now(): number;
   /** Whether this process alone judges. */
   isAlone: boolean;
-  states: RememberedStates;
+  states: StateCache;
   write: EventWriter;
 }
 

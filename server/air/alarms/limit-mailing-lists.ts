@@ -5,13 +5,13 @@ import { fieldsRefused } from '../../frame/documents/api-error';
 import type { EntityHooks } from '../../frame/documents/hooks';
 
 /** People who are told of the alarms of one place; more are told by a mailing list of their own. */
-export const MOST_ADDRESSES = 100;
+export const MAX_ADDRESSES = 100;
 
 const LISTS = ['alarms.mailingList', 'contactMails'];
 
 const TOO_MANY = {
-  en: `At most ${MOST_ADDRESSES} addresses. Use an address of your mail server that passes messages on`,
-  it: `Al massimo ${MOST_ADDRESSES} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi`,
+  en: `At most ${MAX_ADDRESSES} addresses. Use an address of your mail server that passes messages on`,
+  it: `Al massimo ${MAX_ADDRESSES} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi`,
 };
 
 function lengthOf(list: unknown): number {
@@ -26,7 +26,7 @@ export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityH
     const complete: NonNullable<EntityHooks[string]['complete']> = async ({ record, before, actor }) => {
       for (const path of paths) {
         const length = lengthOf(at(record, path));
-        if (length > MOST_ADDRESSES && length > lengthOf(at(before, path))) {
+        if (length > MAX_ADDRESSES && length > lengthOf(at(before, path))) {
           throw fieldsRefused(422, 'too_many_addresses', { [path]: inLanguage(TOO_MANY, actor.locale) });
         }
       }

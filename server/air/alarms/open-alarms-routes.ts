@@ -20,7 +20,7 @@ interface OpenAlarmsParts {
 }
 
 /** As many as a page of a list has rows at most. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 /** Firestore's own limit of values in one `in`. */
 const IDS_PER_QUERY = 30;
 
@@ -34,8 +34,8 @@ function isOf(value: unknown): value is keyof typeof KEYS {
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
   const unique = [...new Set(ids)];
-  if (unique.length > 0 && unique.length <= MOST_IDS) return unique;
-  throw new ApiError(400, 'bad_body', `ids must name 1 to ${MOST_IDS} records`);
+  if (unique.length > 0 && unique.length <= MAX_IDS) return unique;
+  throw new ApiError(400, 'bad_body', `ids must name 1 to ${MAX_IDS} records`);
 }
 
 /**

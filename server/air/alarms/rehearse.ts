@@ -17,8 +17,8 @@ import type { StoreReader } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-place';
 import { firstOf } from './judged-devices';
+import { recipientOf } from './notify/recipients';
 import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';
-import { recipientOf } from './tell/recipients';
 
 export interface RehearsalParts {
   models: EntityModels;
@@ -43,7 +43,7 @@ export interface RehearsalQuestion {
 }
 
 /** More devices than this are not rehearsed at once: on Firestore each day of each is a read. */
-const MOST_DEVICES = 100;
+const MAX_DEVICES = 100;
 
 /** What those who are on a list asked for. */
 async function wishesOf(
@@ -71,7 +71,7 @@ export async function rehearse(
   const path = level === 'building' ? 'building_id' : 'room_id';
   const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
   const judged = found.filter(({ outOfService }) => outOfService !== true);
-  const devices = judged.slice(0, MOST_DEVICES);
+  const devices = judged.slice(0, MAX_DEVICES);
   const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
   const roomIds = idsOf(devices.map(({ room_id }) => room_id));
   const buildingIds = idsOf(devices.map(({ building_id }) => building_id));

@@ -4,7 +4,7 @@ import type { AlarmRaised } from '../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
 import { rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
 import { fromStored } from '../../../src/air/domain/readings/measures';
-import { createTurns } from '../../frame/stores/turns';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadingReader } from '../telemetry/reading-store';
 import { JUDGED, paceBefore } from './missed-readings';
 
@@ -26,7 +26,7 @@ export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal
  */
 export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
   return async ({ hwId, period, settings }, signal) => {
-    const otherTurns = createTurns();
+    const yieldToEventLoop = createYield();
     const distances = await paceBefore(readings, hwId, period.from);
     const devices = settings.map((one) => rehearseDevice(one, distances));
     // One for all of them: there are millions, and nobody keeps one.
@@ -38,7 +38,7 @@ export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): Rehears
         for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
         for (const device of devices) device.judge(reading);
       }
-      await otherTurns();
+      await yieldToEventLoop();
     }
     return devices.map((device) => device.alarms(period.to));
   };

@@ -11,14 +11,14 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
-import { requireSeen } from '../../frame/documents/require-seen';
+import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { Condition, Store } from '../../frame/stores/store';
 import { addressesIn, besideUnseenList, requireAll, withAddedAddresses } from './added-addresses';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
-import type { ListedAddresses, ListedPlace } from './tell/listed-addresses';
+import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
 
 interface AlarmRouteParts {
   models: EntityModels;
@@ -95,7 +95,7 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     const { locale } = actorOf(context);
     const place = entityNamed(models, level);
     const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms, locale };
-    const require = isPlainObject(seen) ? requireSeen({ ...replaced, seen }) : undefined;
+    const require = isPlainObject(seen) ? requireUnchanged({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { ...alarmsWrite(place, id, alarms), require },
       ...rooms.map((target) => alarmsWrite(room, target)),

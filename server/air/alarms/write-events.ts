@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
-import { channelsOf, type NoticeChannels, newNotice } from './tell/notices';
+import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
 /** What is over, began longer ago and is only found now, is recorded and no longer told. */
 const NEWS_MS = DAY;

@@ -11,11 +11,11 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
-import { requireSeen } from '../../frame/documents/require-seen';
+import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
-import { authorOf } from '../../frame/http/tell-origin';
+import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
@@ -32,7 +32,7 @@ interface CommandRouteParts {
   now(): number;
 }
 
-const MOST_DEVICES = 1_000;
+const MAX_DEVICES = 1_000;
 const LOCATION = 'location' satisfies EntityPath<'device'>;
 const CITY: EntityPath<'device'> = 'location.city';
 const LOCATION_PARTS = ['city', 'country'];
@@ -41,10 +41,10 @@ function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw new ApiError(400, 'bad_devices', 'No device tokens provided');
-  if (unique.length <= MOST_DEVICES) return unique;
+  if (unique.length <= MAX_DEVICES) return unique;
   throw new ApiError(400, 'bad_devices', {
-    en: `At most ${MOST_DEVICES} devices can be commanded at once`,
-    it: `Si possono comandare al massimo ${MOST_DEVICES} dispositivi alla volta`,
+    en: `At most ${MAX_DEVICES} devices can be commanded at once`,
+    it: `Si possono comandare al massimo ${MAX_DEVICES} dispositivi alla volta`,
   });
 }
 
@@ -118,7 +118,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     }
     const location: Changes<RecordOf<'device'>>['location'] = { city, country };
     const replaced = { group: LOCATION, names: LOCATION_PARTS, wanted: { city, country }, locale };
-    const require = isPlainObject(seen) ? requireSeen({ ...replaced, seen }) : undefined;
+    const require = isPlainObject(seen) ? requireUnchanged({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { type: 'update', model: device, id: record.id, body: { [LOCATION]: location }, require },
     ]);

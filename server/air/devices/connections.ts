@@ -4,7 +4,7 @@ import type { EntityPath } from '../../../src/frame/model/entities';
 import { DAY } from '../../../src/frame/time/units';
 import { createLiveState } from '../../frame/documents/live-state';
 import type { Store, StoreQuery } from '../../frame/stores/store';
-import { otherTurns } from '../../frame/stores/turns';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import { disconnected } from './disconnected';
 
@@ -85,7 +85,7 @@ export async function disconnectSilentDevices({ models, store, now, board }: Che
       );
       applied += silent.length;
       marked.push(...silent.map(({ id }) => id));
-      await otherTurns();
+      await yieldToEventLoop();
     }
     from = Number(rows.at(-1)?.record[LAST_READING] ?? from);
     // Nothing taken over means that the rest came back in the meantime: asking again could only find the same.

@@ -22,7 +22,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
-import { authorOf } from '../../frame/http/tell-origin';
+import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { queuedKind } from './command-kinds';

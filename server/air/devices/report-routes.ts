@@ -19,7 +19,7 @@ interface ReportParts extends WriterDependencies, Pick<TelemetryDependencies, 'd
 }
 
 /** What a device says of a failure, cut to this many characters. */
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 function namesIn(value: unknown): string[] | undefined {
   if (value === undefined) return [];
@@ -31,7 +31,7 @@ function reasonsIn(value: unknown): Record<string, string> | undefined {
   if (!isPlainObject(value)) return undefined;
   const reasons = Object.entries(value);
   if (!reasons.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;
-  return Object.fromEntries(reasons.map(([name, reason]) => [name, reason.slice(0, LONGEST_REASON)]));
+  return Object.fromEntries(reasons.map(([name, reason]) => [name, reason.slice(0, MAX_REASON_LENGTH)]));
 }
 
 /**

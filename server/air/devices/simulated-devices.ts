@@ -45,7 +45,7 @@ export async function takeQueuedCommands(
 }
 
 /** Has the simulated devices ask for commands all the time. A round that fails is told, and the next one tries again. */
-export function keepTakingCommands(
+export function runSimulatedCommands(
   site: Simulated,
   simulated: ReadonlySet<string>,
   everyMs = CHECK_MS,

@@ -8,7 +8,7 @@ export interface Chat {
   kept(): readonly string[];
 }
 
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 const PATIENCE_MS = 10_000;
 
 /**
@@ -27,7 +27,7 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
       simulated: true,
       send: async (message) => {
         messages.push(message);
-        if (messages.length > MOST_KEPT) messages.shift();
+        if (messages.length > MAX_CACHED) messages.shift();
         return true;
       },
       kept: () => messages,

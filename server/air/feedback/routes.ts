@@ -10,7 +10,7 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { Chat } from './chat';
 
-const LONGEST_MESSAGE = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 /** More than anybody has to say; a script that runs wild is stopped. */
 const LIMITS = { account: 10, address: 60, windowMs: 10 * MINUTE };
 
@@ -46,10 +46,10 @@ export function callRoutes({ rights, sessions, chat, now, addressOf, freeToken }
         en: 'Please enter a message.',
         it: 'Scrivi un messaggio.',
       });
-    if (text.length > LONGEST_MESSAGE) {
+    if (text.length > MAX_MESSAGE_LENGTH) {
       throw new ApiError(400, 'long_message', {
-        en: `A message may have at most ${LONGEST_MESSAGE} characters`,
-        it: `Un messaggio può avere al massimo ${LONGEST_MESSAGE} caratteri`,
+        en: `A message may have at most ${MAX_MESSAGE_LENGTH} characters`,
+        it: `Un messaggio può avere al massimo ${MAX_MESSAGE_LENGTH} caratteri`,
       });
     }
     const { name, identity } = context.get('session');

@@ -5,8 +5,8 @@ import {
   closingProblem,
   closingsFrom,
   dayOf,
-  LONGEST_CLOSING_NAME,
-  MOST_CLOSINGS,
+  MAX_CLOSING_NAME_LENGTH,
+  MAX_CLOSINGS,
 } from '../../../src/air/domain/heating/closing';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -20,7 +20,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
-import { requireSeen } from '../../frame/documents/require-seen';
+import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
@@ -48,15 +48,15 @@ const PROBLEMS: Readonly<Record<ClosingProblem, LocalizedText>> = {
   range: { en: 'Temperature must be between 5 < t < 30!', it: 'Temperature must be between 5 < t < 30!' },
   step: { en: 'Temperature must be a multiple of 0.5', it: 'La temperatura deve essere un multiplo di 0,5' },
   name: {
-    en: `The name of a closing has at most ${LONGEST_CLOSING_NAME} characters`,
-    it: `Il nome di una chiusura ha al massimo ${LONGEST_CLOSING_NAME} caratteri`,
+    en: `The name of a closing has at most ${MAX_CLOSING_NAME_LENGTH} characters`,
+    it: `Il nome di una chiusura ha al massimo ${MAX_CLOSING_NAME_LENGTH} caratteri`,
   },
 };
 
 const NO_LIST: LocalizedText = { en: 'closings must be a list', it: 'closings deve essere un elenco' };
 const TOO_MANY: LocalizedText = {
-  en: `A building has at most ${MOST_CLOSINGS} closings`,
-  it: `Un edificio ha al massimo ${MOST_CLOSINGS} chiusure`,
+  en: `A building has at most ${MAX_CLOSINGS} closings`,
+  it: `Un edificio ha al massimo ${MAX_CLOSINGS} chiusure`,
 };
 
 function closingIn(entry: unknown): Closing {
@@ -71,7 +71,7 @@ function closingIn(entry: unknown): Closing {
 /** @throws ApiError 422 for what is no list of closings. */
 function closingsIn({ closings }: PlainObject): Closing[] {
   if (!Array.isArray(closings)) throw new ApiError(422, 'bad_closings', NO_LIST);
-  if (closings.length > MOST_CLOSINGS) throw new ApiError(422, 'too_many', TOO_MANY);
+  if (closings.length > MAX_CLOSINGS) throw new ApiError(422, 'too_many', TOO_MANY);
   return closings.map(closingIn);
 }
 
@@ -99,7 +99,7 @@ export function closingRoutes({ models, documents, sessions, timeZone, now }: Cl
       .at(-1);
     const { seen } = body;
     const require = isPlainObject(seen)
-      ? requireSeen({ names: ['closings'], seen, wanted: { closings }, locale: actor.locale })
+      ? requireUnchanged({ names: ['closings'], seen, wanted: { closings }, locale: actor.locale })
       : undefined;
     const change = { closings: closings.length === 0 ? null : closings, closedUntil: closedUntil ?? null };
     await documents.together({ ...SYSTEM, locale: actor.locale }, [

@@ -33,7 +33,7 @@ interface PlaceId {
 }
 
 /** How many places one request copies to. */
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 function placeIn(value: unknown): PlaceId {
   const { level, id } = isPlainObject(value) ? value : {};
@@ -42,8 +42,8 @@ function placeIn(value: unknown): PlaceId {
 }
 
 function placesIn(value: unknown): PlaceId[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PLACES) {
-    throw new ApiError(400, 'bad_places', `to must name 1 to ${MOST_PLACES} places`);
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_PLACES) {
+    throw new ApiError(400, 'bad_places', `to must name 1 to ${MAX_PLACES} places`);
   }
   return value.map(placeIn);
 }

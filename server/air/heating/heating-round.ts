@@ -1,6 +1,6 @@
 import type { Documents } from '../../frame/documents/documents';
 import { carryOutSchedules } from './carry-out-schedules';
-import { keepHours } from './keep-hours';
+import { refreshHours } from './refresh-hours';
 import type { SendingParts } from './send-wanted';
 
 export interface ScheduleParts extends SendingParts {
@@ -9,6 +9,6 @@ export interface ScheduleParts extends SendingParts {
 
 /** Has stored hours follow the clock, and sends what the time schedules and set points ask for now. */
 export async function heatingRound(parts: ScheduleParts): Promise<void> {
-  await keepHours(parts);
+  await refreshHours(parts);
   await carryOutSchedules(parts);
 }

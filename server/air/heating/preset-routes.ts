@@ -14,8 +14,8 @@ import type { Store } from '../../frame/stores/store';
 /** Weeks that people have kept under a name, by whose they are: `{ id, presets: [{ name, schedule }] }`. Nobody else reads them. */
 export const SCHEDULE_PRESETS: Collection = { name: 'schedule_presets', indexed: [], texts: [], logged: false };
 
-const MOST_PRESETS = 30;
-const LONGEST_NAME = 60;
+const MAX_PRESETS = 30;
+const MAX_NAME_LENGTH = 60;
 
 interface PresetParts {
   store: Store;
@@ -58,10 +58,10 @@ export const presetHooks: EntityHooks = {
 
 function nameIn({ name }: PlainObject): string {
   const text = typeof name === 'string' ? name.trim() : '';
-  if (text !== '' && text.length <= LONGEST_NAME) return text;
+  if (text !== '' && text.length <= MAX_NAME_LENGTH) return text;
   throw new ApiError(422, 'bad_name', {
-    en: `A name has 1 to ${LONGEST_NAME} characters`,
-    it: `Un nome ha da 1 a ${LONGEST_NAME} caratteri`,
+    en: `A name has 1 to ${MAX_NAME_LENGTH} characters`,
+    it: `Un nome ha da 1 a ${MAX_NAME_LENGTH} caratteri`,
   });
 }
 
@@ -96,10 +96,10 @@ export function presetRoutes({ store, sessions }: PresetParts): Hono<Environment
     const preset = { name: nameIn(body), schedule: formatSchedule(parseSchedule(body['schedule'])) };
     const presets = await changed(ownerOf(actorOf(context)), (present) => {
       const others = present.filter(({ name }) => name !== preset.name);
-      if (others.length < MOST_PRESETS) return [...others, preset];
+      if (others.length < MAX_PRESETS) return [...others, preset];
       throw new ApiError(409, 'too_many', {
-        en: `At most ${MOST_PRESETS} presets can be kept`,
-        it: `Si possono conservare al massimo ${MOST_PRESETS} modelli`,
+        en: `At most ${MAX_PRESETS} presets can be kept`,
+        it: `Si possono conservare al massimo ${MAX_PRESETS} modelli`,
       });
     });
     return context.json({ result: { presets } });

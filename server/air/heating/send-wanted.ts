@@ -9,7 +9,7 @@ import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heat
 import { heatingRoomOf } from './heating-access';
 import { type Mark, marksOf, noteMark } from './heating-marks';
 import type { HeatingService } from './heating-service';
-import { inTurnAt } from './home-turns';
+import { withHomeLock } from './home-mutex';
 import { type Outcomes, setDevices } from './set-devices';
 
 export interface SendingParts {
@@ -58,7 +58,7 @@ export function sendWanted(
   outcomes?: Outcomes,
 ): Promise<DeviceOutcome[] | undefined> {
   const { site, heating, timeZone } = parts;
-  return inTurnAt(heating, place.homeId, async () => {
+  return withHomeLock(heating, place.homeId, async () => {
     const { entity, record } = place;
     const ids = { buildings: entity === 'building' ? [record.id] : [], rooms: entity === 'room' ? [record.id] : [] };
     const [present] = await placesWithIds(site.models, site.store, ids);

@@ -6,7 +6,7 @@ import type { Locale, LocalizedText } from '../../../src/frame/model/localized-t
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
-import { requireSeen } from '../../frame/documents/require-seen';
+import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import type { Requirement } from '../../frame/documents/write-operation';
 
 /*
@@ -29,7 +29,7 @@ const BAD_END: LocalizedText = {
 const BAD_ROOMS: LocalizedText = { en: 'rooms must be keep or follow', it: 'rooms deve essere keep o follow' };
 
 /** ms; whoever wants it longer wants it until further notice. */
-const LONGEST = 366 * DAY;
+const MAX_LENGTH = 366 * DAY;
 
 /** What rooms with a set point of their own do when their building is set: they keep it, or follow the building. */
 export type RoomsChoice = 'keep' | 'follow';
@@ -51,13 +51,13 @@ export function setPointIn({ tempSetPoint }: PlainObject, locale: Locale): numbe
 /** That the set point of a record is still the one that was seen, if one was told. */
 export function unchanged({ tempSetPoint, seen }: PlainObject, locale: Locale): Requirement | undefined {
   if (!isPlainObject(seen)) return undefined;
-  return requireSeen({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale });
+  return requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale });
 }
 
 /** Until when it comes before the schedule, ms; undefined: it is the lasting set point. @throws ApiError 422. */
 export function endIn({ until }: PlainObject, now: number): number | undefined {
   if (until === undefined || until === UNTIL_FURTHER_NOTICE) return until;
-  if (typeof until === 'number' && Number.isInteger(until) && until > now && until <= now + LONGEST) return until;
+  if (typeof until === 'number' && Number.isInteger(until) && until > now && until <= now + MAX_LENGTH) return until;
   throw new ApiError(422, 'bad_end', BAD_END);
 }
 

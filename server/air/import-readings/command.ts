@@ -1,11 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import { DataError } from '../../frame/stores/data-error';
 import { type ImportOptions, readCommandLine, USAGE, UsageError } from './command-line';
-import { counted, describeSurveys } from './describe-survey';
+import { counted, describePreviews } from './describe-preview';
 import { describeFault } from './faults';
 import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
 import type { ImportSite } from './places';
-import { surveyFiles } from './survey-folder';
+import { previewFiles } from './preview-folder';
 
 /** Where the command writes. */
 export interface Output {
@@ -44,16 +44,16 @@ export async function runImport(
 }
 
 async function runOn(site: ImportSite, options: ImportOptions, output: Output): Promise<number> {
-  const usualZone = options.zone ?? (await site.places.zoneOf(options)) ?? site.places.siteZone;
-  const surveys = await withBar(output, 'read', (progress) => {
+  const defaultZone = options.zone ?? (await site.places.zoneOf(options)) ?? site.places.siteZone;
+  const previews = await withBar(output, 'read', (progress) => {
     let done = 0;
-    return surveyFiles(options.files, { ...options, usualZone, now: Date.now() }, () => {
+    return previewFiles(options.files, { ...options, defaultZone, now: Date.now() }, () => {
       done += 1;
       progress(done, options.files.length);
     });
   });
-  for (const line of describeSurveys(surveys)) output.write(line);
-  const understood = surveys.filter(isUnderstood);
+  for (const line of describePreviews(previews)) output.write(line);
+  const understood = previews.filter(isUnderstood);
   const hasReadings = understood.some(({ facts }) => facts.good > 0);
   if (options.isDryRun) {
     output.write(hasReadings ? 'Nothing was written: this was a dry run' : 'Nothing can be read');

@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { FaultList } from './faults';
+import { type FileLayout, isBlank } from './preview-file';
 import { readRows } from './read-file';
 import { readRow } from './row-reader';
-import { type FileLayout, isBlank } from './survey-file';
 import { createTimestampReader } from './wall-timestamps';
 
 /** What one file gave. */

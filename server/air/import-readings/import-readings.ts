@@ -4,8 +4,8 @@ import { type Fault, FaultList } from './faults';
 import { importFile } from './import-file';
 import { placeIdsOf } from './place-ids';
 import type { ImportSite, Places } from './places';
-import { type FileLayout, type FileSurvey, stemOf } from './survey-file';
-import type { TimeFacts } from './time-survey';
+import { type FileLayout, type FilePreview, stemOf } from './preview-file';
+import type { TimeFacts } from './time-preview';
 
 /** Where the readings go. */
 export interface ImportTarget {
@@ -32,10 +32,10 @@ export type ImportProgress = (done: number, total: number) => void;
 const DEFAULT_INTERVAL_MS = MINUTE;
 
 /** A file that was understood. */
-type Understood = FileSurvey & { layout: FileLayout; facts: TimeFacts };
+type Understood = FilePreview & { layout: FileLayout; facts: TimeFacts };
 
-export function isUnderstood(survey: FileSurvey): survey is Understood {
-  return 'layout' in survey;
+export function isUnderstood(preview: FilePreview): preview is Understood {
+  return 'layout' in preview;
 }
 
 /**
@@ -45,17 +45,17 @@ export function isUnderstood(survey: FileSurvey): survey is Understood {
 export async function importReadings(
   { readings, places }: Pick<ImportSite, 'readings' | 'places'>,
   target: ImportTarget,
-  surveys: readonly Understood[],
+  previews: readonly Understood[],
   onProgress: ImportProgress,
 ): Promise<ImportSummary> {
   const faults = new FaultList();
-  const sizes = await Promise.all(surveys.map(async ({ path }) => (await stat(path)).size));
+  const sizes = await Promise.all(previews.map(async ({ path }) => (await stat(path)).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const made = { managers: 0, buildings: 0, rooms: 0, devices: 0 };
-  const summary = { files: surveys.length, rows: 0, added: 0, known: 0, bad: 0, made };
+  const summary = { files: previews.length, rows: 0, added: 0, known: 0, bad: 0, made };
   let building: string | undefined;
   let done = 0;
-  for (const [index, { path, layout, facts }] of surveys.entries()) {
+  for (const [index, { path, layout, facts }] of previews.entries()) {
     const fileStem = stemOf(path);
     const ids = placeIdsOf({ ...target, fileStem });
     const ensureDevice = async () => {

@@ -21,7 +21,7 @@ const yearFirst = new RegExp(
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}),?[ T]+${clock}$`, 'i');
 const COUNT = /^\d{9,14}(\.\d+)?$/;
 /** More than this many seconds would be after the year 5000: it counts milliseconds. */
-const MOST_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
 /** Reads an instant in a format; undefined when it is not written so, `no date` for one that no calendar has. */
 export function parseTime(text: string, format: TimeFormat): ParsedTime | 'no date' | undefined {
@@ -29,7 +29,7 @@ export function parseTime(text: string, format: TimeFormat): ParsedTime | 'no da
   if (format === 'epoch') {
     if (!COUNT.test(trimmed)) return undefined;
     const number = Number(trimmed);
-    return { instant: Math.round(number < MOST_SECONDS ? number * 1000 : number) };
+    return { instant: Math.round(number < MAX_SECONDS ? number * 1000 : number) };
   }
   if (format === 'iso') {
     const match = yearFirst.exec(trimmed);

@@ -5,7 +5,7 @@ import {
   type OutdoorMeasurement,
 } from '../../../src/air/domain/air/outdoor-measurement';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { rememberFor } from '../../frame/http/remember';
+import { cacheFor } from '../../frame/http/cached-answer';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 
 export interface AirlyOptions {
@@ -67,6 +67,6 @@ export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.n
     if (!response.ok) throw new OutdoorError('unavailable', `Airly answered with status ${response.status}`);
     return readMeasurement(await response.json().catch(() => undefined));
   }
-  const remembered = rememberFor(MEMORY_MS, now, ask);
+  const remembered = cacheFor(MEMORY_MS, now, ask);
   return { simulated: false, measurements: (installationId) => remembered(String(installationId)) };
 }

@@ -16,8 +16,8 @@ export type AlarmNow = RecordOf<'alarm'>;
 export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 
 /** Enough for every place of a site whose network is down. */
-const MOST_OPEN = 1_000;
-const MOST_OF_TODAY = 5_000;
+const MAX_OPEN = 1_000;
+const MAX_OF_TODAY = 5_000;
 
 /** Asks for them each time: one question for those that are open, and one for those that began since. */
 export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
@@ -27,10 +27,10 @@ export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list
   const newest = [{ field: 'began', order: 'DESC' } as const];
   return async (actor, from) => {
     const nothing = { words: [], offset: 0 };
-    const questions: Parameters<Documents['list']>[2][] = [{ ...nothing, where: [isOpen], sort: [], limit: MOST_OPEN }];
+    const questions: Parameters<Documents['list']>[2][] = [{ ...nothing, where: [isOpen], sort: [], limit: MAX_OPEN }];
     if (from !== undefined) {
       const began: Condition = { path: 'began', storage: storage('began'), operator: 'gte', value: from };
-      questions.push({ ...nothing, where: [began], sort: newest, limit: MOST_OF_TODAY });
+      questions.push({ ...nothing, where: [began], sort: newest, limit: MAX_OF_TODAY });
     }
     const answers = await Promise.all(questions.map((question) => documents.list(actor, model, question)));
     const records = answers.flatMap(({ rows }) => rows.map(({ record }) => typedRecord(model, record)));

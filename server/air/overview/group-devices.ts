@@ -13,7 +13,7 @@ export interface DeviceGroup {
 }
 
 /** More devices in no building than these are one place. */
-const MOST_SINGLE = 6;
+const MAX_SINGLE = 6;
 
 /** Tells the group of a building from the others. */
 export function keyOfBuilding(id: string): string {
@@ -26,7 +26,7 @@ function isElsewhere({ building_id }: RecordOf<'device'>): boolean {
 
 function withoutBuilding(devices: RecordOf<'device'>[]): DeviceGroup[] {
   const none = { building: null, buildingId: null };
-  if (devices.length > MOST_SINGLE) return [{ ...none, key: 'elsewhere', name: '', devices }];
+  if (devices.length > MAX_SINGLE) return [{ ...none, key: 'elsewhere', name: '', devices }];
   return devices.map((device) => ({
     ...none,
     key: `device ${device.id}`,

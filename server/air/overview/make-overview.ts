@@ -39,12 +39,12 @@ export interface OverviewParts {
   now(): number;
 }
 
-const MOST_DEVICES = 5000;
-const MOST_BUILDINGS = 1000;
+const MAX_DEVICES = 5000;
+const MAX_BUILDINGS = 1000;
 /** Enough devices to fill charts that can still be read. */
-const MOST_CHOSEN = 10;
+const MAX_CHOSEN = 10;
 /** Places whose trend is looked up, from the first one on: each costs a look at the readings of a device. */
-const MOST_TRENDS = 60;
+const MAX_TRENDS = 60;
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
 
@@ -145,8 +145,8 @@ async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: Rea
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, co2Reference, now } = parts;
   const [devices, buildings] = await Promise.all([
-    everyRecord(parts, actor, entityNamed(models, 'device'), MOST_DEVICES),
-    everyRecord(parts, actor, entityNamed(models, 'building'), MOST_BUILDINGS),
+    everyRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES),
+    everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
   ]);
   const newest = await parts.board?.read();
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
@@ -166,7 +166,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
     return {
       ...placeNow(group.devices.map(overviewDevice), co2Reference),
-      ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MOST_CHOSEN) },
+      ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MAX_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
       alarms: alarms.get(key) ?? null,
       openAlarms: open.get(key) ?? { total: 0, rooms: [] },
@@ -175,10 +175,10 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     };
   });
   const sorted = places.sort(byAttention);
-  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place, trends));
+  const first = sorted.slice(0, MAX_TRENDS).map((place) => withTrend(parts, place, trends));
   return {
     at: now(),
-    places: [...(await Promise.all(first)), ...sorted.slice(MOST_TRENDS)],
+    places: [...(await Promise.all(first)), ...sorted.slice(MAX_TRENDS)],
     isPartial: devices.total > devices.records.length,
   };
 }

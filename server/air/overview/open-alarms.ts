@@ -3,7 +3,7 @@ import type { AlarmNow } from './alarms-now';
 import { type DeviceGroup, keyOfBuilding } from './group-devices';
 
 /** So many rooms are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Those that are open, by the key of the group that they happened in: of a building where they began there, else where their device
@@ -23,7 +23,7 @@ export function openAlarmsByGroup(
     if (key === undefined) continue;
     const { total, rooms } = found.get(key) ?? { total: 0, rooms: [] };
     const name = room_name ?? device_name ?? device;
-    const isNamed = rooms.includes(name) || rooms.length === MOST_NAMED;
+    const isNamed = rooms.includes(name) || rooms.length === MAX_NAMED;
     found.set(key, { total: total + 1, rooms: isNamed ? rooms : [...rooms, name] });
   }
   return found;

@@ -3,8 +3,8 @@ import type { Overview } from '../../../src/air/domain/overview/overview';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
+import { cacheFor } from '../../frame/http/cached-answer';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { rememberFor } from '../../frame/http/remember';
 import { cacheCounter } from '../../frame/metrics/caches';
 import { makeOverview, type OverviewParts } from './make-overview';
 
@@ -21,7 +21,7 @@ export function overviewRoutes({ sessions, keptMs, ...parts }: OverviewRoutePart
     const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
     return makeOverview(parts, { ...actor, locale: 'en' });
   };
-  const kept = rememberFor<Overview>(keptMs, parts.now, make, { onAsked: cacheCounter('overview') });
+  const kept = cacheFor<Overview>(keptMs, parts.now, make, { onAsked: cacheCounter('overview') });
 
   app.get('/overview', requireSession(sessions), async (context) => {
     const actor = actorOf(context);

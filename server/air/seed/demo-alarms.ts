@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { createAlarmEngine } from '../alarms/engine';
 import { createJudgedDevices } from '../alarms/judged-devices';
 import { readingsBetween } from '../alarms/missed-readings';
-import { setWishes } from '../alarms/tell/recipients';
+import { setWishes } from '../alarms/notify/recipients';
 import type { DemoRecord } from './demo-records';
 import type { DemoProfiles, SeededSite } from './seeded-site';
 

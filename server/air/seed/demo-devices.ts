@@ -147,12 +147,12 @@ function device(random: Random, now: number, zone: string, placement: Placement)
 }
 
 /** Of a device's name, from its schema. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** A name that would be too long with the building's is the room's alone: half a word is no name. */
 function deviceIn(building: string, room: string): string {
   const whole = `${building} · ${room}`;
-  return whole.length <= LONGEST_NAME ? whole : room;
+  return whole.length <= MAX_NAME_LENGTH ? whole : room;
 }
 
 /** Which rooms wait for their device. */

@@ -101,7 +101,7 @@ async function stillThere({ store }: SeededSite, { devices, stations }: DemoProf
 }
 
 /** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */
-export async function keepDemoAlive(
+export async function continueDemo(
   site: SeededSite,
   { zone, days }: DemoSpan,
   madeAt: number,

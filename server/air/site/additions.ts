@@ -8,8 +8,8 @@ import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from '../alarms/collection
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { movedAlarmsHooks } from '../alarms/moved-alarms';
-import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
-import { sleepNoticesHooks } from '../alarms/tell/sleep-notices';
+import { ALARM_RECIPIENTS } from '../alarms/notify/recipients';
+import { sleepNoticesHooks } from '../alarms/notify/sleep-notices';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { deviceTokenHook } from '../devices/device-token';
 import { readableFirmware } from '../devices/readable-firmware';

@@ -1,12 +1,12 @@
-import { type KeptDays, keptFrom } from '../../../src/air/domain/air/kept-readings';
+import { type RetentionDays, retainedFrom } from '../../../src/air/domain/air/readings-retention';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
 import type { JobOf } from '../../frame/jobs/job';
 import { disconnectSilentDevices } from '../devices/connections';
 import { expireCommands } from '../devices/expire-commands';
 import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
-import { mendVariants } from '../devices/mend-variants';
+import { repairVariants } from '../devices/repair-variants';
 import type { ScheduleParts } from '../heating/heating-round';
-import { mendReadings } from '../telemetry/mend-readings';
+import { repairReadings } from '../telemetry/repair-readings';
 import type { SiteAlarms } from './alarms';
 import { clockRound } from './clock-round';
 import type { AirSite } from './site';
@@ -15,7 +15,7 @@ export interface AirJobParts extends Pick<ScheduleParts, 'heating' | 'timeZone'>
   site: AirSite;
   alarms: SiteAlarms;
   /** How long readings are kept; null: all of them, for good. */
-  readingsDays: KeptDays | null;
+  readingsDays: RetentionDays | null;
 }
 
 /** On Firebase each look is billed, and full hours of every zone are among these minutes. */
@@ -44,7 +44,7 @@ export const AIR_JOBS: readonly JobOf<AirJobParts>[] = [
     retries: 3,
     isLarge: true,
     run: async ({ site }, part) => {
-      const { ids, isUnfinished } = await mendVariants(site, part);
+      const { ids, isUnfinished } = await repairVariants(site, part);
       return { done: ids.length, isUnfinished };
     },
   },
@@ -56,7 +56,7 @@ export const AIR_JOBS: readonly JobOf<AirJobParts>[] = [
     limit: 30 * MINUTE,
     retries: 3,
     run: async ({ site }, part) => {
-      const { forgotten, renewed, isUnfinished } = await mendReadings(site, part);
+      const { forgotten, renewed, isUnfinished } = await repairReadings(site, part);
       return { done: forgotten.length + renewed.length, isUnfinished };
     },
   },
@@ -173,6 +173,6 @@ export const AIR_JOBS: readonly JobOf<AirJobParts>[] = [
     retries: 3,
     isLarge: true,
     run: async ({ site: { readings, now }, readingsDays }, part) =>
-      readingsDays === null ? {} : readings.thin(keptFrom(readingsDays, now()), part),
+      readingsDays === null ? {} : readings.thin(retainedFrom(readingsDays, now()), part),
   },
 ];

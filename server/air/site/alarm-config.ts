@@ -28,9 +28,9 @@ export function readAlarmTargets(variables: Variables, problems: string[]): Alar
       `ALARM_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters when ALARM_WEBHOOK_URL is set`,
     );
   }
-  const keptDays = Number(variables['ALARMS_KEPT_DAYS']?.trim() || KEPT_DAYS);
-  if (!Number.isInteger(keptDays) || keptDays < LEAST_DAYS) {
+  const retentionDays = Number(variables['ALARMS_KEPT_DAYS']?.trim() || KEPT_DAYS);
+  if (!Number.isInteger(retentionDays) || retentionDays < LEAST_DAYS) {
     problems.push(`ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`);
   }
-  return { slackUrl, webhook: url === undefined ? undefined : { url, secret }, keptDays };
+  return { slackUrl, webhook: url === undefined ? undefined : { url, secret }, retentionDays };
 }

@@ -3,15 +3,15 @@ import { accountByEmail } from '../../frame/auth/accounts';
 import type { Store } from '../../frame/stores/store';
 import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
 import { forgetEndedBefore, KEPT_DAYS } from '../alarms/forget-old';
+import { chatChannel } from '../alarms/notify/chat-channel';
+import { createDeliveryLog } from '../alarms/notify/delivery-log';
+import { type ListedAddresses, listedAddresses } from '../alarms/notify/listed-addresses';
+import { type MailChannelParts, mailChannel } from '../alarms/notify/mail-channel';
+import type { NoticeChannels } from '../alarms/notify/notices';
+import { createNotifier } from '../alarms/notify/notify-alarms';
+import { type WebhookConfig, webhookChannel } from '../alarms/notify/webhook-channel';
 import { recordedAlarms } from '../alarms/recorded-alarms';
 import { createSummaries } from '../alarms/summary/send-summaries';
-import { chatChannel } from '../alarms/tell/chat-channel';
-import { createDeliveryLog } from '../alarms/tell/delivery-log';
-import { type ListedAddresses, listedAddresses } from '../alarms/tell/listed-addresses';
-import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
-import type { NoticeChannels } from '../alarms/tell/notices';
-import { createTeller } from '../alarms/tell/tell-alarms';
-import { type WebhookConfig, webhookChannel } from '../alarms/tell/webhook-channel';
 import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { AirSite } from './site';
@@ -24,7 +24,7 @@ export interface AlarmTargets {
   /** The channels of the site, where this process does not have the secrets of all of them. */
   channels?: NoticeChannels | undefined;
   /** Days that an alarm is kept after its end. */
-  keptDays?: number | undefined;
+  retentionDays?: number | undefined;
 }
 
 interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
@@ -52,7 +52,7 @@ export interface SiteAlarms {
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
   const { models, store, readings, board, now } = site;
-  const { slackUrl, webhook, keptDays = KEPT_DAYS } = targets;
+  const { slackUrl, webhook, retentionDays = KEPT_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
   // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
@@ -68,7 +68,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       isAlone,
       channels,
     }),
-    tell: createTeller({
+    tell: createNotifier({
       ...{ models, store, now, timeZone: mail.timeZone },
       log: createDeliveryLog(site),
       channels: [
@@ -79,7 +79,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
     }),
     addresses: listedAddresses({ ...mailing, now }),
     sumUp: createSummaries({ ...mailing, now }),
-    forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - keptDays * DAY, isOver),
+    forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };
 }

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import type { KeptDays } from '../../../src/air/domain/air/kept-readings';
+import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { sessionOf } from '../../frame/auth/authenticate';
 import { freeToken } from '../../frame/documents/free-token';
 import { type App, type AppOptions, createApp, type PublicConfig } from '../../frame/site/app';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
 import { inheritedAlarmRoutes } from '../alarms/inherited-routes';
+import { askContacts } from '../alarms/notify/ask-contacts';
+import { unsubscribeRoutes } from '../alarms/notify/unsubscribe-routes';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
 import { alarmRoutes } from '../alarms/routes';
-import { askContacts } from '../alarms/tell/ask-contacts';
-import { unsubscribeRoutes } from '../alarms/tell/unsubscribe-routes';
 import { commandRoutes } from '../devices/command-routes';
 import { deviceRoutes } from '../devices/device-routes';
 import { queuedRoutes } from '../devices/queued-routes';
@@ -28,8 +28,8 @@ import { setPointRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import { outdoorRoutes } from '../outdoor/routes';
 import { askAlarms, countOpen } from '../overview/alarms-now';
-import { keepAlarms } from '../overview/kept-alarms';
-import { keepLists } from '../overview/kept-lists';
+import { cacheAlarms } from '../overview/cached-alarms';
+import { cacheLists } from '../overview/cached-lists';
 import { overviewRoutes } from '../overview/routes';
 import { placeRoutes } from '../places/routes';
 import { telemetryAccess } from '../telemetry/access';
@@ -44,9 +44,9 @@ import type { AirSite } from './site';
 import { ownWork } from './threads/threaded-work';
 
 /** The newest readings that it is made of are as old. */
-const OVERVIEW_KEPT_MS = 3 * MINUTE;
+const OVERVIEW_CACHED_MS = 3 * MINUTE;
 /** Devices and buildings: what people change of them is learnt sooner. */
-const PLACES_KEPT_MS = 6 * HOUR;
+const PLACES_CACHED_MS = 6 * HOUR;
 /** Devices send every few minutes. */
 const SILENCE_MS = HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';
@@ -56,7 +56,7 @@ export interface AirPublicConfig extends PublicConfig {
   co2Reference: number;
   premiumContact: string;
   /** How long readings are kept; left out: all of them, for good. */
-  readingsDays?: KeptDays | null;
+  readingsDays?: RetentionDays | null;
 }
 
 export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
@@ -147,7 +147,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
   // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
   const isKept = config.firebase !== undefined;
-  const alarmsNow = isKept ? keepAlarms({ models, documents, store, now }) : askAlarms(models, documents);
+  const alarmsNow = isKept ? cacheAlarms({ models, documents, store, now }) : askAlarms(models, documents);
   http.route('/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) }));
   http.route(
     '/fn',
@@ -182,13 +182,13 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   };
   http.route('/fn', reportRoutes({ models, documents, now, ...writers }));
   const { co2Reference, timeZone } = config;
-  const keptMs = isKept ? OVERVIEW_KEPT_MS : 0;
-  const lists = { models, documents, store, keptMs: PLACES_KEPT_MS, now, matters: mattersBeyondReadings(models) };
+  const keptMs = isKept ? OVERVIEW_CACHED_MS : 0;
+  const lists = { models, documents, store, keptMs: PLACES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
   http.route(
     '/fn',
     overviewRoutes({
       models,
-      documents: isKept ? keepLists(lists) : documents,
+      documents: isKept ? cacheLists(lists) : documents,
       alarmsNow,
       readings,
       board,

@@ -1,4 +1,4 @@
-import { type KeptDays, parseKeptDays } from '../../../src/air/domain/air/kept-readings';
+import { parseRetentionDays, type RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { MINUTE } from '../../../src/frame/time/units';
 import {
   type BaseConfig,
@@ -30,15 +30,15 @@ export interface Config extends BaseConfig {
   /** How many days of readings the demo data set has. */
   demoDays: number;
   /** How long readings are kept; null: all of them, for good. */
-  readingsDays: KeptDays | null;
+  readingsDays: RetentionDays | null;
   /** How long no reading may come in before the server is not well, ms. */
   silenceMs: number;
 }
 
-function readReadingsDays({ text, problems }: Environment): KeptDays | null {
+function readReadingsDays({ text, problems }: Environment): RetentionDays | null {
   const wanted = text('READINGS_DAYS', '');
   if (wanted === '') return null;
-  const kept = parseKeptDays(wanted);
+  const kept = parseRetentionDays(wanted);
   if (kept !== undefined) return kept;
   problems.push('READINGS_DAYS must be a number of days from 2 on, such as 90, or two, such as 90,730');
   return null;

@@ -9,13 +9,13 @@ import { createPublicPasswords } from '../../frame/auth/public-passwords';
 import { storeFormat } from '../../frame/data-format/store-format';
 import { SYSTEM } from '../../frame/documents/actor';
 import { createDocuments } from '../../frame/documents/documents';
+import { FILE_COLLECTIONS } from '../../frame/documents/file-collections';
 import { bothHooks } from '../../frame/documents/hooks';
 import { createIdentifiers, type Identifiers } from '../../frame/documents/identifiers';
-import { FILE_COLLECTIONS } from '../../frame/documents/kept-files';
-import { withoutLookers } from '../../frame/documents/looking-only';
+import { refuseReadOnlyWrites } from '../../frame/documents/read-only-impersonation';
 import { HISTORY_COLLECTIONS } from '../../frame/documents/record-history';
-import { DIRECT_CHANGES_KEPT } from '../../frame/history/direct-changes';
-import { createKeepingUp } from '../../frame/history/keep-up';
+import { DIRECT_CHANGE_COLLECTION } from '../../frame/history/direct-changes';
+import { createChangeFollower } from '../../frame/history/follow-changes';
 import { VISITS, visitHooks } from '../../frame/history/visits';
 import type { FirebaseConfig } from '../../frame/http/firebase-config';
 import { PRESENCE } from '../../frame/presence/stored-board';
@@ -52,14 +52,14 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const readings = openFirestoreReadings(firestore, now);
   const board = createFirestoreBoard(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities, board }, now);
-  const store = withoutLookers(
+  const store = refuseReadOnlyWrites(
     measureWrites(
       openFirestoreStore(firestore, models, [
         ...collections,
         ...HISTORY_COLLECTIONS,
         ACCESS_LOG,
         ...FILE_COLLECTIONS,
-        DIRECT_CHANGES_KEPT,
+        DIRECT_CHANGE_COLLECTION,
         PRESENCE,
         ...TASK_COLLECTIONS,
         VIEWS,
@@ -82,7 +82,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
       if (models.accounts !== undefined) await documents.remove(SYSTEM, models.accounts.model, id);
     },
   });
-  const keeping = createKeepingUp({ models, store, now });
+  const keeping = createChangeFollower({ models, store, now });
   const allHooks = [viewHooks(models), visitHooks(models), hooks].reduce(bothHooks, identity.hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {

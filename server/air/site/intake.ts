@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { rememberFor } from '../../frame/http/remember';
+import { cacheFor } from '../../frame/http/cached-answer';
 import { cacheCounter } from '../../frame/metrics/caches';
-import { keepRecords } from '../../frame/stores/kept-records';
+import { cacheRecords } from '../../frame/stores/cached-records';
 import type { Store } from '../../frame/stores/store';
 import { telemetryAccess } from '../telemetry/access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
@@ -44,7 +44,7 @@ export function openIntake({ models, store, now }: AirSite, timeZone: string, ar
     const devicesWritable = createWritableDevices(models, store);
     return { apiKeys, settingsFrom: store, apiKeyReader: apiKeys.find, devicesWritable };
   }
-  const settingsFrom = keepRecords(store, {
+  const settingsFrom = cacheRecords(store, {
     collections: (['device', 'room', 'building'] as const).map((name) => entityNamed(models, name).collection),
     ...KEPT,
     now,
@@ -58,7 +58,7 @@ export function openIntake({ models, store, now }: AirSite, timeZone: string, ar
     if (changes.some(({ collection }) => collection === users)) revision += 1;
   });
   const findKey = (asked: string) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1));
-  const find = rememberFor(KEPT.keptMs, now, findKey, { onAsked: cacheCounter('api keys') });
+  const find = cacheFor(KEPT.keptMs, now, findKey, { onAsked: cacheCounter('api keys') });
   const apiKeyReader = (key: string) => find(`${revision} ${key}`);
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/air/domain/air/extremes';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
-import { createTurns } from '../../frame/stores/turns';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { occupiedExtremes } from './occupied-extremes';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader, Source } from './reading-store';
@@ -30,7 +30,7 @@ export async function aggregateData(
   devices: readonly Pick<ReadableDevice, 'hwId' | 'zone'>[],
   { aggregation, keys, period, hours }: AggregateRequest,
 ): Promise<DeviceExtremes[]> {
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   const result: DeviceExtremes[] = [];
   for (const { hwId, zone } of devices) {
     const source: Source = { kind: 'device', name: hwId };
@@ -41,7 +41,7 @@ export async function aggregateData(
     const entry: DeviceExtremes = { hwId };
     for (const key of keys) entry[key] = extremes.get(key) ?? null;
     result.push(entry);
-    await otherTurns();
+    await yieldToEventLoop();
   }
   return result;
 }

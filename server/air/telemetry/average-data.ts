@@ -1,6 +1,6 @@
 import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
-import { createTurns } from '../../frame/stores/turns';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
@@ -34,17 +34,17 @@ export async function averageData(
     pm25: [],
     pm10: [],
   };
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   let wantedMs = 0;
   let coveredMs = 0;
   for (const { hwId, zone } of devices) {
     const periods = occupiedPeriods(period, hours, zone);
-    const averages = await store.averages({ kind: 'device', name: hwId }, period, periods, AVERAGED, otherTurns);
+    const averages = await store.averages({ kind: 'device', name: hwId }, period, periods, AVERAGED, yieldToEventLoop);
     const found = AVERAGED.map((key) => ({ key, average: averages.get(key) ?? NONE }));
     for (const { key, average } of found) parts[key].push(average);
     wantedMs += durationOf(periods);
     coveredMs += Math.max(...found.map(({ average }) => average.coveredMs));
-    await otherTurns();
+    await yieldToEventLoop();
   }
   const coverage = wantedMs > 0 ? coveredMs / wantedMs : 0;
   return {

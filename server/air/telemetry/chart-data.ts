@@ -3,7 +3,7 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../../src/air/domain/readings/chart-columns';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { dayPart, endPart, sourcePart } from '../../../src/air/domain/readings/packed-answer';
-import { createTurns } from '../../frame/stores/turns';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadableDevice } from './readable-device';
 import type { ChartReadings, ReadingReader, Source } from './reading-store';
 
@@ -43,7 +43,7 @@ export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartReq
 export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   try {
     yield '[';
     for (const [index, entry] of entries.entries()) {
@@ -51,7 +51,7 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
       const readings = await snapshot.readings(entry.source, request.period);
       for (const piece of entryText(entry, readings)) {
         yield piece;
-        await otherTurns();
+        await yieldToEventLoop();
       }
     }
     yield ']';
@@ -64,14 +64,14 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
 export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   try {
     for (const { source, cres, cmax } of entries) {
       yield sourcePart({ kind: source.kind, hwId: source.name, cres, cmax });
       const readings = await snapshot.readings(source, request.period);
       for (const day of readings?.days() ?? []) {
         yield dayPart(day);
-        await otherTurns();
+        await yieldToEventLoop();
       }
     }
     yield endPart();
@@ -83,7 +83,7 @@ export async function* chartDataPacked(store: ReadingReader, request: ChartReque
 /** What the sources of a chart measured in the period, in the order of its entries. */
 export async function chartSources(store: ReadingReader, request: ChartRequest): Promise<SourceSummary[]> {
   const entries = entriesOf(request);
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   try {
     const found: SourceSummary[] = [];
@@ -91,7 +91,7 @@ export async function chartSources(store: ReadingReader, request: ChartRequest):
       const present = (await snapshot.readings(source, request.period))?.present() ?? new Set<MeasureKey>();
       const measured = CHART_COLUMNS[source.kind].filter((column) => isMeasured(column, present));
       found.push({ hwId: source.name, cres, cmax, measures: measured.map(({ name }) => name) });
-      await otherTurns();
+      await yieldToEventLoop();
     }
     return found;
   } finally {

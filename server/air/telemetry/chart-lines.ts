@@ -10,7 +10,7 @@ import { type NumericSeries, toNumericSeries } from '../../../src/air/domain/rea
 import { type JoinedDays, joinDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
 import { firstIndexAfter, firstIndexFrom } from '../../../src/air/domain/readings/window';
 import { DAY } from '../../../src/frame/time/units';
-import { createTurns, type Turns } from '../../frame/stores/turns';
+import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
 
 /** The lines of a chart as they are drawn in a window. */
@@ -38,7 +38,7 @@ export async function readColumns(
   source: Source,
   period: Period,
   measures: readonly ChartMeasure[],
-  otherTurns: Turns,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<JoinedDays> {
   const keys = storedKeysOf(source.kind, measures);
   // A station measures nothing of what is measured indoors.
@@ -46,7 +46,7 @@ export async function readColumns(
   const days: DayColumns[] = [];
   for (const day of readings?.columns(keys) ?? []) {
     days.push(day);
-    await otherTurns();
+    await yieldToEventLoop();
   }
   return joinDays(source.kind, days, measures);
 }
@@ -64,12 +64,12 @@ async function fullLines(
   snapshot: ChartSnapshot,
   source: Source,
   { measures, codes, period, window }: LinesRequest,
-  otherTurns: Turns,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<{ measure: ChartMeasure; series: NumericSeries }[]> {
   for (let beside = BESIDE_MS; ; beside *= FURTHER) {
     const read = { from: Math.max(period.from, window.from - beside), to: Math.min(period.to, window.to + beside) };
     const wanted = codes === undefined ? measures : [...measures, codes];
-    const { x, columns } = await readColumns(snapshot, source, read, wanted, otherTurns);
+    const { x, columns } = await readColumns(snapshot, source, read, wanted, yieldToEventLoop);
     const lines = measures.flatMap((measure) => {
       const values = columns.get(measure);
       if (values === undefined) return [];
@@ -82,14 +82,14 @@ async function fullLines(
 /** What of the readings a chart of so many columns shows (see `decimate`), encoded and deflated without a header. */
 export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
   const { sources, window } = request;
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);
   try {
     const drawn: DrawnLine[] = [];
     for (const source of sources) {
-      for (const { measure, series } of await fullLines(snapshot, source, request, otherTurns)) {
+      for (const { measure, series } of await fullLines(snapshot, source, request, yieldToEventLoop)) {
         drawn.push({ hwId: source.name, measure, points: decimate(series, window) });
-        await otherTurns();
+        await yieldToEventLoop();
       }
     }
     return await deflated(encodeLines(drawn), { level: LEVEL });

@@ -4,7 +4,7 @@ import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
 /**
- * Forgets the readings of a device that is deleted. A stop between the two leaves them for `mendReadings`; whoever makes a
+ * Forgets the readings of a device that is deleted. A stop between the two leaves them for `repairReadings`; whoever makes a
  * device of that id before it comes by begins without them, too.
  */
 export function deviceHook(readings: ReadingStore, board?: LiveBoard): EntityHook {

@@ -4,7 +4,7 @@ import { createLiveState } from '../../frame/documents/live-state';
 import type { EventHub } from '../../frame/events/hub';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
-import { otherTurns } from '../../frame/stores/turns';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from './live-board';
 import { isDue, recordLateMs, type ShownReading, shownReading } from './live-due';
 import { liveUpdate } from './live-update';
@@ -93,7 +93,7 @@ export function createLiveReadings(
     const updates = all.filter(([hwId]) => !known.has(hwId));
     await patch(all.filter(([hwId]) => known.has(hwId)));
     for (let start = 0; start < updates.length; start += AT_ONCE) {
-      if (start > 0) await otherTurns();
+      if (start > 0) await yieldToEventLoop();
       const slice = updates.slice(start, start + AT_ONCE);
       await write(slice).catch((error: unknown) => {
         // The next reading of each tries again.

@@ -1,6 +1,6 @@
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
-import { createTurns } from '../../frame/stores/turns';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { Extremes, ReadingReader, Source } from './reading-store';
 
 interface Stored {
@@ -19,9 +19,9 @@ export async function occupiedExtremes(
   aggregation: 'min' | 'max',
   keys: readonly MeasureKey[],
 ): Promise<Extremes> {
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   if (store.extremesWithin !== undefined) {
-    return store.extremesWithin(source, periods, aggregation, keys, otherTurns);
+    return store.extremesWithin(source, periods, aggregation, keys, yieldToEventLoop);
   }
   const best = new Map<MeasureKey, Stored>();
   const from = periods[0]?.from ?? 0;
@@ -45,7 +45,7 @@ export async function occupiedExtremes(
           if (stored !== null) take(x, key, stored);
         }
       }
-      await otherTurns();
+      await yieldToEventLoop();
     }
   }
   return new Map(

@@ -9,7 +9,7 @@ import {
   type PeriodFacts,
   type SourceFacts,
 } from '../../../src/air/domain/air/period-facts';
-import { createTurns } from '../../frame/stores/turns';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from './chart-lines';
 import type { ReadingReader, Source } from './reading-store';
 
@@ -35,14 +35,14 @@ export async function periodFacts(
   { sources, period, asked }: FactsRequest,
 ): Promise<PeriodFacts> {
   const question = periodQuestion(asked);
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);
   try {
     const judged: SourceFacts[] = [];
     for (const source of sources) {
-      const columns = await readColumns(snapshot, source, period, CHART_MEASURES, otherTurns);
+      const columns = await readColumns(snapshot, source, period, CHART_MEASURES, yieldToEventLoop);
       judged.push(judgeSource({ hwId: source.name, ...columns }, question));
-      await otherTurns();
+      await yieldToEventLoop();
     }
     return combineFacts(judged, question);
   } finally {
@@ -55,7 +55,7 @@ export async function periodPattern(reader: ReadingReader, request: PatternReque
   const { period, asked, reference } = request;
   const question = patternQuestion(asked, reference);
   const pattern = buildAirPattern(question);
-  const otherTurns = createTurns();
+  const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(devicesAsked(asked));
   try {
     for (const device of question.devices) {
@@ -64,10 +64,10 @@ export async function periodPattern(reader: ReadingReader, request: PatternReque
         { kind: 'device', name: device.hwId },
         period,
         ['co2data'],
-        otherTurns,
+        yieldToEventLoop,
       );
       pattern.add(device, measured({ hwId: device.hwId, ...columns }, 'co2data'));
-      await otherTurns();
+      await yieldToEventLoop();
     }
     return pattern.result();
   } finally {

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { type Body, invalid, objectOf, periodOf, timeFilterOf } from './requests';
 
 /** Wider than the pixels of any screen. */
-const MOST_COLUMNS = 20_000;
+const MAX_COLUMNS = 20_000;
 
 /** Measures of charts by name, each once. */
 export function chartMeasuresOf(names: readonly string[]): ChartMeasure[] {
@@ -20,8 +20,8 @@ export function chartMeasuresOf(names: readonly string[]): ChartMeasure[] {
 export function windowOf({ windowFrom, windowTo, columns }: Body, now: number): DecimationWindow {
   const { from, to } = periodOf({ fromMilliseconds: windowFrom, toMilliseconds: windowTo }, now);
   const count = Number(columns);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_COLUMNS) {
-    throw invalid(`columns must be a whole number from 1 to ${MOST_COLUMNS}`);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) {
+    throw invalid(`columns must be a whole number from 1 to ${MAX_COLUMNS}`);
   }
   return { from, to, columns: count };
 }

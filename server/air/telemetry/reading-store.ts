@@ -1,12 +1,12 @@
 import type { WeightedTime } from '../../../src/air/domain/air/average';
 import type { Point } from '../../../src/air/domain/air/extremes';
-import type { KeptFrom } from '../../../src/air/domain/air/kept-readings';
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import type { RetainedFrom } from '../../../src/air/domain/air/readings-retention';
 import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns';
 import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
 import type { MeasureKey, ReadingValues } from '../../../src/air/domain/readings/measures';
-import type { Turns } from '../../frame/stores/turns';
 import type { WorkPart } from '../../frame/stores/work-part';
+import type { YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 
 /** A device of the console, by its hw_id, or an outdoor station, by its id. */
 export interface Source {
@@ -89,7 +89,7 @@ export interface ReadingReader {
     periods: readonly Period[],
     aggregation: 'min' | 'max',
     keys: readonly MeasureKey[],
-    otherTurns: Turns,
+    yieldToEventLoop: YieldWhenDue,
   ): Promise<Extremes>;
   /**
    * Per measure the time-weighted sum over ascending half-open `periods`, which all lie within `period`; a measure that is missing was
@@ -100,7 +100,7 @@ export interface ReadingReader {
     period: Period,
     periods: readonly Period[],
     keys: readonly MeasureKey[],
-    otherTurns: Turns,
+    yieldToEventLoop: YieldWhenDue,
   ): Promise<ReadonlyMap<MeasureKey, WeightedTime>>;
 }
 
@@ -138,7 +138,7 @@ export interface ReadingStore extends ReadingReader {
    * Leaves of packed days from before `hourlyBefore` the averages of the hours, and nothing of those from before `goneBefore`.
    * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
    */
-  thin(kept: KeptFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
+  thin(kept: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
   /**
    * Gives packed days of data format 4 what is known of their hours in a place of its own, where the store has one. Answers how many
    * days of sources that were.

@@ -2,7 +2,7 @@ import { trendOf } from '../../../src/air/domain/air/trend';
 import { MINUTE } from '../../../src/frame/time/units';
 
 /** What a trend asks of: the value 15 minutes before the newest, which may itself be as old again. */
-const KEPT_MS = 31 * MINUTE;
+const CACHED_MS = 31 * MINUTE;
 const REACH_MS = 15 * MINUTE;
 
 /** Readings of CO2 as times (ms) and values (ppm) in turn: half a kilobyte for each device. */
@@ -25,7 +25,7 @@ export function createRecentCo2(): RecentCo2 {
       const readings = devices.get(hwId) ?? [];
       if (readings.length > 0 && timeAt(readings, readings.length / 2 - 1) >= t) return;
       readings.push(t, co2);
-      while (timeAt(readings, 0) < t - KEPT_MS) readings.splice(0, 2);
+      while (timeAt(readings, 0) < t - CACHED_MS) readings.splice(0, 2);
       devices.set(hwId, readings);
     },
     trend: (hwId) => {

@@ -1,5 +1,5 @@
 import { areValidHours, type OccupiedHours, type Period } from '../../../src/air/domain/air/occupancy';
-import { EARLIEST, LONGEST_MS, MOST_YEARS } from '../../../src/air/domain/readings/period-limits';
+import { EARLIEST, MAX_MS, MAX_YEARS } from '../../../src/air/domain/readings/period-limits';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
@@ -11,8 +11,8 @@ export function invalid(message: string): ApiError {
   return new ApiError(400, 'invalid-request', message);
 }
 
-const MOST_DEVICES = 1000;
-const MOST_READINGS = 10_000;
+const MAX_DEVICES = 1000;
+const MAX_READINGS = 10_000;
 
 /** A JSON body of which nothing is known yet. */
 export type Body = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number
   if (from > to) throw invalid('A period must not begin after its end');
   if (from < EARLIEST) throw invalid('A period must not begin before 2000');
   if (to > now + AHEAD) throw invalid('A period must not end after tomorrow');
-  if (to - from > LONGEST_MS) throw invalid(`A period may have at most ${MOST_YEARS} years`);
+  if (to - from > MAX_MS) throw invalid(`A period may have at most ${MAX_YEARS} years`);
   return { from, to };
 }
 
@@ -51,7 +51,7 @@ export function devicesOf(value: unknown): string[] {
     if (typeof item !== 'string' || item === '') throw invalid('devices must be a list of hardware ids');
     hwIds.add(item);
   }
-  if (hwIds.size > MOST_DEVICES) throw invalid(`At most ${MOST_DEVICES} devices can be asked for at once`);
+  if (hwIds.size > MAX_DEVICES) throw invalid(`At most ${MAX_DEVICES} devices can be asked for at once`);
   return [...hwIds];
 }
 
@@ -79,7 +79,7 @@ export function measurementsOf(value: unknown): AggregatedKey[] {
 
 export function readingsOf(value: unknown): SentReading[] {
   if (!Array.isArray(value)) throw invalid('readings must be a list');
-  if (value.length > MOST_READINGS) throw invalid(`At most ${MOST_READINGS} readings can be sent at once`);
+  if (value.length > MAX_READINGS) throw invalid(`At most ${MAX_READINGS} readings can be sent at once`);
   return value.map((item: unknown, index) => objectOf(item, `readings[${index}]`));
 }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { ApiError } from '../../frame/documents/api-error';
-import { streamOf } from '../../frame/http/stream-of';
+import { byteStream } from '../../frame/http/byte-stream';
 import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
@@ -26,7 +26,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const sources = await requireSources(reader, hwIds, c.req.query('outdoorDataSourceId'), dependencies);
     const request = { ...sources, period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
-    const body = streamOf(work.chart(request, isPacked));
+    const body = byteStream(work.chart(request, isPacked));
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });
   });

@@ -9,7 +9,7 @@ import type { Identifiers } from '../documents/identifiers';
 import { shownNetwork } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 import { type Environment, localeOf } from '../http/environment';
-import { authorOf } from '../http/tell-origin';
+import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { Session } from './session';
@@ -28,7 +28,7 @@ export const ACCESS_LOG: Collection = {
 };
 
 /** Failed sign-ins that are noted within an hour: strangers cannot fill the log with them. */
-const MOST_REFUSED = 200;
+const MAX_REFUSED = 200;
 /** What happens often, and what a power cut may take back. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
@@ -56,7 +56,7 @@ interface AccessLogParts {
 /** Writes the log of access. */
 export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogParts): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
-  const refusals = createWindows(now, MOST_REFUSED, HOUR);
+  const refusals = createWindows(now, MAX_REFUSED, HOUR);
   const people = models.accounts?.model;
 
   const note: AccessLog['note'] = async (context, noted) => {

@@ -5,7 +5,7 @@ import { networkOf } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 
 const WINDOW_MS = 15 * MINUTE;
-const MOST_AT_HOME = 50_000;
+const MAX_AT_HOME = 50_000;
 
 const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
 
@@ -62,7 +62,7 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
   function remember(identityKey: string): void {
     atHome.delete(identityKey);
     const [oldest] = atHome;
-    if (atHome.size >= MOST_AT_HOME && oldest !== undefined) atHome.delete(oldest);
+    if (atHome.size >= MAX_AT_HOME && oldest !== undefined) atHome.delete(oldest);
     atHome.add(identityKey);
   }
 

@@ -4,14 +4,14 @@ import { digestOf } from './secrets';
 import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
 /** What is kept of a session, to act for it after its end. */
-export interface KeptSubject {
+export interface StoredSubject {
   userId?: string | undefined;
   claim: string;
   /** Of a session that an access token opened, the token's digest. */
   proof?: string | undefined;
 }
 
-export function keptSubject({ userId, claim, identity }: Subject): KeptSubject {
+export function storedSubject({ userId, claim, identity }: Subject): StoredSubject {
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
@@ -19,7 +19,7 @@ export function keptSubject({ userId, claim, identity }: Subject): KeptSubject {
 export async function presentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
-  { userId, claim, proof }: KeptSubject,
+  { userId, claim, proof }: StoredSubject,
 ): Promise<Subject | undefined> {
   if (userId !== undefined) {
     const users = models.accounts?.model.collection;

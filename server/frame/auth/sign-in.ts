@@ -16,12 +16,12 @@ import type { Sessions } from './sessions';
 import { findByToken, tokenLevels } from './subjects';
 
 /** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the brackets). */
-const MOST_EMAIL_CHARACTERS = 254;
-const MOST_TOKEN_CHARACTERS = 200;
+const MAX_EMAIL_CHARACTERS = 254;
+const MAX_TOKEN_CHARACTERS = 200;
 
 /** Whether a text looks like an e-mail address: one @ with something before it and a name with a dot behind it. */
 export function isEmail(text: string): boolean {
-  if (text.length > MOST_EMAIL_CHARACTERS || /\s/.test(text)) return false;
+  if (text.length > MAX_EMAIL_CHARACTERS || /\s/.test(text)) return false;
   const [user = '', host = '', ...rest] = text.split('@');
   const labels = host.split('.');
   return user !== '' && rest.length === 0 && labels.length > 1 && labels.every((label) => label !== '');
@@ -135,7 +135,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
     withToken: async (address, typed) => {
       const token = typed.trim();
-      if (token.length > MOST_TOKEN_CHARACTERS) throw INVALID_TOKEN();
+      if (token.length > MAX_TOKEN_CHARACTERS) throw INVALID_TOKEN();
       const session = await attempts.check({ with: 'token', address, identity: token }, async () => {
         const found = token === '' ? undefined : await findByToken(store, levels, token);
         return found && sessions.openForLevel(found.level.model.name, found.record.id, token);

@@ -3,9 +3,9 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { ACCOUNTS, RESETS, SESSIONS } from './collections';
-import { keepAdministrators } from './keep-administrators';
 import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
 import type { PublicPasswords } from './public-passwords';
+import { requireAdministrator } from './require-administrator';
 
 /** Removes what of a collection belongs to a user. */
 export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function removeOf(unit: UnitOfWork, collection: string, userId: str
  */
 export function completeUser(people: AccountsModel, rights: RightsModel) {
   return async ({ unit, actor, before, record }: WriteMoment): Promise<EntityRecord> => {
-    if (before !== undefined) await keepAdministrators(people, rights, { unit, actor, before, after: record });
+    if (before !== undefined) await requireAdministrator(people, rights, { unit, actor, before, after: record });
     return typeof record.email === 'string' ? { ...record, email: record.email.trim().toLowerCase() } : record;
   };
 }
@@ -54,7 +54,7 @@ export function userHook(
       unit.put(ACCOUNTS.name, { record: kept, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {
-      await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
+      await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });
       unit.remove(ACCOUNTS.name, record.id);
       await removeOf(unit, SESSIONS.name, record.id);
       await removeOf(unit, RESETS.name, record.id);

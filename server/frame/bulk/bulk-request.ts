@@ -10,7 +10,7 @@ import type { DocumentConditions } from '../documents/context';
 import { requireOperation } from '../documents/read-documents';
 
 /** Characters of values as JSON: they are written into every record, and once more into its history. */
-const MOST_DATA = 100_000;
+const MAX_DATA = 100_000;
 
 /** A part of the records that a filter gives, and what is to become of them. */
 export interface BulkRequest {
@@ -29,10 +29,10 @@ function workOf(model: EntityModel, { type, data }: PlainObject): BulkWork {
   if (type === 'delete') return { type };
   if (type !== 'update') throw bad('type must be update or delete');
   if (!isPlainObject(data) || Object.keys(data).length === 0) throw bad('data must be an object with values');
-  if (JSON.stringify(data).length > MOST_DATA) {
+  if (JSON.stringify(data).length > MAX_DATA) {
     throw new ApiError(413, 'too_large', {
-      en: `Values for many records may have at most ${MOST_DATA} characters`,
-      it: `I valori per molti elementi possono avere al massimo ${MOST_DATA} caratteri`,
+      en: `Values for many records may have at most ${MAX_DATA} characters`,
+      it: `I valori per molti elementi possono avere al massimo ${MAX_DATA} caratteri`,
     });
   }
   if ('version' in data || 'id' in data) throw bad('data may have no id and no version');

@@ -3,12 +3,12 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { StoredRecord } from '../stores/store';
-import { otherTurns } from '../stores/turns';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import type { BulkParts } from './bulk-parts';
 import type { BulkRequest } from './bulk-request';
-import { named } from './forecast';
 import { nextSlice, type ToldBefore } from './next-slice';
 import { createPace } from './pace';
+import { named } from './preview';
 import { writeEach } from './write-each';
 
 /**
@@ -44,6 +44,6 @@ export async function carryOut(
     );
     after = slice.next;
     if (after === undefined || pace.isOver) return { results, others, next: after };
-    await otherTurns();
+    await yieldToEventLoop();
   }
 }

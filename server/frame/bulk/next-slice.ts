@@ -7,12 +7,12 @@ import type { WriteOperation } from '../documents/write-operation';
 import type { StoredRecord } from '../stores/store';
 import type { BulkParts } from './bulk-parts';
 import type { BulkRequest } from './bulk-request';
-import { knownFrom } from './seen';
+import { hasVersionMark } from './version-marks';
 
 /** Records that are looked at together where none matches. */
 const READ = 100;
 
-/** What a forecast told, for the write of the part that it was about. */
+/** What a previewBulk told, for the write of the part that it was about. */
 export interface ToldBefore {
   seen: string;
   /** Where the part ends; undefined for the last one. */
@@ -25,7 +25,7 @@ export interface Slice {
   tried: readonly StoredRecord[];
   /** A write for each of them. It is refused where the record does not match any more by then. */
   operations: readonly WriteOperation[];
-  /** Those that the forecast did not know as they are: they are left alone. */
+  /** Those that the previewBulk did not know as they are: they are left alone. */
   others: readonly StoredRecord[];
   /** Where the next slice begins; undefined at the end of the part. */
   next: string | undefined;
@@ -53,7 +53,7 @@ export async function nextSlice(
   most: number,
 ): Promise<Slice> {
   const { model, conditions, work } = request;
-  const isKnown = told === undefined ? () => true : knownFrom(told.seen);
+  const isKnown = told === undefined ? () => true : hasVersionMark(told.seen);
   const isWithin = ({ record }: StoredRecord) => told?.until === undefined || compareTexts(record.id, told.until) <= 0;
   const require = requireMatch(actor, request);
   let page = await documents.walk(actor, model, conditions, { after: request.after, most });
@@ -64,7 +64,7 @@ export async function nextSlice(
   const rows = page.rows.filter(isWithin).slice(0, most);
   const isCut = rows.length < page.rows.filter(isWithin).length;
   const isEnd = !isCut && (page.next === undefined || rows.length < page.rows.length || page.next === told?.until);
-  const different = rows.filter((stored) => documents.foresee(actor, model, stored, work) !== 'nothing');
+  const different = rows.filter((stored) => documents.previewWrite(actor, model, stored, work) !== 'nothing');
   const tried = different.filter(isKnown);
   const next = isCut ? rows.at(-1)?.record.id : page.next;
   return {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** Records of a transaction at first and at most: with their entries of the history half of what a store writes at once. */
-const MOST = 25;
+const MAX_COUNT = 25;
 /** As many are always written together: the commit of one record alone takes longer than the record. */
 const LEAST = 5;
 /** For so long a transaction may keep the process from everything else, ms. */
@@ -33,7 +33,7 @@ export interface Pace {
 /** Begins at full size, halves it after a step that others had to wait for, and comes back slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
-  let size = MOST;
+  let size = MAX_COUNT;
   return {
     get size() {
       return size;
@@ -45,7 +45,7 @@ export function createPace(clock: Clock = processClock): Pace {
       const before = clock.busy();
       const answer = await work();
       const isSlow = clock.busy() - before > STOP_MS;
-      size = isSlow ? Math.max(LEAST, Math.floor(size / 2)) : Math.min(MOST, size + 1);
+      size = isSlow ? Math.max(LEAST, Math.floor(size / 2)) : Math.min(MAX_COUNT, size + 1);
       return answer;
     },
   };

@@ -8,7 +8,7 @@ import { inBackground } from '../stores/urgency';
 import type { BulkParts } from './bulk-parts';
 import { optionalText, parseBulkRequest } from './bulk-request';
 import { carryOut } from './carry-out';
-import { forecast } from './forecast';
+import { previewBulk } from './preview';
 
 /**
  * `POST /api/_bulk`: changes or deletes every record that a filter gives, a part with each request, in the order of ids:
@@ -22,7 +22,7 @@ export function bulkRoutes(parts: BulkParts): Hono<Environment> {
   app.post('/_bulk/preview', async (context) => {
     const actor = actorOf(context);
     const request = parseBulkRequest(parts.models, actor, await jsonBody(context));
-    return context.json(await forecast(parts, actor, request));
+    return context.json(await previewBulk(parts, actor, request));
   });
 
   app.post('/_bulk', async (context) => {

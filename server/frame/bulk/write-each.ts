@@ -3,7 +3,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import type { WriteOperation } from '../documents/write-operation';
 import type { StoredRecord } from '../stores/store';
-import { createTurns } from '../stores/turns';
+import { createYield } from '../stores/yield-to-event-loop';
 
 /**
  * Writes what can be written: all together, or, where one is refused, each by itself.
@@ -22,7 +22,7 @@ export async function writeEach(
     if (!(error instanceof ApiError)) throw error;
     if (operations.length === 1) return [error];
   }
-  const turns = createTurns();
+  const turns = createYield();
   const written: (StoredRecord | ApiError)[] = [];
   for (const operation of operations) {
     await turns();

@@ -2,15 +2,15 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
-import { otherTurns } from '../stores/turns';
 import { inBackground } from '../stores/urgency';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 import { SYSTEM } from './actor';
+import { noteFiles } from './file-collections';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
-import { noteFiles } from './kept-files';
+import { ChangePropagation } from './propagate-changes';
 import { relationsOf } from './relations';
-import { Settlement } from './settle';
 import { UnitOfWork } from './unit-of-work';
 
 /** Ids that are looked up at once: so many rows are read in some milliseconds. */
@@ -33,7 +33,7 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
     const { rows } = await store.query(model.collection, { where, sort, offset, limit: IDS_AT_ONCE });
     for (const { record } of rows) ids.add(record.id);
     if (rows.length < IDS_AT_ONCE) return [...ids];
-    await otherTurns();
+    await yieldToEventLoop();
   }
 }
 
@@ -44,7 +44,7 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
     await store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
-      const settlement = new Settlement(unit, models, relations);
+      const propagation = new ChangePropagation(unit, models, relations);
       for (const id of ids) {
         const stored = await unit.get(model.collection, id);
         if (stored?.record[key] !== about) continue;
@@ -53,9 +53,9 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
           unit.remove(model.collection, id);
           await hooks[model.name]?.removed?.({ unit, actor: SYSTEM, record });
           await noteFiles(unit, model, record, undefined, now());
-        } else await settlement.note({ model, before: record, after: record });
+        } else await propagation.note({ model, before: record, after: record });
       }
-      await settlement.run();
+      await propagation.run();
       // What is left for later stays until all is done, so what a power cut takes back is done again.
       return { result: undefined, batch: { ...unit.batch(), light: true } };
     });
@@ -66,7 +66,7 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
     const ids = model === undefined ? [] : await idsAbout(store, model, followUp);
     for (let from = 0; model !== undefined && from < ids.length; from += SLICE) {
       await followSlice(model, ids.slice(from, from + SLICE), followUp);
-      await otherTurns();
+      await yieldToEventLoop();
     }
     const remove = [{ collection: SETTINGS.name, id: followUp.id }];
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));

@@ -10,11 +10,11 @@ import { type BodyOf, changeDocument } from './change-document';
 import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
 import { type Conversion, convertDocuments } from './convert-documents';
 import { followUpsLeft } from './follow-up';
-import { type Foreseen, foresee } from './foresee';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { asCounted, asGroup, asPartOfGroup, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
+import { previewWrite, type WritePreview } from './preview-write';
 import { listDocuments, readDocument, walkDocuments } from './read-documents';
 import { createRecordHistory } from './record-history';
 import { relationsOf } from './relations';
@@ -30,8 +30,8 @@ export interface Documents {
   list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
   /** Goes through what the actor may read and what satisfies conditions, in the order of ids; see `Store.walk`. */
   walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
-  /** What a write would do to a record that the actor may read; see `foresee`. */
-  foresee(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): Foreseen;
+  /** What a write would do to a record that the actor may read; see `previewWrite`. */
+  previewWrite(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): WritePreview;
   /** @throws ApiError 403, or 404 for a record that is not there or not in the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /** @throws ApiError 400, 403 or 422. */
@@ -61,7 +61,7 @@ export interface Documents {
 }
 
 /** Writes that happen together beyond which they let others go first, as those of an import. */
-const MOST_OF_ONE_SAVE = 10;
+const MAX_OF_ONE_SAVE = 10;
 
 export interface DocumentOptions {
   models: EntityModels;
@@ -103,7 +103,7 @@ export function createDocuments({
   return {
     list: (actor, model, query) => listDocuments(context, actor, model, query),
     walk: (actor, model, conditions, step) => walkDocuments(context, actor, model, conditions, step),
-    foresee: (actor, model, stored, work) => foresee(context, actor, model, stored, work),
+    previewWrite: (actor, model, stored, work) => previewWrite(context, actor, model, stored, work),
     read: (actor, model, id) => readDocument(context, actor, model, id),
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
@@ -122,7 +122,7 @@ export function createDocuments({
     together: (actor, operations, options) => {
       const together = () => writeTogether(context, actor, operations, options);
       const counted = options?.checkOnly === true ? together : () => asCounted(operations.length, together);
-      const inTurn = operations.length > MOST_OF_ONE_SAVE ? () => inBackground(counted) : counted;
+      const inTurn = operations.length > MAX_OF_ONE_SAVE ? () => inBackground(counted) : counted;
       const write = () => asPartOfGroup(inTurn);
       const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
       return isAction ? asGroup(identifiers.id(), undefined, write) : write();

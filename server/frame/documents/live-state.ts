@@ -3,8 +3,8 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { Store } from '../stores/store';
 import { createDerivedFrom } from './derived-from';
+import { ChangePropagation } from './propagate-changes';
 import { type Relations, relationsOf } from './relations';
-import { Settlement } from './settle';
 import { UnitOfWork } from './unit-of-work';
 
 interface LiveValues {
@@ -53,9 +53,9 @@ export function createLiveState(models: EntityModels, store: Store) {
     }
     unit.put(model.collection, { ...stored, record });
     if (!isDerivedFrom(model, Object.keys(values))) return record;
-    const settlement = new Settlement(unit, models, relations);
-    await settlement.note({ model, before: stored.record, after: record });
-    await settlement.run();
+    const propagation = new ChangePropagation(unit, models, relations);
+    await propagation.note({ model, before: stored.record, after: record });
+    await propagation.run();
     return record;
   }
 

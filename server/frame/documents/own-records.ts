@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { ChangePropagation } from './propagate-changes';
 import { relationsOf } from './relations';
-import { Settlement } from './settle';
 import type { UnitOfWork } from './unit-of-work';
 
 /**
@@ -13,8 +13,8 @@ export function createOwnRecords(models: EntityModels) {
   return async (unit: UnitOfWork, model: EntityModel, record: EntityRecord): Promise<void> => {
     const stored = await unit.get(model.collection, record.id);
     unit.put(model.collection, { record, version: stored?.version ?? 1 });
-    const settlement = new Settlement(unit, models, relations);
-    await settlement.note({ model, before: stored?.record, after: record });
-    await settlement.run();
+    const propagation = new ChangePropagation(unit, models, relations);
+    await propagation.note({ model, before: stored?.record, after: record });
+    await propagation.run();
   };
 }

@@ -2,8 +2,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
+import { ChangePropagation } from './propagate-changes';
 import { relationsOf } from './relations';
-import { Settlement } from './settle';
 import { UnitOfWork } from './unit-of-work';
 
 const MARK = 'derived-values';
@@ -42,10 +42,10 @@ export async function refreshDerived({ models, store }: { models: EntityModels; 
       const { rows } = await store.query(model.collection, { sort, offset, limit: BATCH });
       await store.transact(async (reader) => {
         const unit = new UnitOfWork(reader);
-        const settlement = new Settlement(unit, models, relations);
+        const propagation = new ChangePropagation(unit, models, relations);
         // Nothing has changed about the record itself; all that follows from the others is worked out again.
-        for (const { record } of rows) await settlement.note({ model, before: record, after: record });
-        await settlement.run();
+        for (const { record } of rows) await propagation.note({ model, before: record, after: record });
+        await propagation.run();
         return { result: undefined, batch: unit.batch() };
       });
       count += rows.length;

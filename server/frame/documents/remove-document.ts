@@ -2,13 +2,13 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
+import { cascadeDelete } from './cascade-delete';
 import { requireNoChildren } from './checks';
 import type { DocumentContext } from './context';
-import { noteFiles } from './kept-files';
+import { noteFiles } from './file-collections';
 import { message } from './messages';
+import { ChangePropagation } from './propagate-changes';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
-import { Settlement } from './settle';
-import { takeAlong } from './take-along';
 import type { UnitOfWork } from './unit-of-work';
 import type { Requirement } from './write-operation';
 
@@ -38,10 +38,10 @@ export async function removeWithin(
   }
   await requireNoChildren(unit, relations, model, stored.record, actor);
   unit.remove(model.collection, id);
-  const settlement = new Settlement(unit, models, relations, follow);
-  await settlement.note({ model, before: stored.record, after: undefined });
-  await settlement.run();
-  await takeAlong(context, unit, actor, model, stored.record);
+  const propagation = new ChangePropagation(unit, models, relations, follow);
+  await propagation.note({ model, before: stored.record, after: undefined });
+  await propagation.run();
+  await cascadeDelete(context, unit, actor, model, stored.record);
   await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
   await noteFiles(unit, model, stored.record, undefined, context.now());
   recordHistory(unit, { actor, model, before: stored.record, after: undefined });

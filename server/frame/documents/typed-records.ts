@@ -6,7 +6,7 @@ import { storageOf } from './acl';
 
 /**
  * A record as it was read from the store, of its entity's type: whatever was kept before the schema was as it is has been
- * mended or left out. What is written back is the record itself, not this.
+ * repaired or left out. What is written back is the record itself, not this.
  */
 export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
 

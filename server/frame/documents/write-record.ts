@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { withKeptValues } from '../../../src/frame/model/kept-value';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
 import { refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
+import { noteFiles, requireFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
-import { noteFiles, requireFiles } from './kept-files';
+import { ChangePropagation } from './propagate-changes';
 import { withDerivedValues, withInstants } from './server-values';
-import { Settlement } from './settle';
 import type { Validator } from './validator';
 
 /** Whether people edit anything below this top-level field. */
@@ -63,7 +63,7 @@ export async function writeRecord(
   const { models, relations, validator, hooks, follow, recordHistory } = context;
   const { unit, actor, before, secrets } = moment;
   const hook = hooks[model.name];
-  let record = withKeptValues(model, moment.record);
+  let record = withStoredValues(model, moment.record);
   if (actor.asStored !== true) record = withInstants(model, record, before === undefined, context.now());
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
@@ -82,9 +82,9 @@ export async function writeRecord(
     await requireFiles(unit, model, before, record, actor);
   }
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
-  const settlement = new Settlement(unit, models, relations, follow);
-  await settlement.note({ model, before, after: record });
-  await settlement.run();
+  const propagation = new ChangePropagation(unit, models, relations, follow);
+  await propagation.note({ model, before, after: record });
+  await propagation.run();
   await hook?.written?.({ ...moment, record });
   const settled = await unit.get(model.collection, record.id);
   if (settled === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../stores/store';
-import { createTurns } from '../stores/turns';
+import { createYield } from '../stores/yield-to-event-loop';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import type { DocumentContext } from './context';
@@ -57,7 +57,7 @@ export async function writeTogether(
   operations: readonly WriteOperation[],
   { checkOnly = false, onProgress = () => undefined, isAbandoned = () => false, along }: TogetherOptions = {},
 ): Promise<StoredRecord[]> {
-  const turns = createTurns();
+  const turns = createYield();
   for (const [index, operation] of operations.entries()) {
     await turns();
     await requireOutsideChecks(context, actor, operation).catch((error: unknown) => {

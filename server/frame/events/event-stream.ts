@@ -1,5 +1,5 @@
 /** Chunks that wait to be sent. A reader that is this far behind is let go; it resumes from where it was. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 /** The body of an answer that goes on, and what its owner waits for meanwhile. */
 export interface EventStream {
@@ -48,7 +48,7 @@ export function openEventStream(): EventStream {
     send: (bytes) => {
       if (closed || controller === undefined) return;
       controller.enqueue(bytes);
-      if ((controller.desiredSize ?? 0) > -MOST_WAITING) return;
+      if ((controller.desiredSize ?? 0) > -MAX_WAITING) return;
       controller.error(new Error('The reader is too far behind'));
       end();
     },

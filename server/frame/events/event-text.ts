@@ -6,7 +6,7 @@ import type { Notice } from './hub';
 import { visibleChange } from './visible-change';
 
 /** More changes at once than this are not told one by one: to load again what is shown is less work for everybody. */
-const MOST_TOLD = 500;
+const MAX_REPORTED = 500;
 
 function eventText(event: string, data: object, id?: number): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`;
@@ -53,7 +53,7 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
  * `resync` to all who may see any of it.
  */
 export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
-  if (changes.length <= MOST_TOLD)
+  if (changes.length <= MAX_REPORTED)
     return (subject) => changes.map((each) => changeText(models, subject, each)).join('');
   let concerned: Map<string, Set<string>> | undefined;
   const last = changes.at(-1)?.sequence ?? 0;

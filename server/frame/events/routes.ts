@@ -8,11 +8,11 @@ import type { Environment } from '../http/environment';
 import { logFailure } from '../log/log';
 import { gauge } from '../metrics/registry';
 import type { Store } from '../stores/store';
-import { otherTurns } from '../stores/turns';
-import { Audience } from './audience';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type EventStream, openEventStream } from './event-stream';
 import { aliveText, changeText, resyncText } from './event-text';
 import type { EventHub } from './hub';
+import { Subscriptions } from './subscriptions';
 
 const openStreams = gauge('event_streams', 'Live watches that are open');
 
@@ -20,7 +20,7 @@ const openStreams = gauge('event_streams', 'Live watches that are open');
 const HEARTBEAT_MS = 20_000;
 const CATCH_UP = 500;
 /** Changes beyond which a client that was away loads everything again. */
-const MOST_CAUGHT_UP = 5_000;
+const MAX_CAUGHT_UP = 5_000;
 
 export interface EventParts {
   models: EntityModels;
@@ -43,14 +43,14 @@ async function missed(
 ): Promise<{ text: string; sequence: number }> {
   let sequence = from;
   let text = '';
-  for (let told = 0; told < MOST_CAUGHT_UP; ) {
+  for (let told = 0; told < MAX_CAUGHT_UP; ) {
     const changes = await store.changesSince(sequence, CATCH_UP);
     if (changes === undefined) break;
     text += changes.map((change) => changeText(models, subject, change)).join('');
     sequence = changes.at(-1)?.sequence ?? sequence;
     told += changes.length;
     if (changes.length < CATCH_UP) return { text, sequence };
-    await otherTurns();
+    await yieldToEventLoop();
   }
   const last = await store.lastSequence();
   return { text: resyncText(last), sequence: last };
@@ -58,7 +58,7 @@ async function missed(
 
 interface Telling {
   stream: EventStream;
-  audience: Audience;
+  subscriptions: Subscriptions;
   /** Undefined when the session is over. */
   lookUp(): Promise<Session | undefined>;
   /** The last change that the client was told of, if it was here before. */
@@ -74,10 +74,10 @@ async function latest({ stream, lookUp }: Pick<Telling, 'stream' | 'lookUp'>): P
   }
 }
 
-/** Tells a stream of what happens until its session or the stream is over. What happens is sent by the audience itself. */
-async function keepTelling(parts: EventParts, { stream, audience, lookUp, from }: Telling): Promise<void> {
+/** Tells a stream of what happens until its session or the stream is over. What happens is sent by the subscriptions itself. */
+async function keepNotifying(parts: EventParts, { stream, subscriptions, lookUp, from }: Telling): Promise<void> {
   const { store, now, heartbeatMs = HEARTBEAT_MS } = parts;
-  const place = audience.enter({ send: stream.send, lookAgain: stream.lookAgain, ended: stream.close });
+  const place = subscriptions.enter({ send: stream.send, lookAgain: stream.lookAgain, ended: stream.close });
   openStreams.inc();
   try {
     let session: Session | undefined;
@@ -119,13 +119,13 @@ async function keepTelling(parts: EventParts, { stream, audience, lookUp, from }
 export function eventRoutes(parts: EventParts) {
   const { models, sessions, hub, now } = parts;
   const app = new Hono<Environment>();
-  const audience = new Audience(models, hub, now);
+  const subscriptions = new Subscriptions(models, hub, now);
 
   app.get('/', requireSession(sessions), (context) => {
     // Through whose eyes somebody looks is asked each time, too: that view may be over.
     const lookUp = () => lastingSession(context, sessions);
     const stream = openEventStream();
-    keepTelling(parts, { stream, audience, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
+    keepNotifying(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
       .catch((error: unknown) => logFailure('A live watch ended before its time', error))
       .finally(() => stream.close());
     return context.body(stream.body, 200, {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { USUAL_BYTES } from '../../../src/frame/model/file-limits';
+import { DEFAULT_BYTES } from '../../../src/frame/model/file-limits';
 import type { FileValue } from '../../../src/frame/model/file-value';
-import { isNameOf, mediaTypeOf, TELLING_BYTES } from '../../../src/frame/model/media-types';
+import { CHANGE_RECORD_BYTES, isNameOf, mediaTypeOf } from '../../../src/frame/model/media-types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
+import { FILE_PARTS, FILES, partId, senderOf } from '../documents/file-collections';
 import type { Identifiers } from '../documents/identifiers';
-import { FILE_PARTS, FILES, partId, senderOf } from '../documents/kept-files';
 import type { Store, StoredRecord } from '../stores/store';
 import { refusedName, refusedSize, refusedType } from './refusals';
 
@@ -15,7 +15,7 @@ import { refusedName, refusedSize, refusedType } from './refusals';
 export const PART_BYTES = 512 * 1024;
 
 /** Files that somebody has sent and put into no record yet: more are a program that fills the disk. */
-const MOST_UNNAMED = 50;
+const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 
@@ -120,7 +120,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     for (let index = 0; index < partsOf(size); index += 1) {
       const bytes = await part(id, index);
       if (bytes === undefined) return undefined;
-      if (index === 0) beginning = bytes.subarray(0, TELLING_BYTES);
+      if (index === 0) beginning = bytes.subarray(0, CHANGE_RECORD_BYTES);
       hash.update(bytes);
     }
     return { hash: hash.digest('hex'), beginning };
@@ -128,12 +128,12 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
 
   return {
     async begin(actor, { model, field, name, size }) {
-      const most = field.files?.maxBytes ?? USUAL_BYTES;
+      const most = field.files?.maxBytes ?? DEFAULT_BYTES;
       if (size > most) throw refusedSize(most);
       const by = senderOf(actor);
       const where = [{ path: 'by', storage: 'text', operator: 'eq', value: by } as const];
       const { total } = await store.query(FILES.name, { where, limit: 0 });
-      if (total >= MOST_UNNAMED) {
+      if (total >= MAX_UNNAMED) {
         throw new ApiError(429, 'too_many_files', {
           en: 'Too many files wait for a record. Save what you have, or try again tomorrow',
           it: 'Troppi file in attesa di un record. Salva quello che hai, o riprova domani',

@@ -1,7 +1,7 @@
 import { DAY } from '../../../src/frame/time/units';
-import { FILES } from '../documents/kept-files';
+import { FILES } from '../documents/file-collections';
 import type { Store } from '../stores/store';
-import { otherTurns } from '../stores/turns';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { createFileStore, type FileStoreParts } from './file-store';
 
 /** A form that stays open longer than this loses its file, and says so when it is saved. */
@@ -51,7 +51,7 @@ export async function forgetFiles(
         if (!(await retire(store, record.id, path, before))) continue;
         await files.remove(record.id, Number(record.size));
         forgotten += 1;
-        await otherTurns();
+        await yieldToEventLoop();
       }
       if (rows.length < AT_ONCE) break;
     }

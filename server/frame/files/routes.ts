@@ -9,9 +9,9 @@ import { valueAt } from '../../../src/frame/model/paths';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody, textIn } from '../http/json-body';
-import { streamOf } from '../http/stream-of';
 import { createFileStore, type FileStoreParts, PART_BYTES } from './file-store';
 
 interface FileRouteParts extends FileStoreParts {
@@ -101,7 +101,7 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
     });
     const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === kept.id);
     if (named === undefined) throw noFile();
-    return context.body(streamOf(files.content(kept.id, Number(kept.size))), 200, {
+    return context.body(byteStream(files.content(kept.id, Number(kept.size))), 200, {
       'Content-Type': String(kept.type),
       'Content-Disposition': dispositionOf(named.name),
       'Content-Security-Policy': UNABLE,

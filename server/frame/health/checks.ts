@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 /** A mail server that takes nothing for so long is one that somebody has to look after. */
 const LATE_MAIL_MS = HOUR;
 /** Of a longer queue the age of the oldest is not looked for. */
-const MOST_LOOKED_AT = 500;
+const MAX_INSPECTED = 500;
 
 /** The process answers, and how it is. */
 export function processCheck(): HealthCheck {
@@ -73,7 +73,7 @@ export function mailCheck({ models, store, now }: Pick<MailParts, 'models' | 'st
       const model = findMail(models);
       if (model === undefined) return { ok: true };
       const where = [{ path: 'state', storage: 'text', operator: 'eq', value: 'waiting' } as const];
-      const { rows, total } = await store.query(model.collection, { where, limit: MOST_LOOKED_AT });
+      const { rows, total } = await store.query(model.collection, { where, limit: MAX_INSPECTED });
       const ages = rows.flatMap(({ record: { createdAt } }) =>
         typeof createdAt === 'number' ? now() - createdAt : [],
       );

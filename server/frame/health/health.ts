@@ -1,4 +1,4 @@
-import { rememberFor } from '../http/remember';
+import { cacheFor } from '../http/cached-answer';
 
 /** What a check has found. */
 export interface HealthFinding {
@@ -28,7 +28,7 @@ interface HealthOptions {
   limitMs?: number;
 }
 
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 const LIMIT_MS = 3_000;
 
 async function within(limitMs: number, finding: Promise<HealthFinding>): Promise<HealthFinding> {
@@ -51,7 +51,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
  */
 export function createHealth(
   checks: readonly HealthCheck[],
-  { now, keptMs = KEPT_MS, limitMs = LIMIT_MS }: HealthOptions,
+  { now, keptMs = CACHED_MS, limitMs = LIMIT_MS }: HealthOptions,
 ): () => Promise<HealthReport> {
   const running = new Map<HealthCheck, Promise<HealthFinding>>();
 
@@ -64,7 +64,7 @@ export function createHealth(
     return finding;
   }
 
-  const look = rememberFor(keptMs, now, async (): Promise<HealthReport> => {
+  const look = cacheFor(keptMs, now, async (): Promise<HealthReport> => {
     const found = await Promise.all(
       checks.map(async (check) => ({
         name: check.name,

@@ -1,10 +1,10 @@
 import { MINUTE } from '../../../src/frame/time/units';
-import { rememberFor } from '../http/remember';
+import { cacheFor } from '../http/cached-answer';
 import type { NamedJobState } from '../jobs/job-log';
 import type { HealthCheck } from './health';
 
 /** On Firestore the state of each job is a read that is paid for. */
-const REMEMBERED_MS = 5 * MINUTE;
+const CACHED_MS = 5 * MINUTE;
 
 /**
  * What the server does by itself is done in time.
@@ -13,7 +13,7 @@ const REMEMBERED_MS = 5 * MINUTE;
  */
 export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
   const startedAt = now();
-  const ask = rememberFor(REMEMBERED_MS, now, states);
+  const ask = cacheFor(CACHED_MS, now, states);
   return {
     name: 'jobs',
     check: async () => {

@@ -2,7 +2,7 @@ import { type HistoryEntry, recordKey } from '../../../src/frame/history/rules/e
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Store } from '../stores/store';
 import { findEntries } from './find-entries';
-import { everything } from './sight';
+import { everything } from './visibility';
 
 interface Parts {
   models: EntityModels;
@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** Deletions of one action that are looked at: more are restored by undoing the action. */
-const MOST_OF_GROUP = 500;
+const MAX_OF_GROUP = 500;
 
 /** Keys of the records that a record named by their ids. */
 function referredBy({ models }: Parts, { entity, changes }: HistoryEntry): string[] {
@@ -56,7 +56,7 @@ export async function deletionsAround(parts: Parts, entry: HistoryEntry, withIns
   await addWithParents(entry);
   if (!withInside || entry.group === undefined) return [...found.values()];
   const query = { group: entry.group, kind: 'deleted' } as const;
-  const { entries } = await findEntries(parts.store, query, MOST_OF_GROUP, everything);
+  const { entries } = await findEntries(parts.store, query, MAX_OF_GROUP, everything);
   for (let before = -1; before < found.size; ) {
     before = found.size;
     for (const other of entries) {

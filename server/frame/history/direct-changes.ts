@@ -6,12 +6,12 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
 import { HISTORY, HISTORY_TOKENS, labelOf } from '../documents/record-history';
-import { authorOf } from '../http/tell-origin';
+import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
 
 /** What browsers tell of their own changes, until it is in the history. */
-export const DIRECT_CHANGES_KEPT: Collection = {
+export const DIRECT_CHANGE_COLLECTION: Collection = {
   ...{ name: DIRECT_CHANGES, indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
 };

@@ -9,7 +9,7 @@ import {
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import { HISTORY } from '../documents/record-history';
 import type { Condition, StoreReader } from '../stores/store';
-import type { Sight } from './sight';
+import type { Visibility } from './visibility';
 
 /** What of the history is asked for. */
 export interface HistoryQuery {
@@ -40,9 +40,9 @@ export interface HistoryPage {
 }
 
 /** Entries that are looked through for one answer: what is rare is found by asking on. */
-export const MOST_LOOKED_AT = 2_000;
+export const MAX_INSPECTED = 2_000;
 /** Who sees only some records is shown what is found among so many entries; each may be one more record to read. */
-export const MOST_FOR_OTHERS = 500;
+export const MAX_FOR_OTHERS = 500;
 /** Entries that are read at once while looking for a text. */
 const STRETCH = 200;
 
@@ -78,15 +78,15 @@ function holds(entry: HistoryEntry, text: string): boolean {
 /**
  * Finds a page of the history.
  *
- * @param sight leaves out what whoever asks may not see, so that a page is full nevertheless.
+ * @param visibility leaves out what whoever asks may not see, so that a page is full nevertheless.
  * @param most how many entries are looked through for it.
  */
 export async function findEntries(
   reader: Pick<StoreReader, 'query'>,
   query: HistoryQuery,
   limit: number,
-  sight: Sight,
-  most = MOST_LOOKED_AT,
+  visibility: Visibility,
+  most = MAX_INSPECTED,
 ): Promise<HistoryPage> {
   const text = query.text?.trim().toLowerCase() ?? '';
   const entries: HistoryEntry[] = [];
@@ -100,7 +100,7 @@ export async function findEntries(
   for (let seen = 0; seen < most; seen += atOnce) {
     const where = conditionsOf({ ...query, after });
     const { rows } = await reader.query(HISTORY.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: atOnce });
-    const seenOfThem = await sight(rows.flatMap(({ record }) => entryOf(record) ?? []));
+    const seenOfThem = await visibility(rows.flatMap(({ record }) => entryOf(record) ?? []));
     const shownById = new Map(seenOfThem.map((entry) => [entry.id, entry]));
     for (const { record } of rows) {
       after = record.id;

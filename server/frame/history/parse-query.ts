@@ -2,8 +2,8 @@ import { CHANGE_KINDS, CLIENTS } from '../../../src/frame/history/rules/entry';
 import { ApiError } from '../documents/api-error';
 import type { HistoryQuery } from './find-entries';
 
-const MOST_ENTRIES = 500;
-const USUAL_ENTRIES = 50;
+const MAX_ENTRIES = 500;
+const DEFAULT_ENTRIES = 50;
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -29,8 +29,8 @@ function whole(parameters: Parameters, name: string): number | undefined {
 
 /** How many entries are asked for. @throws ApiError 400 for too many or none. */
 export function limitIn(parameters: Parameters): number {
-  const limit = whole(parameters, 'limit') ?? USUAL_ENTRIES;
-  if (limit < 1 || limit > MOST_ENTRIES) throw bad('limit', `from 1 to ${MOST_ENTRIES}`);
+  const limit = whole(parameters, 'limit') ?? DEFAULT_ENTRIES;
+  if (limit < 1 || limit > MAX_ENTRIES) throw bad('limit', `from 1 to ${MAX_ENTRIES}`);
   return limit;
 }
 

@@ -8,18 +8,18 @@ import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
-import { findEntries, type HistoryPage, type HistoryQuery, MOST_FOR_OTHERS, MOST_LOOKED_AT } from './find-entries';
-import { goneRecords } from './gone-records';
-import type { KeepingUp } from './keep-up';
+import { goneRecords } from './deleted-records';
+import { findEntries, type HistoryPage, type HistoryQuery, MAX_FOR_OTHERS, MAX_INSPECTED } from './find-entries';
+import type { ChangeFollower } from './follow-changes';
 import { parseHistoryQuery } from './parse-query';
-import { sightOfFields, sightOfRecords } from './sight';
 import { undoRoutes } from './undo-routes';
+import { visibilityOfFields, visibilityOfRecords } from './visibility';
 
 interface HistoryRouteParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
-  keeping?: KeepingUp | undefined;
+  keeping?: ChangeFollower | undefined;
 }
 
 /** An access token is shared by whoever stands at a place, and the console offers none of them this. */
@@ -48,12 +48,12 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
 
   async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
     const parts = { models, store };
-    if (query.record !== undefined) return findEntries(store, query, limit, sightOfFields(parts, actor));
+    if (query.record !== undefined) return findEntries(store, query, limit, visibilityOfFields(parts, actor));
     const all = managesAccounts(models, actor);
     if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', FOR_ACCOUNTS);
     const isByAction = query.leadsOnly === true;
     const asked = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
-    return findEntries(store, asked, limit, sightOfRecords(parts, actor), all ? MOST_LOOKED_AT : MOST_FOR_OTHERS);
+    return findEntries(store, asked, limit, visibilityOfRecords(parts, actor), all ? MAX_INSPECTED : MAX_FOR_OTHERS);
   }
 
   app.get('/_history', async (context) => {
@@ -62,8 +62,8 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
     if (query.record !== undefined) await requireReading(actor, query.record);
     await keeping?.takeIn();
     const shown = await find(actor, query, limit);
-    const sight = managesAccounts(models, actor) ? undefined : sightOfRecords({ models, store }, actor);
-    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, sight) : {};
+    const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
+    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
     // Of one record it is known whether it is there.
     const gone = query.record === undefined ? await goneRecords(models, store, shown.entries) : [];
     return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });

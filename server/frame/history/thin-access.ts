@@ -1,7 +1,7 @@
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import { ACCESS_LOG } from '../auth/access-log';
 import type { Store } from '../stores/store';
-import { otherTurns } from '../stores/turns';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
 /** Entries per transaction, so that nobody who writes waits for all of them. */
 const SLICE = 100;
@@ -24,7 +24,7 @@ export async function thinAccess(
     if (rows.length === 0 || isOver()) return forgotten;
     const remove = rows.map(({ record }) => ({ collection: ACCESS_LOG.name, id: record.id }));
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
-    await otherTurns();
+    await yieldToEventLoop();
     forgotten += rows.length;
   }
 }

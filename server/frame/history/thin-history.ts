@@ -2,11 +2,11 @@ import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import { fairShare } from '../../../src/frame/history/rules/fair-share';
 import { HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { Store, StorePage, StoreQuery } from '../stores/store';
-import { otherTurns } from '../stores/turns';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { countByAuthor, entriesUntil, instantOf } from './authors';
 
 /** How much of the history is kept: whatever is older goes, and of what is too much the oldest of those who have the most. */
-export interface KeptHistory {
+export interface StoredHistory {
   /** ms. */
   age: number;
   /** Number of changes. */
@@ -37,7 +37,7 @@ async function forget(
       rows.map(({ record }) => ({ collection: name, id: record.id })),
     );
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
-    await otherTurns();
+    await yieldToEventLoop();
     forgotten += rows.length;
   }
   return forgotten;
@@ -76,7 +76,7 @@ async function forgetShares(
  */
 export async function thinHistory(
   parts: Thinned,
-  { age, entries }: KeptHistory,
+  { age, entries }: StoredHistory,
   isOver = () => false,
 ): Promise<number> {
   const { store, now } = parts;

@@ -7,11 +7,11 @@ import { asAction } from '../documents/as-action';
 import { HISTORY } from '../documents/record-history';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import { createTurns } from '../stores/turns';
+import { createYield } from '../stores/yield-to-event-loop';
 import { requireAdministrator } from './administrator';
 import { findEntries, type HistoryPage } from './find-entries';
-import { everything } from './sight';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
+import { everything } from './visibility';
 
 /** Changes that one request undoes: few enough that whoever else saves waits for some milliseconds. */
 const SLICE = 25;
@@ -43,7 +43,7 @@ export function undoRoutes(parts: UndoParts): Hono<Environment> {
       return { entry: id, entity, record, label, cause };
     };
     if (!isAlone && (await undoTogether(parts, actor, entries))) return entries.map((entry) => undone(entry));
-    const turns = createTurns();
+    const turns = createYield();
     const results: UndoneChange[] = [];
     for (const entry of entries) {
       await turns();

@@ -17,13 +17,13 @@ export interface ConnectionLimits {
 const LIMITS: ConnectionLimits = { headers: 20_000, request: 300_000, idle: 60_000, check: 10_000 };
 
 /** Far more than people have open, and fewer than a process may: the database and its snapshots need files, too. */
-const MOST_CONNECTIONS = 900;
+const MAX_CONNECTIONS = 900;
 /** Of one household or office: a hundred people with their live watches. */
-const MOST_OF_A_NETWORK = 300;
+const MAX_OF_A_NETWORK = 300;
 /** Of a network, on which no request has come yet: browsers open some ahead. */
-const MOST_SILENT = 60;
+const MAX_SILENT = 60;
 /** Of all networks together, which leaves room for those who ask. */
-const MOST_SILENT_OF_ALL = 500;
+const MAX_SILENT_OF_ALL = 500;
 
 /** What a server is made with, so that whoever sends a byte a minute does not keep it busy. */
 export function limitedServer({ headers, request, check }: ConnectionLimits = LIMITS): ServerOptions {
@@ -72,7 +72,7 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
     const isOne = !isShared(address);
-    if (isOne && open.of(network).size >= MOST_OF_A_NETWORK) {
+    if (isOne && open.of(network).size >= MAX_OF_A_NETWORK) {
       socket.destroy();
       return;
     }
@@ -83,8 +83,8 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
       silent.remove(socket, network);
     });
     const [oldest] = silent.of(network);
-    if (isOne && silent.of(network).size > MOST_SILENT) oldest?.destroy();
-    else if (silent.size > MOST_SILENT_OF_ALL) silent.oldest?.destroy();
+    if (isOne && silent.of(network).size > MAX_SILENT) oldest?.destroy();
+    else if (silent.size > MAX_SILENT_OF_ALL) silent.oldest?.destroy();
   });
   server.on('request', ({ socket }: IncomingMessage) => silent.remove(socket, networkOf(socket.remoteAddress ?? '')));
 }
@@ -108,7 +108,7 @@ export function limitConnections(
   { idle }: Pick<ConnectionLimits, 'idle'> = LIMITS,
   isShared: (address: string) => boolean = () => false,
 ): void {
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   limitNetworks(server, isShared);
   limitIdleness(server, idle);
 }

@@ -3,7 +3,7 @@ interface Window {
   endsAt: number;
 }
 
-const MOST_WINDOWS = 50_000;
+const MAX_WINDOWS = 50_000;
 
 /** Counts per key, each of which begins anew some time after its first count. */
 export interface CountedWindows {
@@ -29,7 +29,7 @@ export function createWindows(now: () => number, limit: number, windowMs: number
   }
 
   function makeRoom(): void {
-    const key = windows.size < MOST_WINDOWS ? undefined : leastNeeded();
+    const key = windows.size < MAX_WINDOWS ? undefined : leastNeeded();
     if (key !== undefined) windows.delete(key);
   }
 

@@ -46,7 +46,7 @@ interface Remembered {
 const WRITTEN_EVERY_MS = HOUR - 5 * MINUTE;
 /** How far a run came is written no more often than this. */
 const CURSOR_EVERY_MS = 20_000;
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 const idOf = (name: string) => `job:${name}`;
 
@@ -117,7 +117,7 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
         startedAt: before.startedAt,
         endedAt: now(),
         isGood,
-        error: isGood ? undefined : outcome.message.slice(0, LONGEST_ERROR),
+        error: isGood ? undefined : outcome.message.slice(0, MAX_ERROR_LENGTH),
         done: isGood ? outcome.done : undefined,
         isUnfinished: isGood ? (outcome.isUnfinished ?? false) : undefined,
         lastGoodAt: isGood ? now() : before.lastGoodAt,

@@ -13,7 +13,7 @@ export interface LogOptions {
 }
 
 /** Bytes that wait for a reader who takes none; beyond that lines are dropped rather than kept. */
-const MOST_WAITING = 8 * 1024 * 1024;
+const MAX_WAITING = 8 * 1024 * 1024;
 
 const SEVERITY: Readonly<Record<string, string>> = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR' };
 
@@ -22,7 +22,7 @@ const SEVERITY: Readonly<Record<string, string>> = { debug: 'DEBUG', info: 'INFO
  * answered, so that it has to wait.
  */
 function standardError(isSync: boolean): DestinationStream {
-  const stream = pino.destination({ fd: 2, sync: isSync, maxLength: MOST_WAITING });
+  const stream = pino.destination({ fd: 2, sync: isSync, maxLength: MAX_WAITING });
   // Whoever read the log has gone: nothing that the server could not do without.
   stream.on('error', () => {});
   if (!isSync) {

@@ -27,21 +27,21 @@ function waitingOf({ id, ...fields }: EntityRecord): Waiting {
   };
 }
 
-const LONGEST_PAUSE_MS = 6 * HOUR;
+const MAX_PAUSE_MS = 6 * HOUR;
 /** With the pauses between them that is some two days. */
-const MOST_ATTEMPTS = 16;
-const LONGEST_PROBLEM = 300;
+const MAX_ATTEMPTS = 16;
+const MAX_PROBLEM_LENGTH = 300;
 
 /** How long to wait after so many attempts that failed, ms: a minute, then twice as long each time, six hours at most. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
+  return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
 /** What the mail server said. Never with the address of the server, which holds a password. */
 function problemOf(error: unknown): string {
   const { response, code } = Object(error);
   const said = typeof response === 'string' ? response : code;
-  return withoutUnseen(typeof said === 'string' ? said : 'unknown').slice(0, LONGEST_PROBLEM);
+  return withoutUnseen(typeof said === 'string' ? said : 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
 /** A refusal for good (5xx) of this message is not asked again; one of the console itself, such as its password, is. */
@@ -52,7 +52,7 @@ function isFinal(error: unknown): boolean {
 
 function afterFailure(mail: Waiting, error: unknown, nowMs: number): Record<string, unknown> {
   const attempts = mail.attempts + 1;
-  const isOver = isFinal(error) || attempts >= MOST_ATTEMPTS;
+  const isOver = isFinal(error) || attempts >= MAX_ATTEMPTS;
   return {
     attempts,
     problem: problemOf(error),
@@ -69,8 +69,8 @@ async function forgetOld({ models, store, documents, now }: MailParts): Promise<
 }
 
 /** Messages that are handed over at the same time: of those to many, and of all. Some always have room for what a person waits for. */
-const MOST_TO_MANY = 3;
-const MOST_AT_ONCE = 5;
+const MAX_TO_MANY = 3;
+const MAX_CONCURRENT = 5;
 
 /** What goes to many can be unsubscribed; for anything else, such as a link to a new password, somebody waits. */
 const isToMany = ({ unsubscribeUrl }: Waiting) => unsubscribeUrl !== undefined;
@@ -158,9 +158,9 @@ export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, i
         due = (await dueMails(parts)).filter(({ id }) => !begun.has(id));
       }
       const [next] = due;
-      const mostNow = next !== undefined && isToMany(next) ? MOST_TO_MANY : MOST_AT_ONCE;
+      const mostNow = next !== undefined && isToMany(next) ? MAX_TO_MANY : MAX_CONCURRENT;
       const alike = [...underWay.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
-      if (next !== undefined && alike.length < mostNow && underWay.size < MOST_AT_ONCE) {
+      if (next !== undefined && alike.length < mostNow && underWay.size < MAX_CONCURRENT) {
         due = due.slice(1);
         begin(next, mailer);
       } else if (underWay.size === 0) break;

@@ -5,7 +5,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import { authorOf } from '../http/tell-origin';
+import { authorOf } from '../http/request-origin';
 import { inBackground } from '../stores/urgency';
 import type { PresenceBoard } from './presence-board';
 

@@ -19,7 +19,7 @@ const PATIENCE_MS = 150_000;
 /** Somebody noted no longer ago than this, in another tab for example, is not written again. */
 const FRESH_MS = 45_000;
 /** Documents that are removed at once: a transaction of Firestore takes 500. */
-const MOST_AT_ONCE = 400;
+const MAX_CONCURRENT = 400;
 
 function isPresent(value: unknown): value is Present {
   return isPlainObject(value) && typeof value.name === 'string' && typeof value.at === 'number';
@@ -72,7 +72,7 @@ export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => num
 function forgetSome(store: Pick<Store, 'transact'>, now: number): Promise<number> {
   return store.transact(async (reader) => {
     const where = [{ path: 'at', storage: 'integer', operator: 'lt', value: now - PATIENCE_MS } as const];
-    const { rows } = await reader.query(PRESENCE.name, { where, limit: MOST_AT_ONCE });
+    const { rows } = await reader.query(PRESENCE.name, { where, limit: MAX_CONCURRENT });
     const remove = rows.map(({ record }) => ({ collection: PRESENCE.name, id: record.id }));
     return { result: remove.length, batch: { put: [], remove } };
   });
@@ -91,6 +91,6 @@ export async function forgetPresence(
   for (let forgotten = 0; ; ) {
     const count = await forgetSome(store, now);
     forgotten += count;
-    if (count < MOST_AT_ONCE || isOver()) return forgotten;
+    if (count < MAX_CONCURRENT || isOver()) return forgotten;
   }
 }

@@ -19,7 +19,7 @@ function parsedParameter(name: string, text: string): unknown {
   }
 }
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** `["name","ASC"]`; without an order, ascending. */
 function sortPair(sort: unknown): { field: string; order: string } {
@@ -35,7 +35,7 @@ function parseRange(range: unknown): { offset: number; limit: number } {
     throw badQuery('range must be [first,last], counted from 0');
   }
   const limit = end - start + 1;
-  if (limit > MOST_ROWS) throw badQuery(`range may span at most ${MOST_ROWS} rows`);
+  if (limit > MAX_ROWS) throw badQuery(`range may span at most ${MAX_ROWS} rows`);
   return { offset: start, limit };
 }
 
@@ -51,7 +51,7 @@ export function parseListQuery(
 ): DocumentQuery {
   const { filter, sort, range } = parameters;
   const conditions = filter ? parseFilter(model, viewer, parsedParameter('filter', filter)) : { where: [], words: [] };
-  const page = range ? parseRange(parsedParameter('range', range)) : { offset: 0, limit: MOST_ROWS };
+  const page = range ? parseRange(parsedParameter('range', range)) : { offset: 0, limit: MAX_ROWS };
   const keys = sort ? parseSort(model, viewer, sortPair(parsedParameter('sort', sort))) : defaultSort(model, viewer);
   return { ...conditions, sort: keys, ...page };
 }

@@ -6,7 +6,7 @@ import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';
 
 /** As many as a large import has rows; more must be split by the caller. */
-export const MOST_OPERATIONS = 20_000;
+export const MAX_OPERATIONS = 20_000;
 
 function bad(index: number, text: string): ApiError {
   return new ApiError(400, 'bad_operation', `operation ${index}: ${text}`, { operation: index });
@@ -42,8 +42,8 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
 export function parseOperations(models: EntityModels, body: unknown): WriteOperation[] {
   const operations = isPlainObject(body) ? body.operations : undefined;
   if (!Array.isArray(operations)) throw new ApiError(400, 'bad_body', 'operations must be a list');
-  if (operations.length > MOST_OPERATIONS) {
-    throw new ApiError(413, 'too_large', `At most ${MOST_OPERATIONS} operations can be written together`);
+  if (operations.length > MAX_OPERATIONS) {
+    throw new ApiError(413, 'too_large', `At most ${MAX_OPERATIONS} operations can be written together`);
   }
   return operations.map((operation, index) => parseOperation(models, operation, index));
 }

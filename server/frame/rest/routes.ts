@@ -7,11 +7,11 @@ import type { DocumentQuery } from '../documents/context';
 import type { Documents } from '../documents/documents';
 import { redacted } from '../documents/redact';
 import { parseAction } from '../http/action';
+import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import { streamOf } from '../http/stream-of';
 import type { Store, StoredRecord } from '../stores/store';
-import { createTurns, otherTurns } from '../stores/turns';
+import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
 import { parseOperations } from './parse-operations';
@@ -22,7 +22,7 @@ const FIRST: DocumentQuery = { where: [], words: [], sort: [], offset: 0, limit:
 
 /** `{ data: [...] }`, made entry by entry with turns for others in between. */
 async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<string> {
-  const turns = createTurns();
+  const turns = createYield();
   yield '{"data":[';
   for (const [index, entry] of entries.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(entry())}`;
@@ -89,7 +89,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
   app.post('/_batch', async (context) => {
     const body = await jsonBody(context);
     // To read a large body took a while.
-    await otherTurns();
+    await yieldToEventLoop();
     const operations = parseOperations(models, body);
     const progress = board.follow(context.get('session').token, body.progress);
     const { signal } = context.req.raw;
@@ -103,7 +103,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
       const model = operations[index]?.model;
       return () => (model === undefined ? undefined : redacted(model, stored, session));
     });
-    return context.body(streamOf(dataText(told)), 200, { 'content-type': 'application/json' });
+    return context.body(byteStream(dataText(told)), 200, { 'content-type': 'application/json' });
   });
 
   app.post('/:collection', async (context) => {

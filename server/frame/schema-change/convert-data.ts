@@ -6,7 +6,7 @@ import { type SchemaState, stateOf } from '../../../src/frame/schema-change/stat
 import type { Documents } from '../documents/documents';
 import { onBehalfOf } from '../documents/origin';
 import type { Store, StoreReader } from '../stores/store';
-import { hashOf, isAfter, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
+import { hashOf, isAfter, markOf, notConverted, storeSchemas, type UnderWay } from './stored-data';
 
 export interface ConvertedSite {
   models: EntityModels;
@@ -78,5 +78,5 @@ export async function convertData(
     // What was kept beside the records is in them now.
     for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);
   }
-  await keepSchemas(store, after);
+  await storeSchemas(store, after);
 }

@@ -3,7 +3,7 @@ import { DataError } from '../stores/data-error';
 import { type ConvertedSite, convertData } from './convert-data';
 import { describePlan, waysOn } from './describe-plan';
 import { isOverData, planSchemas, type SchemaPlan } from './plan';
-import { conversionUnderWay, hashOf, keepSchemas, keptSchemas } from './stored-data';
+import { conversionUnderWay, hashOf, storedSchemas, storeSchemas } from './stored-data';
 
 export interface PrepareOptions {
   /** The id of a plan that somebody has read and accepts. */
@@ -54,9 +54,9 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   const { models, store } = site;
   const { write, backUp } = options;
   const today = stateOf(models);
-  const before = await keptSchemas(store);
+  const before = await storedSchemas(store);
   const underWay = await conversionUnderWay(store);
-  if (before === undefined) return keepSchemas(store, today);
+  if (before === undefined) return storeSchemas(store, today);
   if (underWay !== undefined) {
     if (underWay.to !== hashOf(today)) {
       throw new DataError(
@@ -70,7 +70,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   if (hashOf(before) === hashOf(today)) return;
   const plan = await planSchemas(store, before, models);
   requireAccepted(plan, options);
-  if (!plan.converts) return keepSchemas(store, today);
+  if (!plan.converts) return storeSchemas(store, today);
   const file = backUp?.(`before-${plan.id}`);
   if (file !== undefined) write(`Wrote ${file}: all data as they were before the schemas changed\n`);
   const count = plan.entities.reduce((sum, { converted }) => sum + converted, 0);

@@ -36,7 +36,7 @@ async function setting(data: StoredData, id: string): Promise<EntityRecord | und
 }
 
 /** What the data were written under; undefined for new data, and for those of a product that did not keep it yet. */
-export async function keptSchemas(data: StoredData): Promise<SchemaState | undefined> {
+export async function storedSchemas(data: StoredData): Promise<SchemaState | undefined> {
   return parseState((await setting(data, SCHEMAS))?.state);
 }
 
@@ -83,7 +83,7 @@ export function markOf(underWay: UnderWay): EntityRecord {
 }
 
 /** Keeps today's schemas as those that the data are written under; a conversion has come to its end with it. */
-export async function keepSchemas(store: Store, state: SchemaState): Promise<void> {
+export async function storeSchemas(store: Store, state: SchemaState): Promise<void> {
   const record = { id: SCHEMAS, hash: hashOf(state), state: JSON.stringify(state) };
   await store.transact(async (reader) => {
     const mark = await reader.get(SETTINGS.name, UNDER_WAY);

@@ -15,18 +15,18 @@ import { createHealth, type HealthCheck } from '../health/health';
 import { jobsCheck } from '../health/jobs-check';
 import { type OperatorTokens, operatorRoutes } from '../health/routes';
 import { accessRoutes } from '../history/access-routes';
-import type { KeepingUp } from '../history/keep-up';
+import type { ChangeFollower } from '../history/follow-changes';
 import { historyRoutes } from '../history/routes';
 import { visitRoutes } from '../history/visit-routes';
 import { atMost } from '../http/body-limit';
+import { cacheHeaders } from '../http/cache-headers';
 import { type ChangeLimits, createChangeAllowance } from '../http/change-allowance';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
-import { keepingHeaders } from '../http/keeping-headers';
 import { logRequests } from '../http/request-log';
+import { requestOrigin } from '../http/request-origin';
 import { securityHeaders } from '../http/security-headers';
-import { tellOrigin } from '../http/tell-origin';
 import type { NamedJobState } from '../jobs/job-log';
 import { logFailure } from '../log/log';
 import { createOutbox, type Outbox } from '../mail/outbox';
@@ -38,7 +38,7 @@ import { restRoutes } from '../rest/routes';
 import { taskRoutes } from '../tasks/routes';
 import { createTaskRunner, type TaskRunner } from '../tasks/runner';
 import { createTasks } from '../tasks/tasks';
-import { lookersOnlyRead, viewAsRoutes } from '../view-as/routes';
+import { impersonatorsOnlyRead, viewAsRoutes } from '../view-as/routes';
 import { createViewAs } from '../view-as/view-as';
 import { viewRoutes } from '../views/routes';
 import type { Site } from './site';
@@ -110,7 +110,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** What is known of records is at most a minute old before a request is answered. */
-function keptUp(keeping: KeepingUp): MiddlewareHandler {
+function keptUp(keeping: ChangeFollower): MiddlewareHandler {
   return async (_context, next) => {
     await keeping.keepUp().catch((error: unknown) => {
       logFailure('Changes of others were not learnt', error);
@@ -151,12 +151,12 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use(securityHeaders);
   for (const path of ['/api/*', '/fn/*', '/auth/*', '/config']) {
     http.use(path, compress());
-    http.use(path, keepingHeaders);
+    http.use(path, cacheHeaders);
   }
-  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin(changes));
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, requestOrigin(changes));
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
-  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, lookersOnlyRead(readingCalls));
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, impersonatorsOnlyRead(readingCalls));
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
 import { readOperatorTokens } from '../health/operator-config';
 import type { OperatorTokens } from '../health/routes';
-import type { KeptHistory } from '../history/thin-history';
+import type { StoredHistory } from '../history/thin-history';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 import { readPublicUrl } from '../http/public-url';
@@ -36,7 +36,7 @@ export interface BaseConfig {
   demo: boolean;
   allowDemoOnNetwork: boolean;
   /** How much is kept of what people and programs have done. */
-  history: KeptHistory;
+  history: StoredHistory;
   /** How often all data are backed up; undefined when somebody else does it. */
   backups: BackupConfig | undefined;
   operatorTokens: OperatorTokens;

@@ -10,18 +10,18 @@ import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { bindJobs, type Job, jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
-import { keepRunning } from '../jobs/keep-running';
+import { runJobs } from '../jobs/run-jobs';
 import { createMailer } from '../mail/mailer';
 import { measureProcess } from '../metrics/registry';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import { type BaseConfig, ConfigError } from './config';
 import { isDemoMissing, type Progress, prepareDemo, type Terminal } from './demo-data';
-import { greet } from './greet';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { Site } from './site';
 import { SITE_JOBS } from './site-jobs';
+import { greet } from './startup-message';
 
 /** What the server of one application is made of. The kind of its site and its app are its own. */
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
@@ -198,7 +198,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
     const { port, close } = await serve(app.http, config);
     const background = await application.begin?.(site, app, madeAt);
-    const work = await keepRunning(jobs(), { backEnd, store: site.store, log, now: site.now });
+    const work = await runJobs(jobs(), { backEnd, store: site.store, log, now: site.now });
     const running = {
       port,
       stop: async () => {

@@ -1,7 +1,7 @@
 import type { App } from './app';
+import { asOwnProcess, runInOwnProcess } from './child-process';
 import type { BaseConfig } from './config';
 import type { Terminal } from './demo-data';
-import { asOwnProcess, runInOwnProcess } from './own-process';
 import { MAKE_DEMO, makeDemo, runApplication, type ServerApplication } from './run-application';
 import type { Running } from './run-process';
 import type { Site } from './site';

@@ -1,15 +1,15 @@
 import { log } from '../log/log';
 import { startProcessLog } from '../log/start-process-log';
 import { DataError } from '../stores/data-error';
+import { ProcessEnded } from './child-process';
 import { ConfigError } from './config';
-import { ProcessEnded } from './own-process';
 
 /** Something that runs until it is stopped. */
 export interface Running {
   stop(): Promise<void>;
 }
 
-function tellFault(message: string, error: unknown): void {
+function reportFault(message: string, error: unknown): void {
   log.error(message, { reason: error instanceof Error ? error.stack : String(error) });
 }
 
@@ -23,7 +23,7 @@ function stopWhenAsked(server: Running): void {
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          tellFault('The server did not end in order', error);
+          reportFault('The server did not end in order', error);
           process.exit(1);
         },
       );
@@ -40,7 +40,7 @@ function stopWhenAsked(server: Running): void {
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   await startProcessLog(process.env, process.stderr.isTTY);
   process.on('uncaughtException', (error) => {
-    tellFault('The server ends', error);
+    reportFault('The server ends', error);
     process.exit(1);
   });
   try {
@@ -51,7 +51,7 @@ export async function runProcess(start: (onRunning: (server: Running) => void) =
       return;
     }
     if (error instanceof ConfigError || error instanceof DataError) process.stderr.write(`${error.message}\n`);
-    else tellFault('The server did not start', error);
+    else reportFault('The server did not start', error);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { forgetFiles } from '../files/forget-files';
 import { thinAccess } from '../history/thin-access';
-import { type KeptHistory, thinHistory } from '../history/thin-history';
+import { type StoredHistory, thinHistory } from '../history/thin-history';
 import type { JobOf } from '../jobs/job';
 import { deliverDue } from '../mail/deliver';
 import type { Mailer } from '../mail/mailer';
@@ -12,7 +12,7 @@ import type { Site } from './site';
 
 export interface SiteJobParts {
   site: Site;
-  history: KeptHistory;
+  history: StoredHistory;
   /** Undefined without a mail server. */
   mailer: Mailer | undefined;
   taskRunner: TaskRunner;

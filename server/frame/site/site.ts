@@ -11,12 +11,12 @@ import type { DataFormat } from '../data-format/convert-format';
 import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
 import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
+import { FILE_COLLECTIONS } from '../documents/file-collections';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
-import { FILE_COLLECTIONS } from '../documents/kept-files';
-import { withoutLookers } from '../documents/looking-only';
+import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
-import type { KeepingUp } from '../history/keep-up';
+import type { ChangeFollower } from '../history/follow-changes';
 import { VISITS, visitHooks } from '../history/visits';
 import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
@@ -34,7 +34,7 @@ import { VIEWS_AS } from '../view-as/view-as-collection';
 import { viewHooks } from '../views/view-hooks';
 import { VIEWS } from '../views/views-collection';
 import { demoMadeAt } from './demo-data';
-import { tellInterruptions } from './interruptions';
+import { reportInterruptions } from './report-interruptions';
 
 /** The data of one site, with the one way to write it. */
 export interface Site {
@@ -48,7 +48,7 @@ export interface Site {
   /** Which format the data have. */
   format: DataFormat;
   /** Where browsers and other processes write the same data. */
-  keeping?: KeepingUp;
+  keeping?: ChangeFollower;
   close(): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export function openSite(options: SiteOptions, add: (database: Database) => Addi
     privateFolder(dataDir);
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
-    tellInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
+    reportInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
     return openUnlocked(options, add, privateFile(databaseFile(dataDir)), unlock);
   } catch (error) {
     unlock();
@@ -144,7 +144,7 @@ function openUnlocked<Own extends object>(
   }
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
-  const store = withoutLookers(
+  const store = refuseReadOnlyWrites(
     measureWrites(
       openSqliteStore(database, [
         ...ofEntities,

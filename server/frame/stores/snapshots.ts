@@ -2,7 +2,7 @@ import { Connection } from './connection';
 import type { DatabaseSnapshot } from './database';
 
 /** Connections that wait for the next snapshot. */
-const MOST_IDLE = 4;
+const MAX_IDLE = 4;
 
 /** Snapshots of a file one after another, over connections that keep their prepared statements and what they have read. */
 export interface Snapshots {
@@ -35,7 +35,7 @@ export function openSnapshots(path: string): Snapshots {
         all: (sql, params) => reading().all(sql, params),
         close: () => {
           connection.exec('ROLLBACK');
-          if (idle.length < MOST_IDLE) idle.push(connection);
+          if (idle.length < MAX_IDLE) idle.push(connection);
           else connection.close();
         },
       };

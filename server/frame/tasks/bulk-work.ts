@@ -1,14 +1,14 @@
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
-import { named } from '../bulk/forecast';
 import { nextSlice } from '../bulk/next-slice';
+import { named } from '../bulk/preview';
 import { message } from '../documents/messages';
 import { storedPart, type TaskParts } from './task-parts';
 import type { TaskRun } from './task-run';
 import type { Work } from './work';
 
 /** Steps after which it is noted how far it is though nothing was to be written. */
-const MOST_UNNOTED = 20;
+const MAX_UNNOTED = 20;
 
 function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
   const about: unknown = JSON.parse(task.about);
@@ -36,7 +36,7 @@ export async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }:
       });
       await pace.step(() => run.write(writes));
       after = next;
-      const isLeft = others.length > 0 || unnoted === MOST_UNNOTED || isOver();
+      const isLeft = others.length > 0 || unnoted === MAX_UNNOTED || isOver();
       if (isLeft || next === undefined) {
         const cause = message('notForeseen', run.actor.locale);
         await run.note({

@@ -1,6 +1,6 @@
 import { DAY } from '../../../src/frame/time/units';
 import type { Store } from '../stores/store';
-import { otherTurns } from '../stores/turns';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
 import { type TaskRecord, taskOf } from './task-record';
 
@@ -16,7 +16,7 @@ async function forgetNumbered(store: Store, collection: string, task: string, co
     const numbers = Array.from({ length: Math.min(SLICE, count - start) }, (_none, index) => start + index);
     const remove = numbers.map((number) => ({ collection, id: numberedId(task, number) }));
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
-    await otherTurns();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,16 +1,16 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
-import { keptSubject, presentSubject } from '../auth/present-subject';
+import { presentSubject, storedSubject } from '../auth/present-subject';
 import type { Subject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
-import { authorOf } from '../http/tell-origin';
+import { authorOf } from '../http/request-origin';
 import type { StoreReader } from '../stores/store';
 import type { TaskOwner } from './task-record';
 
 /** Whose a task is that a session begins. */
 export function ownerOf(subject: Subject, locale: Locale): TaskOwner {
   const { id, name } = authorOf(subject, locale);
-  return { owner: id, ownerName: name, role: subject.role, locale, ...keptSubject(subject) };
+  return { owner: id, ownerName: name, role: subject.role, locale, ...storedSubject(subject) };
 }
 
 /** Acts for the person of a task; undefined when they have gone, or have other rights than when they began it. */

@@ -4,7 +4,7 @@ import type { TaskResults } from '../../../src/frame/model/task-calls';
 import { ApiError } from '../documents/api-error';
 import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import { authorOf } from '../http/tell-origin';
+import { authorOf } from '../http/request-origin';
 import type { TaskRunner } from './runner';
 import { toldTask } from './task-record';
 import type { Tasks } from './tasks';

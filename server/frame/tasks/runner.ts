@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logFailure } from '../log/log';
-import { otherTurns } from '../stores/turns';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { carryOn } from './carry-on';
 import { TASKS } from './collections';
 import type { TaskParts } from './task-parts';
@@ -34,7 +34,7 @@ export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: b
       if (isOver()) break;
       isBusy = (await carryOn(parts, record.id, isOver)) === 'busy' || isBusy;
       turns += 1;
-      await otherTurns();
+      await yieldToEventLoop();
     }
     return { turns, isBusy };
   }

@@ -17,25 +17,25 @@ import { TASK_TEXTS } from './task-texts';
 /** What of a task its request says. */
 export type Asked = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const HASH = /^[0-9a-f]{16,64}$/;
 /** More rows than a file may have. */
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 function bad(message: string): ApiError {
   return new ApiError(400, 'bad_body', message);
 }
 
 function totalIn({ total }: PlainObject): number {
-  if (typeof total === 'number' && Number.isInteger(total) && total >= 0 && total <= MOST) return total;
+  if (typeof total === 'number' && Number.isInteger(total) && total >= 0 && total <= MAX_COUNT) return total;
   throw bad('total must be a whole number');
 }
 
 function importIn(actor: Actor, model: EntityModel, body: PlainObject): Asked {
   if (rowScope(model, 'update', actor.role) === undefined) requireOperation(actor, model, 'create');
   const { name, hash, headers } = body;
-  if (typeof name !== 'string' || name.length > LONGEST_NAME)
-    throw bad(`name must be a text of at most ${LONGEST_NAME}`);
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH)
+    throw bad(`name must be a text of at most ${MAX_NAME_LENGTH}`);
   if (typeof hash !== 'string' || !HASH.test(hash)) throw bad('hash must be hexadecimal');
   if (!Array.isArray(headers)) throw bad('headers must be a list');
   const about = JSON.stringify({ headers: headers.map(String) });

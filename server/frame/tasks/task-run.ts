@@ -7,7 +7,7 @@ import { UnitOfWork } from '../documents/unit-of-work';
 import type { WriteOperation } from '../documents/write-operation';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
-import { createTurns } from '../stores/turns';
+import { createYield } from '../stores/yield-to-event-loop';
 import { numberedId, TASK_RESULTS, TASKS } from './collections';
 import { type Position, recordOfTask, type TaskRecord } from './task-record';
 
@@ -109,7 +109,7 @@ export class TaskRun {
         return;
       }
     }
-    const turns = createTurns();
+    const turns = createYield();
     for (const write of writes) {
       await turns();
       await this.write([write]);

@@ -14,11 +14,11 @@ import { askedIn } from './task-request';
 import { TASK_TEXTS } from './task-texts';
 
 /** As many tasks a person has under way at most. */
-const MOST_UNDER_WAY = 10;
+const MAX_UNDER_WAY = 10;
 /** What was not sent whole within so long, ms, is not waited for. */
 const SENDING = HOUR;
 /** As many parts a task is sent: more rows than a file may have. */
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 /** As many a list of them has. */
 const LISTED = 50;
 
@@ -102,7 +102,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
       const isUnderWay = ({ state, startedAt }: TaskRecord) =>
         state === 'running' || (state === 'receiving' && startedAt > now() - SENDING);
       const underWay = (await list(owner.owner)).filter(isUnderWay);
-      if (underWay.length >= MOST_UNDER_WAY) throw new ApiError(429, 'too_many', TASK_TEXTS.tooMany);
+      if (underWay.length >= MAX_UNDER_WAY) throw new ApiError(429, 'too_many', TASK_TEXTS.tooMany);
       const task: TaskRecord = {
         ...{ id: identifiers.id(), ...owner, ...asked, state: asked.kind === 'undo' ? 'running' : 'receiving' },
         ...{ tried: 0, written: 0, refused: 0, others: 0, startedAt: now(), isUndone: false },
@@ -121,7 +121,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
         // An answer that was lost: the same part comes again.
         if (number === task.parts - 1) return { next: task };
         if (number !== task.parts) throw new ApiError(400, 'bad_body', `number must be ${task.parts}`);
-        if (task.parts === MOST_PARTS) throw new ApiError(413, 'too_large', `At most ${MOST_PARTS} parts`);
+        if (task.parts === MAX_PARTS) throw new ApiError(413, 'too_large', `At most ${MAX_PARTS} parts`);
         const rows = 'rows' in part ? part.rows : [];
         const refused = rows.flatMap(({ line, title, cells, cause }): TaskResult[] =>
           cause === undefined ? [] : [{ line, label: title, cells, cause }],

@@ -1,8 +1,8 @@
 import { managesAccounts } from '../../../src/frame/access/may';
 import { ApiError } from '../documents/api-error';
 import { findEntries } from '../history/find-entries';
-import { everything } from '../history/sight';
 import { undoEntry, undoTogether } from '../history/undo';
+import { everything } from '../history/visibility';
 import type { TaskParts } from './task-parts';
 import type { TaskRun } from './task-run';
 import type { Work } from './work';

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { ApiError } from '../documents/api-error';
-import { onlyLooking, whileLooking } from '../documents/looking-only';
+import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { ViewAs } from './view-as';
@@ -17,13 +17,13 @@ const OF_ONESELF = ['/auth/refresh', '/auth/logout'];
  *
  * @param calls paths of calls that are sent as POST and change nothing.
  */
-export function lookersOnlyRead(calls: readonly string[]): MiddlewareHandler<Environment> {
+export function impersonatorsOnlyRead(calls: readonly string[]): MiddlewareHandler<Environment> {
   return async (context, next) => {
     if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
     const { method, path } = context.req;
     if (OF_ONESELF.includes(path)) return next();
-    if (!READING.includes(method) && !calls.includes(path)) throw onlyLooking();
-    return whileLooking(next);
+    if (!READING.includes(method) && !calls.includes(path)) throw impersonationIsReadOnly();
+    return asReadOnly(next);
   };
 }
 

@@ -11,7 +11,7 @@ import type { Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
 import { HISTORY } from '../documents/record-history';
-import { authorOf } from '../http/tell-origin';
+import { authorOf } from '../http/request-origin';
 import type { Store } from '../stores/store';
 import { VIEWS_AS } from './view-as-collection';
 import { storedTarget, subjectOfTarget, type ViewTarget } from './view-target';

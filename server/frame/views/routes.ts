@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { LONGEST_VIEW_NAME, type ViewDraft, viewContentOf } from '../../../src/frame/views/rules/list-view';
+import { MAX_VIEW_NAME_LENGTH, type ViewDraft, viewContentOf } from '../../../src/frame/views/rules/list-view';
 import type { AccessLog } from '../auth/access-log';
 import { ApiError } from '../documents/api-error';
 import { actorOf, type Environment } from '../http/environment';
@@ -9,7 +9,7 @@ import { removeView, saveView, type ViewParts, viewsFor } from './saved-views';
 
 const ID = /^[A-Za-z0-9-]{8,64}$/;
 /** Characters of a filter as JSON: what fits into an address. */
-const LONGEST_FILTER = 4_000;
+const MAX_FILTER_LENGTH = 4_000;
 
 function draftOf(id: string, body: PlainObject): ViewDraft {
   const bad = (text: string) => new ApiError(400, 'bad_body', text);
@@ -17,10 +17,10 @@ function draftOf(id: string, body: PlainObject): ViewDraft {
   const content = viewContentOf(body);
   if (!ID.test(id)) throw bad('The id of a view has 8 to 64 letters, digits and hyphens');
   if (content === undefined) throw bad('A view has a filter and a sort');
-  if (JSON.stringify(content.filter).length > LONGEST_FILTER) throw bad('The filter is too long');
+  if (JSON.stringify(content.filter).length > MAX_FILTER_LENGTH) throw bad('The filter is too long');
   if (typeof entity !== 'string') throw bad('A view has the name of an entity');
-  if (typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_VIEW_NAME) {
-    throw bad(`A view has a name of at most ${LONGEST_VIEW_NAME} characters`);
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_VIEW_NAME_LENGTH) {
+    throw bad(`A view has a name of at most ${MAX_VIEW_NAME_LENGTH} characters`);
   }
   if (role !== undefined && typeof role !== 'string') throw bad('role must be a text');
   const shared = typeof role === 'string' ? { role } : {};

@@ -17,7 +17,7 @@ import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, toldVi
 import { VIEWS } from './views-collection';
 
 /** Views that one person keeps: more than anybody finds something in. */
-const MOST_VIEWS = 200;
+const MAX_VIEWS = 200;
 
 export interface ViewParts {
   models: EntityModels;
@@ -106,10 +106,10 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
     const known = await reader.get(VIEWS.name, draft.id);
     const before = known && storedViewOf(known.record);
     if (known !== undefined && (before === undefined || !mayChangeView(models, actor, before))) throw noSuchView();
-    if (known === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MOST_VIEWS) {
+    if (known === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MAX_VIEWS) {
       throw new ApiError(400, 'too_many', {
-        en: `At most ${MOST_VIEWS} views can be saved: delete one first`,
-        it: `Si possono salvare al massimo ${MOST_VIEWS} viste: eliminane prima una`,
+        en: `At most ${MAX_VIEWS} views can be saved: delete one first`,
+        it: `Si possono salvare al massimo ${MAX_VIEWS} viste: eliminane prima una`,
       });
     }
     const view = storedDraft(draft, before?.owner ?? ownerOf(actor));

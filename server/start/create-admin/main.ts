@@ -1,5 +1,5 @@
 import { SchemaError } from '../../../src/frame/model/schema-error';
-import { askedFrom } from '../asked-site';
+import { askedFrom } from '../requested-site';
 import { askPassword } from './ask-password';
 import { runCreateAdmin } from './command';
 

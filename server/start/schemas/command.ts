@@ -4,7 +4,7 @@ import { checkData } from '../../frame/schema-change/check-data';
 import { describeChecks } from '../../frame/schema-change/describe-checks';
 import { describeExamples, describePlan, waysOn } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
-import { keptSchemas } from '../../frame/schema-change/stored-data';
+import { storedSchemas } from '../../frame/schema-change/stored-data';
 import { ConfigError } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
 import { type DroppedField, fieldToDrop } from './field-to-drop';
@@ -42,7 +42,7 @@ async function plan(args: readonly string[], surroundings: Surroundings): Promis
   }
   const data = await surroundings.openData(models);
   try {
-    const before = await keptSchemas(data);
+    const before = await storedSchemas(data);
     if (before === undefined) {
       write('It is not known under which schemas these data were written. The next start keeps those of today.');
       return 0;

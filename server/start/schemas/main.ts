@@ -1,6 +1,6 @@
 import { compiledModels } from '../../../tools/schema/generate';
-import { leaveFiles } from '../../frame/files/leave-files';
-import { askedFrom } from '../asked-site';
+import { releaseFiles } from '../../frame/files/release-files';
+import { askedFrom } from '../requested-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';
 
@@ -13,7 +13,7 @@ process.exitCode = await runSchemaCommand(process.argv.slice(2), {
   drop: async ({ collection, path }) => {
     const site = await asked().open('npm run schema:plan -- --drop');
     try {
-      await leaveFiles(site.store, collection, path, site.now());
+      await releaseFiles(site.store, collection, path, site.now());
       return await site.store.forget(collection, path);
     } finally {
       await site.close();

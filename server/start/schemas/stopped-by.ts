@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { describePlan, waysOn } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
-import { keptSchemas } from '../../frame/schema-change/stored-data';
+import { storedSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
 import type { OpenData } from './open-data';
 
@@ -22,7 +22,7 @@ export async function stoppedBy(
   });
   if (data === undefined) return undefined;
   try {
-    const before = await keptSchemas(data);
+    const before = await storedSchemas(data);
     const plan = before && (await planSchemas(data, before, models));
     if (plan === undefined || !plan.stops || plan.id === accepted) return undefined;
     return [...describePlan(plan), ...waysOn(plan)].join('\n');

@@ -6,8 +6,8 @@ import { openConfiguredSite } from '../../air/site/open-configured-site';
 import { openProjectConfig } from '../../frame/auth/firebase/project-config';
 import { ConfigError } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
+import { reportAccounts } from './report-accounts';
 import { setSettings } from './set-settings';
-import { tellAccounts } from './tell-accounts';
 
 const USAGE = `npm run secure:firebase [-- --repair]
 
@@ -44,7 +44,7 @@ async function secure(configuration: Config, isRepair: boolean, write: (line: st
     write(`Settings of Authentication of the project ${projectId}:`);
     const areSet = await setSettings(site.models, openProjectConfig(firebase), write);
     write('Accounts and records:');
-    const agree = await tellAccounts(site, getAuth(app), { isRepair, write });
+    const agree = await reportAccounts(site, getAuth(app), { isRepair, write });
     return areSet && agree;
   } finally {
     await site.close();

@@ -13,8 +13,8 @@ runConsole({
   Brand: AirBrand,
   settings: airSettings,
   signedIn: async (http) => {
-    const { tellOfSignIn } = await import('./tell-of-sign-in');
-    await tellOfSignIn(http);
+    const { notifyOfSignIn } = await import('./notify-of-sign-in');
+    await notifyOfSignIn(http);
   },
   load: async () => (await import('./parts')).parts,
   loadScreen: (path) => (DASHBOARD.includes(path) ? import('../pages/dashboard/DashboardPage') : undefined),

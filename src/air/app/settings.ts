@@ -11,7 +11,7 @@ export interface AirSettings {
   readingsDays?: { full: number; hourly: number | null } | null;
 }
 
-function keptDaysOf(value: unknown): AirSettings['readingsDays'] {
+function retentionDaysOf(value: unknown): AirSettings['readingsDays'] {
   if (!isPlainObject(value)) return null;
   const { full, hourly } = value;
   return typeof full === 'number' ? { full, hourly: typeof hourly === 'number' ? hourly : null } : null;
@@ -33,6 +33,6 @@ export function airSettings({
   return {
     co2Reference,
     premiumContact: typeof premiumContact === 'string' ? premiumContact : '',
-    readingsDays: keptDaysOf(readingsDays),
+    readingsDays: retentionDaysOf(readingsDays),
   };
 }

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../frame/model/paths';
 import type { HeatingCommand } from '../domain/heating/heating-command';
 import type { DeviceStatus, HeatingDevice, HeatingDeviceDetails } from '../domain/heating/heating-device';
-import { type Dated, datedResultOf, listResultOf } from './dated';
+import { type Dated, datedResultOf, listResultOf } from './dated-result';
 import type { CallOptions, CallTransport } from './transport';
 
 function isStatus(value: unknown): value is DeviceStatus {

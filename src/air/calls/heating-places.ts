@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../frame/model/paths';
 import type { HeatingHome, HeatingRoom } from '../domain/heating/heating-device';
-import { type Dated, datedResultOf, listResultOf } from './dated';
+import { type Dated, datedResultOf, listResultOf } from './dated-result';
 import type { CallOptions, CallTransport } from './transport';
 
 function isHome(value: unknown): value is HeatingHome {

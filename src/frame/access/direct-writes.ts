@@ -7,7 +7,7 @@ import { namesFiles } from '../model/file-value';
 import { unprovableReason } from './provable-values';
 
 /** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
-export const MOST_DIRECT_FIELDS = 10;
+export const MAX_DIRECT_FIELDS = 10;
 
 const TEMPLATE_PART = /\{([^}]+)\}/g;
 
@@ -109,5 +109,5 @@ export function writesDirectly(
   if (paths === undefined) return direct.size > 0;
   const changed = paths.map((path) => fieldsAt(model, path));
   const allDirect = changed.every((fields) => fields.length > 0 && fields.every((field) => direct.has(field)));
-  return allDirect && new Set(changed.flat()).size <= MOST_DIRECT_FIELDS;
+  return allDirect && new Set(changed.flat()).size <= MAX_DIRECT_FIELDS;
 }

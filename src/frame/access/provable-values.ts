@@ -17,7 +17,7 @@ export const FORMAT_PATTERNS: Readonly<Record<string, { source: string; ignoreCa
 };
 
 /** The most that a regular expression of the rules counts up to, and so the longest text whose length it checks. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 const NOTES = ['type', 'title', 'description', 'default', 'examples', 'readOnly', '$comment', 'contentMediaType'];
 const CHOICES = ['enum', 'const', 'oneOf'];
@@ -61,7 +61,7 @@ function textReason({ pattern, format, minLength = 0, maxLength = 0 }: JSONSchem
     return `the format "${format}" has no regular expression`;
   }
   if (pattern !== undefined && toRe2(pattern) === undefined) return 'the pattern uses more than RE2 knows';
-  return Math.max(minLength, maxLength) > MOST_COUNTED ? `lengths above ${MOST_COUNTED} are not counted` : undefined;
+  return Math.max(minLength, maxLength) > MAX_COUNTED ? `lengths above ${MAX_COUNTED} are not counted` : undefined;
 }
 
 function numberReason(schema: JSONSchema7): string | undefined {

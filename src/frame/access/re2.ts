@@ -2,7 +2,7 @@ const NOT_LINE_END = '[^\\n\\r\\x{2028}\\x{2029}]';
 /** What `\s` stands for in JavaScript; RE2 knows only the ASCII part. */
 const SPACES =
   '\\t\\n\\v\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
-const MOST_REPEATED = 1000;
+const MAX_REPEATED = 1000;
 
 /** What RE2 has nothing for: looking around, and repeating what a group matched. */
 const BEYOND = /\(\?<?[=!]|\\[1-9]|\\k</;
@@ -39,7 +39,7 @@ export function toRe2(source: string): string | undefined {
   let result = '';
   for (const match of source.replaceAll(SURROGATES, '').matchAll(TOKEN)) {
     const [token, braced, plain, name, least, most] = match;
-    if (Number(least) > MOST_REPEATED || Number(most) > MOST_REPEATED) return undefined;
+    if (Number(least) > MAX_REPEATED || Number(most) > MAX_REPEATED) return undefined;
     if (token === '\\S' && place.insideClass) return undefined;
     if (token.startsWith('\\c') || token === '\\B' || token === '\\b' || token === '\\p' || token === '\\P')
       return undefined;

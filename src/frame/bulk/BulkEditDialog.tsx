@@ -42,7 +42,7 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
   const translate = useTranslate();
   const locale = useLocale();
   const format = useValueFormat();
-  const { state, problem, preview, write, back } = useMatching(filter);
+  const { state, problem, startPreview, write, back } = useMatching(filter);
   const [input, setInput] = useState<Input>({ fields: [], values: {} });
   const isBusy = state.step === 'sending';
   const close = () => onClose(state.step === 'task');
@@ -61,18 +61,18 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
             onCancel={close}
             onSubmit={(fields, values) => {
               setInput({ fields, values });
-              preview({ type: 'update', data: dataOf({ fields, values }) });
+              startPreview({ type: 'update', data: dataOf({ fields, values }) });
             }}
           />
         )}
         {state.step === 'finding' && <FindingProgress found={state.found} total={count} />}
         {(state.step === 'preview' || state.step === 'sending') && (
           <BulkPreview
-            survey={state.survey}
+            preview={state.preview}
             isBusy={isBusy}
-            changes={bulkChanges(state.survey.examples, input.fields, input.values)}
+            changes={bulkChanges(state.preview.examples, input.fields, input.values)}
             onBack={back}
-            onWrite={() => write(state.survey)}
+            onWrite={() => write(state.preview)}
           />
         )}
         {state.step === 'task' && (

@@ -9,11 +9,11 @@ import { recordTitle } from '../entity/record-title';
 import { useChangeWords } from '../history/use-change-words';
 import { useValueFormat } from '../value/use-value-format';
 import type { RecordChange } from './bulk-changes';
-import type { Survey } from './matching';
+import type { MatchPreview } from './matching';
 import { ResultList } from './ResultList';
 
 interface BulkPreviewProps {
-  survey: Survey;
+  preview: MatchPreview;
   /** What becomes of the first of them. */
   changes: readonly RecordChange[];
   /** Whether it is being sent. */
@@ -25,12 +25,12 @@ interface BulkPreviewProps {
 const ABOVE_ON_A_PHONE = { display: { xs: 'block', sm: 'inline' } };
 
 /** What becomes of the records, before anything is written. */
-export function BulkPreview({ survey, changes, isBusy, onBack, onWrite }: BulkPreviewProps) {
+export function BulkPreview({ preview, changes, isBusy, onBack, onWrite }: BulkPreviewProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
   const words = useChangeWords(model);
-  const { found, changing, refused } = survey;
+  const { found, changing, refused } = preview;
   const counts = { changed: format.number(changing), total: format.number(found) };
   const rest = changing - changes.length;
   const told = changing === found ? 'countedAll' : changing + refused.length === found ? 'countedSome' : 'counted';

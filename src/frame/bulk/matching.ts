@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { BulkForecast, BulkPart, BulkResult, BulkWork, HangingCount } from '../model/bulk-calls';
+import type { BulkPart, BulkPreviewAnswer, BulkResult, BulkWork, DependentCount } from '../model/bulk-calls';
 import type { EntityRecord } from '../model/entity-model';
 
 /** Records that are shown before anything is written. */
@@ -12,15 +12,15 @@ export interface Matching {
   work: BulkWork;
 }
 
-/** Which records a part of the survey was about, in which versions. */
-interface ToldPart {
+/** Which records a part of the preview was about, in which versions. */
+interface ReportedPart {
   after?: string | undefined;
   seen: string;
   until?: string | undefined;
 }
 
 /** What the work would do. */
-export interface Survey extends Matching {
+export interface MatchPreview extends Matching {
   /** How many records match. */
   found: number;
   /** How many of them become different, or go. */
@@ -30,12 +30,12 @@ export interface Survey extends Matching {
   /** Those that would be refused, as far as that is known before. */
   refused: readonly BulkResult[];
   /** How many records refer to those that would go. */
-  hanging: readonly HangingCount[];
+  hanging: readonly DependentCount[];
   /** The parts that it was told in: what is written is exactly this. */
-  parts: readonly ToldPart[];
+  parts: readonly ReportedPart[];
 }
 
-function sumOf(counts: readonly HangingCount[], more: readonly HangingCount[]): HangingCount[] {
+function sumOf(counts: readonly DependentCount[], more: readonly DependentCount[]): DependentCount[] {
   const sums = new Map(counts.map((count) => [`${count.entity} ${count.key}`, count]));
   for (const one of more) {
     const name = `${one.entity} ${one.key}`;
@@ -45,21 +45,21 @@ function sumOf(counts: readonly HangingCount[], more: readonly HangingCount[]): 
   return [...sums.values()];
 }
 
-function extended(survey: Survey, { after }: Pick<BulkPart, 'after'>, forecast: BulkForecast): Survey {
-  const { found, changing, examples, refused, hanging, seen, next } = forecast;
+function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, answer: BulkPreviewAnswer): MatchPreview {
+  const { found, changing, examples, refused, hanging, seen, next } = answer;
   return {
-    ...survey,
-    found: survey.found + found,
-    changing: survey.changing + changing,
-    examples: [...survey.examples, ...examples].slice(0, EXAMPLES),
-    refused: [...survey.refused, ...refused],
-    hanging: sumOf(survey.hanging, hanging),
-    parts: [...survey.parts, { after, seen, until: next }],
+    ...preview,
+    found: preview.found + found,
+    changing: preview.changing + changing,
+    examples: [...preview.examples, ...examples].slice(0, EXAMPLES),
+    refused: [...preview.refused, ...refused],
+    hanging: sumOf(preview.hanging, hanging),
+    parts: [...preview.parts, { after, seen, until: next }],
   };
 }
 
-interface SurveyOptions {
-  /** Aborting it ends the survey. */
+interface MatchPreviewOptions {
+  /** Aborting it ends the preview. */
   signal: AbortSignal;
   /** Told how many records are found. */
   onProgress(found: number): void;
@@ -70,25 +70,25 @@ interface SurveyOptions {
  *
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
-export async function surveyMatching(
+export async function previewMatching(
   dataProvider: Pick<ConsoleDataProvider, 'previewMatching'>,
   matching: Matching,
-  { signal, onProgress }: SurveyOptions,
-): Promise<Survey> {
+  { signal, onProgress }: MatchPreviewOptions,
+): Promise<MatchPreview> {
   const { resource, filter, work } = matching;
-  let survey: Survey = { ...matching, found: 0, changing: 0, examples: [], refused: [], hanging: [], parts: [] };
+  let preview: MatchPreview = { ...matching, found: 0, changing: 0, examples: [], refused: [], hanging: [], parts: [] };
   let after: string | undefined;
   do {
     signal.throwIfAborted();
-    const forecast = await dataProvider.previewMatching(resource, { filter, work, after }, { signal });
-    survey = extended(survey, { after }, forecast);
-    onProgress(survey.found);
-    after = forecast.next;
+    const answer = await dataProvider.previewMatching(resource, { filter, work, after }, { signal });
+    preview = extended(preview, { after }, answer);
+    onProgress(preview.found);
+    after = answer.next;
   } while (after !== undefined);
-  return survey;
+  return preview;
 }
 
 /** How many records were told to be tried. */
-export function toTry({ changing, refused }: Survey): number {
+export function toTry({ changing, refused }: MatchPreview): number {
   return changing + refused.length;
 }

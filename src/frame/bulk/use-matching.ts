@@ -4,14 +4,14 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
 import type { BulkWork } from '../model/bulk-calls';
 import { useTaskCalls } from '../tasks/tasks-context';
-import { type Survey, surveyMatching, toTry } from './matching';
+import { type MatchPreview, previewMatching, toTry } from './matching';
 
 /** How far work on many records is. Once the server does it, it is a task. */
 type MatchingState =
   | { step: 'idle' }
   | { step: 'finding'; found: number }
-  | { step: 'preview'; survey: Survey }
-  | { step: 'sending'; survey: Survey; share: number }
+  | { step: 'preview'; preview: MatchPreview }
+  | { step: 'sending'; preview: MatchPreview; share: number }
   | { step: 'task'; id: string };
 
 /** Finds out what work on all that a filter gives would do, and has the server carry it out as one action of the history. */
@@ -36,16 +36,16 @@ export function useMatching(filter: Record<string, unknown>) {
     setProblem(error instanceof Error ? error.message : String(error));
   }
 
-  async function preview(work: BulkWork): Promise<void> {
+  async function startPreview(work: BulkWork): Promise<void> {
     const signal = begin();
     setState({ step: 'finding', found: 0 });
     try {
-      const survey = await surveyMatching(
+      const preview = await previewMatching(
         dataProvider,
         { resource: model.route, filter, work },
         { signal, onProgress: (found) => setState({ step: 'finding', found }) },
       );
-      setState({ step: 'preview', survey });
+      setState({ step: 'preview', preview });
     } catch (error) {
       if (signal.aborted) return;
       setState({ step: 'idle' });
@@ -53,23 +53,29 @@ export function useMatching(filter: Record<string, unknown>) {
     }
   }
 
-  async function write(survey: Survey): Promise<void> {
+  async function write(preview: MatchPreview): Promise<void> {
     if (calls === null) return;
     const signal = begin();
-    setState({ step: 'sending', survey, share: 0 });
-    const { work, parts } = survey;
+    setState({ step: 'sending', preview, share: 0 });
+    const { work, parts } = preview;
     const { type, ...data } = work;
     try {
-      const asked = { ...data, kind: type, collection: model.collection, filter: survey.filter, total: toTry(survey) };
-      const onSent = (share: number) => setState({ step: 'sending', survey, share });
+      const asked = {
+        ...data,
+        kind: type,
+        collection: model.collection,
+        filter: preview.filter,
+        total: toTry(preview),
+      };
+      const onSent = (share: number) => setState({ step: 'sending', preview, share });
       const { id } = await calls.begin(asked, parts, { signal, onSent });
       setState({ step: 'task', id });
     } catch (error) {
       if (signal.aborted) return;
-      setState({ step: 'preview', survey });
+      setState({ step: 'preview', preview });
       tell(error);
     }
   }
 
-  return { state, problem, preview, write, back: () => setState({ step: 'idle' }) };
+  return { state, problem, startPreview, write, back: () => setState({ step: 'idle' }) };
 }

@@ -10,8 +10,8 @@ import { SiteConfigProvider } from '../layout/site/site-config';
 import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
 import { cspNonce } from '../layout/theme/csp-nonce';
 import { consoleTheme } from '../layout/theme/theme';
+import { AuthGate } from './AuthGate';
 import type { ConsoleApplication } from './application';
-import { Entrance } from './Entrance';
 import type { Services } from './services';
 import { Unavailable } from './Unavailable';
 
@@ -29,7 +29,7 @@ export function App({ application, services }: { application: ConsoleApplication
               <SiteConfigProvider value={services.config}>
                 <ClockProvider value={services.now}>
                   <MarkProvider value={application.Mark}>
-                    <Entrance application={application} services={services} config={services.config} />
+                    <AuthGate application={application} services={services} config={services.config} />
                   </MarkProvider>
                 </ClockProvider>
               </SiteConfigProvider>

@@ -24,15 +24,15 @@ import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
 import type { OwnFactorCalls } from '../login/OwnFactorPage';
 import { HISTORY_PATH, OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from '../model/console-paths';
+import { ApiProviders } from './ApiProviders';
 import type { ConsoleParts, SurroundingsProps } from './application';
-import { goToAskedPage } from './asked-page';
 import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
 import { homeOf } from './menu';
+import { goToAskedPage } from './requested-page';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 import { createViewAsCalls } from './view-as';
-import { WaysToTheServer } from './WaysToTheServer';
 
 const HistoryPage = lazy(() => import('../history/HistoryPage'));
 const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
@@ -93,7 +93,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
         <RightsProvider value={models.rights}>
           <PasswordResetProvider value={services.backend.requestPasswordReset}>
             <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
-              <WaysToTheServer services={services} parts={parts} session={session} faultText={faultText}>
+              <ApiProviders services={services} parts={parts} session={session} faultText={faultText}>
                 <CoreAdminContext
                   authProvider={services.authProvider}
                   dataProvider={access.dataProvider}
@@ -138,7 +138,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                   </CoreAdminUI>
                   <Toasts />
                 </CoreAdminContext>
-              </WaysToTheServer>
+              </ApiProviders>
             </PendingWritesProvider>
           </PasswordResetProvider>
         </RightsProvider>

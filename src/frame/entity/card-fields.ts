@@ -1,7 +1,7 @@
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 
-const MOST_FACTS = 3;
+const MAX_FACTS = 3;
 
 /**
  * What a small card shows of a record beside its name.
@@ -12,5 +12,5 @@ export function cardFields({ card, recordLabel }: EntityModel, visible: readonly
   if (card.length > 0) return card.flatMap((path) => visible.filter((field) => field.path === path));
   return visible
     .filter((field) => field.column && !field.columnHidden && field.path !== recordLabel)
-    .slice(0, MOST_FACTS);
+    .slice(0, MAX_FACTS);
 }

@@ -1,4 +1,4 @@
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The name of a file, made of what it holds, without what a file system or a mail program stumbles over.
@@ -16,6 +16,6 @@ export function fileName(parts: readonly string[], extension: string): string {
   const kept = words.filter((word) => word !== '');
   // The day at the end tells files of one name apart: what is too long loses something before it.
   const last = kept.length > 1 ? `_${kept.pop()}` : '';
-  const start = [...(kept.length === 0 ? 'file' : kept.join('_'))].slice(0, LONGEST_NAME - last.length).join('');
+  const start = [...(kept.length === 0 ? 'file' : kept.join('_'))].slice(0, MAX_NAME_LENGTH - last.length).join('');
   return `${start}${last}.${extension}`;
 }

@@ -1,5 +1,5 @@
 /** Microsoft, "Rename a worksheet": at most 31 characters, none of these, no apostrophe at either end, and not this name. */
-const LONGEST = 31;
+const MAX_LENGTH = 31;
 const FORBIDDEN = /[\\/?*[\]:\p{Cc}]/gu;
 const RESERVED = /^history$/i;
 const ENDS = /^['\s]+|['\s]+$/g;
@@ -9,7 +9,7 @@ export function sheetName(title: string): string {
   const allowed = title.replace(FORBIDDEN, ' ').replace(ENDS, '');
   // A letter of two units is not cut in half.
   const short = allowed
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(ENDS, '');
   if (short === '') return 'Table';

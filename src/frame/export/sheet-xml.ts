@@ -10,7 +10,7 @@ export const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Microsoft, "Excel specifications and limits". */
-const LONGEST_TEXT = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 /** Spreadsheets count days, and the epoch is so many after the first one. */
 const DAYS_BEFORE_EPOCH = 25_569;
 
@@ -67,7 +67,7 @@ export function columnName(index: number): string {
 }
 
 function textCell(place: string, text: string, style: number): string {
-  if (text.length > LONGEST_TEXT) throw new RangeError('framework.export.longText');
+  if (text.length > MAX_TEXT_LENGTH) throw new RangeError('framework.export.longText');
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 

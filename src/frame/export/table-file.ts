@@ -30,7 +30,7 @@ export interface FileRequest {
 const ROWS_AT_ONCE = 5000;
 
 /** A spreadsheet has no more rows than this, the one of the headers included. */
-const MOST_SHEET_ROWS = 1_048_576;
+const MAX_SHEET_ROWS = 1_048_576;
 
 function headersOf(source: TableSource): string[] {
   return source.kind === 'table' ? source.table.headers : source.readings.headers;
@@ -64,7 +64,7 @@ async function* csvFile(source: TableSource, style: FileStyle): AsyncGenerator<n
 
 async function* xlsxFile(source: TableSource, title: string, style: FileStyle): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
-  if (total >= MOST_SHEET_ROWS) throw new RangeError('framework.export.manyRows');
+  if (total >= MAX_SHEET_ROWS) throw new RangeError('framework.export.manyRows');
   const sheet = createSheet({ title, headers: headersOf(source), style });
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
     sheet.add(rowsOf(source, start));

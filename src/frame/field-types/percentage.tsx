@@ -3,7 +3,7 @@ import { NumberRangeFilter } from './filters/NumberRangeFilter';
 import { lazyPart } from './lazy-part';
 
 const PER_CENT = 100;
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 
 /** A share of a hundred, kept as it is said: 12.5 is 12.5 %. */
 export const percentage: FieldType = {
@@ -15,7 +15,7 @@ export const percentage: FieldType = {
   samples: [0, 12.5, 100],
   isOneLine: true,
   display: (value, _field, { locale }) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MOST_DECIMALS }).format(
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_DECIMALS }).format(
       Number(value) / PER_CENT,
     ),
   Filter: NumberRangeFilter,

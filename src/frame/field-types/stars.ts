@@ -1,10 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils';
 
-const USUAL = 5;
+const DEFAULTS = 5;
 
 /** How many stars a rating has at most. */
 export function mostStars({ maximum }: Pick<RJSFSchema, 'maximum'>): number {
-  return maximum ?? USUAL;
+  return maximum ?? DEFAULTS;
 }
 
 /** 1, 2, 3, … up to all of them. */

@@ -12,7 +12,7 @@ import { ownOrder } from '../query/parse-sort';
 import { useValueFormat } from '../value/use-value-format';
 
 /** Of each entity: who looks for one record types more, and who looks for many goes to the list. */
-const MOST_OF_EACH = 5;
+const MAX_OF_EACH = 5;
 
 /** Less than this is in nearly every record. */
 const SHORTEST = 2;
@@ -66,7 +66,7 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
   return useQueries({
     queries: models.map((model) => {
       const question = {
-        pagination: { page: 1, perPage: MOST_OF_EACH },
+        pagination: { page: 1, perPage: MAX_OF_EACH },
         sort: permissions === undefined ? model.defaultSort : ownOrder(model, permissions),
         filter: { q: words },
       };

@@ -1,5 +1,5 @@
 import type { Constraint } from './constraints';
-import { MOST_BRANCHES, MOST_DISJUNCTIONS } from './limits';
+import { MAX_BRANCHES, MAX_DISJUNCTIONS } from './limits';
 
 function listOf({ value }: Constraint): unknown[] {
   return Array.isArray(value) ? [...new Set(value)] : [value];
@@ -27,7 +27,7 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   const multiplied = single.some(({ operator }) => operator === 'array-contains-any');
   let branches: Constraint[][] = [single];
   lists.forEach((list, position) => {
-    const pieces = parts(list, position === 0 && !multiplied ? MOST_DISJUNCTIONS : 1);
+    const pieces = parts(list, position === 0 && !multiplied ? MAX_DISJUNCTIONS : 1);
     branches = branches.flatMap((branch) => pieces.map((piece) => [...branch, piece]));
   });
   return branches;
@@ -41,7 +41,7 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
  */
 export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
-  const room = Math.max(1, Math.floor(MOST_DISJUNCTIONS / combinations));
+  const room = Math.max(1, Math.floor(MAX_DISJUNCTIONS / combinations));
   const own = branch.find(isList);
   if (own === undefined || listOf(own).length <= room) return [[...branch, ...free]];
   const others = branch.filter((constraint) => constraint !== own);
@@ -50,5 +50,5 @@ export function withEveryChoice(branch: readonly Constraint[], free: readonly Co
 
 /** Whether a question is small enough to be asked at all. */
 export function hasTooManyBranches(branches: readonly unknown[]): boolean {
-  return branches.length > MOST_BRANCHES;
+  return branches.length > MAX_BRANCHES;
 }

@@ -3,7 +3,7 @@ import type { FieldModel } from '../model/field-model';
 import type { Constraint } from './constraints';
 import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
 import { hasIndexes } from './indexed-fields';
-import { MOST_DISJUNCTIONS } from './limits';
+import { MAX_DISJUNCTIONS } from './limits';
 
 /** Every value that a field of few values may have in a document, without null; undefined for other fields. */
 function valuesOf(field: FieldModel): readonly unknown[] | undefined {
@@ -28,7 +28,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
     if (values === undefined) continue;
     const grown = [...sizes, values.length + 1];
     const combinations = grown.reduce((product, size) => product * size, 1) / Math.min(...grown);
-    if (combinations > MOST_DISJUNCTIONS) continue;
+    if (combinations > MAX_DISJUNCTIONS) continue;
     chosen.push(field);
     sizes.push(values.length + 1);
   }

@@ -2,7 +2,7 @@ import type { FieldModel } from '../model/field-model';
 import { folded } from '../query/compare-values';
 import type { Condition } from '../query/conditions';
 import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
-import { MOST_DISJUNCTIONS } from './limits';
+import { MAX_DISJUNCTIONS } from './limits';
 import { FOLD, isFolded } from './shadow-fields';
 
 export type ConstraintOperator = '==' | 'in' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any';
@@ -89,6 +89,6 @@ export function constraintOf(
   if (field === undefined) return [];
   if (isAlwaysPresent(field)) return singleConstraint(condition, field, instants);
   const { operator, path, value } = condition;
-  const isShortList = operator === 'containsAny' && Array.isArray(value) && value.length <= MOST_DISJUNCTIONS;
+  const isShortList = operator === 'containsAny' && Array.isArray(value) && value.length <= MAX_DISJUNCTIONS;
   return isShortList && field.storage === 'textList' ? [{ path, operator: 'array-contains-any', value }] : [];
 }

@@ -2,10 +2,10 @@
 export const LOCAL_LIMIT = 2000;
 
 /** Values of one `in`, and branches of one query, that Firestore takes. */
-export const MOST_DISJUNCTIONS = 30;
+export const MAX_DISJUNCTIONS = 30;
 
 /** Queries that one question may be split into. */
-export const MOST_BRANCHES = 70;
+export const MAX_BRANCHES = 70;
 
 /** Composite indexes that the product may have: each makes every write of its collection dearer. */
 export const INDEX_BUDGET = 150;

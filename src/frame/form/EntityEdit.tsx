@@ -24,7 +24,7 @@ import { changesOf, formDataOf } from './form-data';
 import { MergeDialog } from './MergeDialog';
 import { useLeaveSaved } from './use-leave-saved';
 import { useMergedSave } from './use-merged-save';
-import { useTellSaved } from './use-tell-saved';
+import { useSavedNotice } from './use-saved-notice';
 
 const NO_ERRORS = {};
 
@@ -59,7 +59,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   const { allows } = useAccess(model);
   const translate = useTranslate();
   const navigate = useNavigate();
-  const tellSaved = useTellSaved();
+  const noticeSaved = useSavedNotice();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [record] = useState(loaded);
   const [update] = useUpdate<EntityRecord, Error>();
@@ -82,7 +82,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
     },
     present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
     onSaved: (others) => {
-      tellSaved('framework.updated', others);
+      noticeSaved('framework.updated', others);
       leave();
     },
   });

@@ -21,9 +21,9 @@ import { errorPlace } from './error-place';
 import { type FormValues, isInEmptyGroup, pruned } from './form-data';
 import { FormValuesProvider } from './form-values';
 import { HelpText } from './HelpText';
+import { followChoices, type SetAside } from './hidden-input';
 import { LiveValues } from './LiveValues';
 import { SectionTemplate } from './SectionTemplate';
-import { followChoices, type SetAside } from './set-aside';
 import { UnsavedChanges } from './UnsavedChanges';
 import { uiSchemaFor } from './ui-schema';
 import { useFormTexts } from './use-form-texts';
@@ -33,7 +33,7 @@ const RecordForm = generateForm<FormValues>();
 const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };
 
 /** Wherever the form is scrolled to: the first missing field takes the focus, and it may be anywhere. */
-const IN_SIGHT = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
+const VISIBLE = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
 
 interface EntityFormProps {
   purpose: FormPurpose;
@@ -147,7 +147,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   return (
     <FormValuesProvider value={data}>
       {incomplete && (
-        <Alert severity="error" sx={IN_SIGHT}>
+        <Alert severity="error" sx={VISIBLE}>
           {translate('framework.incomplete')}
         </Alert>
       )}

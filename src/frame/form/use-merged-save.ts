@@ -41,7 +41,7 @@ export interface MergedSave {
 }
 
 /** Merges with whoever was faster this often by itself: more often somebody is at the same record all the time. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Saves a form whose record somebody else may have changed. What only one of both has changed is merged by itself and
@@ -78,7 +78,7 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
     setSaving(true);
     setProblem(null);
     try {
-      await attempt(data, from, others, MOST_ATTEMPTS);
+      await attempt(data, from, others, MAX_ATTEMPTS);
     } catch (error) {
       setProblem(saveProblem(error));
       options.onFailed?.();

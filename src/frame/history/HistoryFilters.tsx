@@ -26,7 +26,7 @@ const DAY = { operand: (day: string) => day, day: (operand: unknown) => (typeof 
 const TYPING_MS = 400;
 
 /** More people than this are found by their names. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 
 interface HistoryFiltersProps {
   filter: FilterTexts;
@@ -122,7 +122,7 @@ function SearchText({ value, onChange }: { value: string; onChange(text: string)
 /** Who has an account, by name, for whoever manages accounts. */
 function usePeople({ accounts }: EntityModels, isAsked: boolean): Choice[] {
   const sort = { field: 'name', order: 'ASC' } as const;
-  const pagination = { page: 1, perPage: MOST_PEOPLE };
+  const pagination = { page: 1, perPage: MAX_PEOPLE };
   const { data = [] } = useGetList<EntityRecord>(
     accounts?.model.route ?? '',
     { sort, pagination },

@@ -7,10 +7,10 @@ import { useValueFormat } from '../value/use-value-format';
 import type { FieldChange, HistoryEntry } from './rules/entry';
 
 /** Longer values are cut: a sentence is no place for a page of text. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** How changes are told. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { HISTORY_KEY, useHistoryCalls } from './history-context';
 
 /** Actions that are counted; there may be more. */
-const MOST_COUNTED = 50;
+const MAX_COUNTED = 50;
 /** How often it is noted that somebody is here, ms. */
 const SIGN_MS = 10 * 60_000;
 const VISIT_KEY = 'visit';
@@ -52,7 +52,7 @@ export function useNews({ userId, path, visit }: NewsParts): News | null {
     enabled: calls !== null && isKnown,
     staleTime: SIGN_MS,
     queryFn: async () =>
-      isKnown ? ((await calls?.find({ from: since + 1, leadsOnly: true }, { limit: MOST_COUNTED })) ?? null) : null,
+      isKnown ? ((await calls?.find({ from: since + 1, leadsOnly: true }, { limit: MAX_COUNTED })) ?? null) : null,
   });
   if (!isKnown) return null;
   const others = (data?.entries ?? []).filter(({ by }) => by?.id !== `user:${userId}`).length;

@@ -13,7 +13,7 @@ import type { ImportFields } from './reader/columns';
 import type { TableChoices } from './reader/table';
 
 /** Of the columns that are left out for one cause; all of them stand in the list of columns. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 interface ImportUnderstoodProps {
   plan: FilePlan;
@@ -43,9 +43,9 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
     const names = leftOut
       .filter(({ leftOut: why = 'chosen' }) => why === cause)
       .map(({ header, index }) => (header === '' ? `#${index + 1}` : header));
-    const rest = names.length - MOST_NAMES;
+    const rest = names.length - MAX_NAMES;
     const more = rest > 0 ? [translate('framework.bulk.rest', { count: rest })] : [];
-    return `${[...names.slice(0, MOST_NAMES), ...more].join(', ')} (${translate(`framework.import.leftOut.${cause}`)})`;
+    return `${[...names.slice(0, MAX_NAMES), ...more].join(', ')} (${translate(`framework.import.leftOut.${cause}`)})`;
   });
   return (
     <>

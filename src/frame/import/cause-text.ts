@@ -8,9 +8,9 @@ import { ID_COLUMN } from './reader/columns';
 import type { RowCause, RowFault } from './reader/row-result';
 
 /** Longer values are cut: nobody reads a page in a line. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** More choices than a person reads in one line. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 interface Words {
   model: EntityModel;
@@ -20,15 +20,15 @@ interface Words {
 }
 
 export function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 function causeText({ model, translate, format, locale }: Words, cause: RowCause): string {
   if (cause.kind === 'rule') return validationMessage(model, cause.failure, locale);
   if (cause.kind === 'server') return cause.text;
   if (cause.kind === 'choice') {
-    const named = cause.choices.slice(0, MOST_NAMED).map((choice) => format.text(choice));
-    const choices = [...named, ...(cause.choices.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    const named = cause.choices.slice(0, MAX_NAMED).map((choice) => format.text(choice));
+    const choices = [...named, ...(cause.choices.length > MAX_NAMED ? ['…'] : [])].join(', ');
     return translate('framework.import.cause.choice', { choices });
   }
   const { kind, ...values } = cause;

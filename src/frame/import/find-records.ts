@@ -6,7 +6,7 @@ import { recordsWith } from '../records/records-with';
 import { textOf } from './reader/cell-text';
 import { entriesOf } from './reader/cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './reader/columns';
-import { type ImportKey, LONGEST_KEY, uniquePaths } from './reader/keys';
+import { type ImportKey, MAX_KEY_LENGTH, uniquePaths } from './reader/keys';
 import { comparable } from './reader/names';
 import type { TableRow } from './reader/table';
 
@@ -34,7 +34,7 @@ interface Question {
 
 function textsIn(rows: readonly TableRow[], index: number): string[] {
   const texts = new Set(rows.map(({ cells }) => textOf(cells[index] ?? null)));
-  return [...texts].filter((text) => text !== '' && text.length <= LONGEST_KEY);
+  return [...texts].filter((text) => text !== '' && text.length <= MAX_KEY_LENGTH);
 }
 
 /** A value of a record as a cell says it. */

@@ -23,15 +23,15 @@ function sameCell(cell: Cell, timeZone: string): ExportValue {
 }
 
 /** A row that was not written, and why. */
-export interface RowToMend {
+export interface RowToCorrect {
   row: TableRow;
   cause: string;
 }
 
 /** The rows that were not written, as they were, with a column for the causes, which is passed over when the file comes back. */
-export function tableToMend(
+export function tableToCorrect(
   columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
-  rows: readonly RowToMend[],
+  rows: readonly RowToCorrect[],
   { causeTitle, timeZone }: { causeTitle: string; timeZone: string },
 ): ExportTable {
   return {

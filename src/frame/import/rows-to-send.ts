@@ -4,7 +4,7 @@ import type { RowWork, TaskPart, TaskRow } from '../model/task-calls';
 import type { ImportRow } from './reader/row-result';
 
 /** Rows and characters of JSON that are sent at once: a server takes 250,000. */
-const [MOST_ROWS, MOST_CHARACTERS] = [200, 200_000] as const;
+const [MAX_ROWS, MAX_CHARACTERS] = [200, 200_000] as const;
 
 /** How a row of a file is told. */
 interface Words {
@@ -36,7 +36,7 @@ export function inParts(rows: readonly TaskRow[]): TaskPart[] {
   for (const row of rows) {
     const length = JSON.stringify(row).length;
     size += length;
-    if (size > MOST_CHARACTERS || (parts.at(-1)?.length ?? 0) === MOST_ROWS) {
+    if (size > MAX_CHARACTERS || (parts.at(-1)?.length ?? 0) === MAX_ROWS) {
       parts.push([]);
       size = length;
     }

@@ -8,14 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { FindingProgress } from '../bulk/FindingProgress';
-import type { Survey } from '../bulk/matching';
+import type { MatchPreview } from '../bulk/matching';
 import { ResultList } from '../bulk/ResultList';
 import { useMatching } from '../bulk/use-matching';
 import { useEntity } from '../entity/entity-context';
 import { recordWords } from '../model/record-words';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
-import { HangingLine } from './HangingOn';
+import { DependentsLine } from './Dependents';
 
 interface DeleteAllDialogProps {
   /** Which records. */
@@ -33,24 +33,24 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   const format = useValueFormat();
   const locale = useLocale();
   const titleId = useId();
-  const { state, problem, preview, write } = useMatching(filter);
+  const { state, problem, startPreview, write } = useMatching(filter);
   const isSending = state.step === 'sending';
-  const survey = state.step === 'preview' || isSending ? state.survey : undefined;
+  const preview = state.step === 'preview' || isSending ? state.preview : undefined;
   const isAsked = state.step !== 'task';
   const close = () => onClose(!isAsked);
-  const asked = survey?.changing ?? count;
+  const asked = preview?.changing ?? count;
   const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
   // What is asked about is what was found when the question came up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    preview({ type: 'delete' });
+    startPreview({ type: 'delete' });
   }, []);
   return (
     <Dialog open onClose={isSending ? undefined : close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('framework.delete.title', values)}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         {isAsked && <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>}
-        {isAsked && <WhatGoes survey={survey} found={state.step === 'finding' ? state.found : 0} count={count} />}
+        {isAsked && <WhatGoes preview={preview} found={state.step === 'finding' ? state.found : 0} count={count} />}
         {!isAsked && <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={close} />}
         {problem !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -66,9 +66,9 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
           <Button
             color="error"
             variant="contained"
-            disabled={survey === undefined || survey.changing === 0}
+            disabled={preview === undefined || preview.changing === 0}
             loading={isSending}
-            onClick={() => survey && write(survey)}
+            onClick={() => preview && write(preview)}
           >
             {translate('framework.deleteAll.confirm', values)}
           </Button>
@@ -80,21 +80,21 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
 
 interface WhatGoesProps {
   /** Undefined while the records are being found. */
-  survey: Survey | undefined;
+  preview: MatchPreview | undefined;
   found: number;
   count: number;
 }
 
-function WhatGoes({ survey, found, count }: WhatGoesProps) {
+function WhatGoes({ preview, found, count }: WhatGoesProps) {
   const translate = useTranslate();
-  if (survey === undefined) return <FindingProgress found={found} total={count} />;
+  if (preview === undefined) return <FindingProgress found={found} total={count} />;
   return (
     <>
-      <HangingLine counts={survey.hanging} />
-      {survey.refused.length > 0 && (
+      <DependentsLine counts={preview.hanging} />
+      {preview.refused.length > 0 && (
         <Alert severity="warning">
           {translate('framework.deleteAll.refused')}
-          <ResultList results={survey.refused} />
+          <ResultList results={preview.refused} />
         </Alert>
       )}
     </>

@@ -11,7 +11,7 @@ import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import type { EntityRecord } from '../model/entity-model';
 import { recordWords } from '../model/record-words';
-import { HangingOn } from './HangingOn';
+import { Dependents } from './Dependents';
 import { useUndoableRemoval } from './use-undoable-removal';
 
 interface DeleteDialogProps {
@@ -48,7 +48,7 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
-        <HangingOn records={records} />
+        <Dependents records={records} />
         {error !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: error.message })}

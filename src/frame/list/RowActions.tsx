@@ -23,7 +23,7 @@ const MARK_ROOM = {
 } as const;
 
 /** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
-const MOST_IN_ROW = 2;
+const MAX_IN_ROW = 2;
 
 /** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed. */
 export function RowActions({ record }: { record: EntityRecord }) {
@@ -61,7 +61,7 @@ export function RowActions({ record }: { record: EntityRecord }) {
       <Mark record={record} model={model} />
     </Box>
   );
-  if (actions.length <= MOST_IN_ROW) {
+  if (actions.length <= MAX_IN_ROW) {
     return (
       <>
         {mark}

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { rowScope } from '../access/can';
 import { useEntity } from '../entity/entity-context';
 import { newActionId } from '../history/new-action-id';
-import { type ListView, LONGEST_VIEW_NAME } from '../views/rules/list-view';
+import { type ListView, MAX_VIEW_NAME_LENGTH } from '../views/rules/list-view';
 import { useViewCalls } from '../views/views-context';
 
 /** What a view is called, and for whom it is. */
@@ -49,7 +49,7 @@ export function SaveView({ views, onSave }: SaveViewProps) {
         label={translate('framework.views.name')}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_VIEW_NAME } }}
+        slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME_LENGTH } }}
       />
       {roles.length > 0 && (
         <TextField

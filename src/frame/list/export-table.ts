@@ -3,7 +3,7 @@ import { type ExportTable, type exportCell, exportRows } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
 import { fieldTypes } from '../field-types/registry';
 import { ID_COLUMN } from '../import/reader/columns';
-import { LONGEST_KEY, uniquePaths } from '../import/reader/keys';
+import { MAX_KEY_LENGTH, uniquePaths } from '../import/reader/keys';
 import { canBeSpoilt } from '../import/reader/spoilt-texts';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
@@ -30,7 +30,7 @@ interface GrowingTable {
 /** Whether a file that was opened and saved in a spreadsheet still says by this column which record a row is. */
 function tellsApart(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
-  if (typeof written !== 'string' || written === '' || written.length > LONGEST_KEY) return false;
+  if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;
   return written === written.trim() && !canBeSpoilt(written);
 }
 

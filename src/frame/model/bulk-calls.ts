@@ -14,7 +14,7 @@ export interface BulkPart {
 }
 
 /** What the work would do to a part. */
-export interface BulkForecast {
+export interface BulkPreviewAnswer {
   /** How many records match. */
   found: number;
   /** How many of them become different, or go. */
@@ -24,7 +24,7 @@ export interface BulkForecast {
   /** Those that would be refused, as far as that is known before. */
   refused: readonly BulkResult[];
   /** Before a deletion, how many records refer to those that would go. */
-  hanging: readonly HangingCount[];
+  hanging: readonly DependentCount[];
   /** Which records this was about, in which versions: for the write of this part. */
   seen: string;
   /** Where the next part begins; undefined after the last one. */
@@ -32,7 +32,7 @@ export interface BulkForecast {
 }
 
 /** How many records of an entity name others in a field. */
-export interface HangingCount {
+export interface DependentCount {
   entity: string;
   /** Path of the field. */
   key: string;

@@ -7,7 +7,7 @@ export interface FileLimits {
 }
 
 /** The most bytes of a file whose field says nothing of them: 10 MB. */
-export const USUAL_BYTES = 10_000_000;
+export const DEFAULT_BYTES = 10_000_000;
 
 /** The collection that the contents of files are in. */
 export const FILE_PARTS_COLLECTION = 'kept_file_parts';

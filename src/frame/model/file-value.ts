@@ -1,4 +1,4 @@
-import { type FileLimits, USUAL_BYTES } from './file-limits';
+import { DEFAULT_BYTES, type FileLimits } from './file-limits';
 import { isPlainObject, type PlainObject } from './paths';
 
 /** What a record keeps of a file; its content is kept elsewhere, under the id. */
@@ -21,7 +21,7 @@ export function namesFiles(type: unknown): boolean {
 }
 
 /** The JSON Schema of the value of a field with such limits. */
-export function fileSchema({ accept, maxBytes = USUAL_BYTES }: FileLimits = {}): PlainObject {
+export function fileSchema({ accept, maxBytes = DEFAULT_BYTES }: FileLimits = {}): PlainObject {
   return {
     type: 'object',
     properties: {

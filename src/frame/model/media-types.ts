@@ -43,7 +43,7 @@ const MEDIA_TYPES: readonly MediaType[] = [
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
 /** So many bytes at the beginning of a file tell what it is. */
-export const TELLING_BYTES = 512;
+export const CHANGE_RECORD_BYTES = 512;
 
 /** The kinds of files that can be asked for, as `application/pdf`. */
 export const KNOWN_MEDIA_TYPES: readonly string[] = [...new Set(MEDIA_TYPES.map(({ type }) => type))];
@@ -70,7 +70,7 @@ function isText(beginning: Uint8Array): boolean {
  * among kinds that begin alike, and among texts; what is known of neither, HTML and SVG among it, is
  * {@link UNKNOWN_MEDIA_TYPE}.
  *
- * @param beginning at least {@link TELLING_BYTES} of it, or all of a shorter file.
+ * @param beginning at least {@link CHANGE_RECORD_BYTES} of it, or all of a shorter file.
  */
 export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

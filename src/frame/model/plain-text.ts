@@ -3,12 +3,12 @@
  * zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`), line separators, invisible operators,
  * byte order mark, annotations, tags, and halves of surrogate pairs.
  */
-const UNSEEN =
+const INVISIBLE =
   '\\u0080-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uD800-\\uDFFF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}';
 const JOINERS = '\\u200C\\u200D';
 const ASCII = ' -~';
-const OTHER = `[^\\u0000-\\u007F${UNSEEN}${JOINERS}]`;
+const OTHER = `[^\\u0000-\\u007F${INVISIBLE}${JOINERS}]`;
 
 /**
  * Joiners pass between two characters beyond ASCII: Persian and Indic words are misspelt without them, and emoji fall apart
@@ -25,7 +25,7 @@ export const LINE_PATTERN = textOf(ASCII);
 export const LINES_PATTERN = textOf(`\\n\\r${ASCII}`);
 
 /** What a text may not hold, for {@link withoutUnseen}. */
-const REFUSED = new RegExp(`[\\u0000-\\u001F\\u007F${UNSEEN}]`, 'gu');
+const REFUSED = new RegExp(`[\\u0000-\\u001F\\u007F${INVISIBLE}]`, 'gu');
 
 /** A text from elsewhere with a space for each character that a line may not hold. */
 export function withoutUnseen(text: string): string {

@@ -4,7 +4,7 @@ import { isPlainObject, valueAt } from './paths';
 import { recordShape, type Shape } from './value-shape';
 
 /** Makes of a value what fits: the value itself when it does, undefined when nothing can be made of it. */
-type Mend = (value: unknown) => unknown;
+type Repair = (value: unknown) => unknown;
 
 function fitText(value: unknown): unknown {
   if (typeof value === 'string') return value;
@@ -17,7 +17,7 @@ function fitNumber(value: unknown): unknown {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function fitArray(items: Mend): Mend {
+function fitArray(items: Repair): Repair {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
     const fitting = value.map(items);
@@ -26,11 +26,11 @@ function fitArray(items: Mend): Mend {
   };
 }
 
-function fitObject({ members, rest }: Shape & { kind: 'object' }): Mend {
+function fitObject({ members, rest }: Shape & { kind: 'object' }): Repair {
   const known = [...members].map(([key, shape]) => [key, fitOf(shape)] as const);
   const other = rest === undefined || rest.kind === 'any' ? undefined : fitOf(rest);
 
-  function entries(value: Readonly<Record<string, unknown>>): readonly (readonly [string, Mend])[] {
+  function entries(value: Readonly<Record<string, unknown>>): readonly (readonly [string, Repair])[] {
     if (other === undefined) return known;
     const free = Object.keys(value).filter((key) => !members.has(key));
     return [...known, ...free.map((key) => [key, other] as const)];
@@ -52,7 +52,7 @@ function fitObject({ members, rest }: Shape & { kind: 'object' }): Mend {
   };
 }
 
-function fitUnion(of: readonly Shape[]): Mend {
+function fitUnion(of: readonly Shape[]): Repair {
   const fits = of.map(fitOf);
   return (value) => {
     const made = fits.map((mend) => mend(value));
@@ -60,7 +60,7 @@ function fitUnion(of: readonly Shape[]): Mend {
   };
 }
 
-function fitOf(shape: Shape): Mend {
+function fitOf(shape: Shape): Repair {
   switch (shape.kind) {
     case 'any':
       return (value) => value;
@@ -81,9 +81,9 @@ function fitOf(shape: Shape): Mend {
   }
 }
 
-const fits = new WeakMap<EntityModel, Mend>();
+const fits = new WeakMap<EntityModel, Repair>();
 
-function fitOfModel(model: EntityModel): Mend {
+function fitOfModel(model: EntityModel): Repair {
   const known = fits.get(model);
   if (known !== undefined) return known;
   const mend = fitOf(recordShape(model));
@@ -121,7 +121,7 @@ export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record:
 export function createRecordCheck(tell: (line: string) => void = console.warn): RecordCheck {
   const told = new Set<string>();
 
-  function tellOnce({ name }: EntityModel, { id }: EntityRecord, path: string): void {
+  function notifyOnce({ name }: EntityModel, { id }: EntityRecord, path: string): void {
     const place = `${name}.${path}`;
     if (told.has(place)) return;
     told.add(place);
@@ -132,7 +132,7 @@ export function createRecordCheck(tell: (line: string) => void = console.warn): 
     if (isRecordOf(model, record)) return record;
     const fitting = fitOfModel(model)(record);
     const repaired: EntityRecord = { ...(isPlainObject(fitting) ? fitting : {}), id: record.id };
-    for (const path of changedPaths(model, record, repaired)) tellOnce(model, record, path);
+    for (const path of changedPaths(model, record, repaired)) notifyOnce(model, record, path);
     if (isRecordOf(model, repaired)) return repaired;
     throw new Error(`A record of ${model.name} cannot be made to fit its schema`);
   };

@@ -1,7 +1,7 @@
 import type { FieldModel } from './field-model';
 
 /** More columns than this are too many to read across. */
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /**
  * The fields, with the columns that are one too many left to the chooser of columns. Those whose schema says whether they are a column, or
@@ -13,7 +13,7 @@ export function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySe
   let shown = 0;
   return fields.map((field) => {
     if (field.column && !field.columnHidden) shown += 1;
-    const isOneTooMany = field.column && shown > MOST_COLUMNS && unsaid.has(field.path);
+    const isOneTooMany = field.column && shown > MAX_COLUMNS && unsaid.has(field.path);
     return isOneTooMany ? { ...field, columnHidden: true } : field;
   });
 }

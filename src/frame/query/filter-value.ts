@@ -2,13 +2,13 @@ import type { Operator, StorageKind } from '../model/field-type-data';
 import type { Condition } from './conditions';
 import { QueryError } from './query-error';
 
-const MOST_VALUES = 2000;
-const LONGEST_TEXT = 1000;
+const MAX_VALUES = 2000;
+const MAX_TEXT_LENGTH = 1000;
 
 function isSingle(value: unknown, storage: StorageKind): boolean {
   switch (storage) {
     case 'text':
-      return typeof value === 'string' && value.length <= LONGEST_TEXT;
+      return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
     case 'integer':
     case 'real':
       return typeof value === 'number' && Number.isFinite(value);
@@ -24,10 +24,10 @@ function isValueOf(operator: Operator, storage: StorageKind, value: unknown): bo
     case 'in':
     case 'containsAny':
     case 'containsNone':
-      return Array.isArray(value) && value.length <= MOST_VALUES && value.every((entry) => isSingle(entry, storage));
+      return Array.isArray(value) && value.length <= MAX_VALUES && value.every((entry) => isSingle(entry, storage));
     case 'contains':
     case 'prefix':
-      return typeof value === 'string' && value.length <= LONGEST_TEXT;
+      return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
     case 'exists':
       return typeof value === 'boolean';
     default:

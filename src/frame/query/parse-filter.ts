@@ -1,17 +1,17 @@
 import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel } from '../model/entity-model';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
-import { keptValue } from '../model/kept-value';
 import { isPlainObject, type PlainObject } from '../model/paths';
+import { storedValue } from '../model/stored-value';
 import type { Condition, Conditions } from './conditions';
 import { ALL_OF, ANY_OF } from './filter-shape';
 import { checkedCondition } from './filter-value';
 import { QueryError } from './query-error';
 
-const MOST_WORDS = 10;
-const MOST_CONDITIONS = 50;
+const MAX_WORDS = 10;
+const MAX_CONDITIONS = 50;
 /** Filters of one group. */
-const MOST_FILTERS = 20;
+const MAX_FILTERS = 20;
 
 interface Filterable {
   path: string;
@@ -41,7 +41,7 @@ function conditionsOf(field: Filterable, value: unknown): Condition[] {
   const { path, storage, operators } = field;
   const make = (operator: Operator, wanted: unknown): Condition => {
     if (!operators.includes(operator)) throw new QueryError(`filter: ${path} cannot be asked ${operator}`);
-    const kept = Array.isArray(wanted) ? wanted.map((one) => keptValue(field, one)) : keptValue(field, wanted);
+    const kept = Array.isArray(wanted) ? wanted.map((one) => storedValue(field, one)) : storedValue(field, wanted);
     return checkedCondition(path, storage, operator, kept);
   };
   if (value === null) return [make('exists', false)];
@@ -72,8 +72,8 @@ export interface ParsedFilter extends Conditions {
 function filtersIn(group: unknown, name: string): PlainObject[] {
   const filters = Array.isArray(group) ? group.filter(isPlainObject) : [];
   const isList = Array.isArray(group) && filters.length === group.length && filters.length > 0;
-  if (!isList || filters.length > MOST_FILTERS) {
-    throw new QueryError(`filter: ${name} must be a list of 1 to ${MOST_FILTERS} filters`);
+  if (!isList || filters.length > MAX_FILTERS) {
+    throw new QueryError(`filter: ${name} must be a list of 1 to ${MAX_FILTERS} filters`);
   }
   return filters;
 }
@@ -112,7 +112,7 @@ export function parseFilter(model: EntityModel, viewer: Viewer, filter: unknown)
   const alternatives = readAlternatives(model, viewer, any);
   const where = [...[fields, ...further].flatMap((one) => readFilter(model, viewer, one, '')), ...alternatives.where];
   const count = where.length + (alternatives.anyOf ?? []).flat().length;
-  if (words.length > MOST_WORDS) throw new QueryError(`filter: q may have at most ${MOST_WORDS} words`);
-  if (count > MOST_CONDITIONS) throw new QueryError(`filter may have at most ${MOST_CONDITIONS} conditions`);
+  if (words.length > MAX_WORDS) throw new QueryError(`filter: q may have at most ${MAX_WORDS} words`);
+  if (count > MAX_CONDITIONS) throw new QueryError(`filter may have at most ${MAX_CONDITIONS} conditions`);
   return { ...alternatives, where, words };
 }

@@ -3,7 +3,7 @@ import type { EntityModel, SortKey } from '../model/entity-model';
 import { visibleField } from './parse-filter';
 import { QueryError } from './query-error';
 
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 /** The entity's own order, or the order of ids for a session that does not see the field of that order. */
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
@@ -29,7 +29,7 @@ export function parseSort(
 ): SortKey[] {
   const names = field.split(',').map((name) => name.trim());
   const directions = order.split(',').map((direction) => direction.trim().toUpperCase());
-  if (names.length > MOST_KEYS) throw new QueryError(`sort may have at most ${MOST_KEYS} fields`);
+  if (names.length > MAX_KEYS) throw new QueryError(`sort may have at most ${MAX_KEYS} fields`);
   return names.map((name, position) => {
     const direction = directions[Math.min(position, directions.length - 1)];
     if (direction !== 'ASC' && direction !== 'DESC') {

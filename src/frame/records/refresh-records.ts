@@ -9,7 +9,7 @@ export interface RecordSource {
 }
 
 /** More changed records on the screen than these are asked for with their lists. */
-const MOST_SINGLE = 25;
+const MAX_SINGLE = 25;
 
 /** The changed fields by record, or undefined when something else has happened, or is not told. */
 function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string>> | undefined {
@@ -48,7 +48,7 @@ export async function refreshRecords(
   });
   const shown = answers.filter(({ effect }) => effect === 'patch');
   const ids = [...new Set(shown.flatMap(({ answer }) => idsHeld(answer, changed)))];
-  if (ids.length > MOST_SINGLE) return everything();
+  if (ids.length > MAX_SINGLE) return everything();
   const askAgain = ({ queryKey }: Pick<Query, 'queryKey'>) => queryClient.invalidateQueries({ queryKey, exact: true });
   const asking = answers.filter(({ effect }) => effect === 'ask again').map(({ query }) => askAgain(query));
   if (ids.length > 0) {

@@ -7,7 +7,7 @@ const GROUPING_MS = 400;
 /** What changes all the time is drawn as often as this at most. */
 const LEAST_MS = 1_000;
 /** Of more changes than these a page that nobody looks at remembers only that there were some. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /**
  * Calls back soon after somebody else, or a device, has changed records of the resource, with the changes; with undefined
@@ -23,7 +23,7 @@ export function useLiveChanges(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting: RecordChange[] | undefined = [];
     let lastAt = Number.NEGATIVE_INFINITY;
-    const tellSoon = () => {
+    const notifySoon = () => {
       const isNothing = waiting !== undefined && waiting.length === 0;
       if (timer !== undefined || isNothing || document.hidden) return;
       timer = setTimeout(
@@ -41,18 +41,18 @@ export function useLiveChanges(
     const onChange: LiveListener['onChange'] = (change) => {
       if (change.resource !== resource) return;
       waiting?.push(change);
-      if ((waiting?.length ?? 0) > MOST_WAITING) waiting = undefined;
-      tellSoon();
+      if ((waiting?.length ?? 0) > MAX_WAITING) waiting = undefined;
+      notifySoon();
     };
     const onResync = () => {
       waiting = undefined;
-      tellSoon();
+      notifySoon();
     };
-    document.addEventListener('visibilitychange', tellSoon);
+    document.addEventListener('visibilitychange', notifySoon);
     const subscribed = dataProvider.subscribe({ onChange, onResync }, [resource]);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tellSoon);
+      document.removeEventListener('visibilitychange', notifySoon);
       void subscribed.then((stop) => stop());
     };
   }, [dataProvider, resource]);

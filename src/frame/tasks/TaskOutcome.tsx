@@ -10,7 +10,7 @@ import { UndoDialog } from '../history/UndoDialog';
 import type { EntityModels } from '../model/application-model';
 import type { Task } from '../model/task-calls';
 import { LeftList } from './LeftList';
-import { RowsToMend } from './RowsToMend';
+import { RowsToCorrect } from './RowsToCorrect';
 import { isUnderWay } from './tasks-context';
 import { useTask } from './use-task';
 import { useTaskWords } from './use-task-words';
@@ -79,7 +79,7 @@ export function TaskOutcome({ id, models, onClose }: TaskOutcomeProps) {
         </Alert>
       )}
       {kind === 'import' && left !== undefined && refused.length > 0 && (
-        <RowsToMend headers={left.headers} results={refused} name={task.name} />
+        <RowsToCorrect headers={left.headers} results={refused} name={task.name} />
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {!isRunning && mayBeUndone(task, mayUndoAll) && (

@@ -8,7 +8,7 @@ import { branchesOf, rootLevels } from './levels';
 import { useTreeModels } from './tree-context';
 
 /** Records of one place that are asked for at once; beyond them one searches. */
-const MOST = 100;
+const MAX_COUNT = 100;
 const FRESH_MS = 30_000;
 
 /** A line of the tree. */
@@ -61,7 +61,7 @@ export function useTree(search: string): Tree {
     queries: questions.map(({ model, filter }) => {
       const params = {
         ...{ filter, sort: { field: model.recordLabel, order: 'ASC' as const } },
-        pagination: { page: 1, perPage: MOST },
+        pagination: { page: 1, perPage: MAX_COUNT },
       };
       return {
         queryKey: [model.route, 'getList', params],

@@ -8,20 +8,20 @@ import type { ListViews } from './use-list-views';
 import { useViewCalls } from './views-context';
 
 /** A view as earlier releases kept it in the browser. */
-interface KeptView {
+interface StoredView {
   name: string;
   filter: Readonly<Record<string, unknown>>;
   sort: SortKey;
 }
 
-const NONE: readonly KeptView[] = [];
+const NONE: readonly StoredView[] = [];
 
 /** Takes the views over, once, that an earlier release has kept in this browser. What the server refuses stays here. */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);
   const key = `${subject.userId ?? subject.claim}.${model.route}.views`;
-  const [kept] = useStore<readonly KeptView[]>(key, NONE);
+  const [kept] = useStore<readonly StoredView[]>(key, NONE);
   const forget = useRemoveFromStore();
   const isPossible = useViewCalls() !== null;
   const started = useRef(false);

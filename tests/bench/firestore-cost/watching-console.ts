@@ -3,11 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { createFirestoreProvider } from '../../../data-provider/firestore';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
 import { models } from '../../../resources/models';
-import { keepAlarms } from '../../../server/air/overview/kept-alarms';
-import { keepLists } from '../../../server/air/overview/kept-lists';
+import { cacheAlarms } from '../../../server/air/overview/cached-alarms';
+import { cacheLists } from '../../../server/air/overview/cached-lists';
 import { makeOverview } from '../../../server/air/overview/make-overview';
 import { mattersBeyondReadings } from '../../../server/air/site/intake';
-import { createKeepingUp } from '../../../server/frame/history/keep-up';
+import { createChangeFollower } from '../../../server/frame/history/follow-changes';
 import { HOUR } from '../../../src/frame/time/units';
 import { createReadCounter } from '../../contract/data-provider/counting-gateway';
 import type { FirestoreEmulator } from '../../support/firestore-emulator';
@@ -25,10 +25,10 @@ const MINUTES = 30;
 async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promise<{ first: number; hour: number }> {
   const { documents, store, readings, board } = site.site;
   const parts = { models, documents, store, now: site.now };
-  const lists = keepLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
-  const asked = { models, documents: lists, alarmsNow: keepAlarms(parts), readings, board, now: site.now };
+  const lists = cacheLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
+  const asked = { models, documents: lists, alarmsNow: cacheAlarms(parts), readings, board, now: site.now };
   // Of its own: the site's has looked when the readings came in.
-  const keeping = createKeepingUp(parts);
+  const keeping = createChangeFollower(parts);
   const manager = { role: 'MANAGER', claim: 'manager:m1', locale: 'en' } as const;
   const readsOf = async (work: () => Promise<unknown>) => {
     const before = proxy.bill();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { type Matching, surveyMatching } from '../../../src/frame/bulk/matching';
+import { type Matching, previewMatching } from '../../../src/frame/bulk/matching';
 import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import { list, one, refusalOf, save } from './asking';
 import type { ProviderUnderTest } from './provider-under-test';
@@ -15,7 +15,7 @@ const lamps = Array.from({ length: 30 }, (_none, index) => ({
 }));
 
 function preview(provider: ConsoleDataProvider, filter: Matching['filter'], work: BulkWork, resource = 'specimens') {
-  return surveyMatching(provider, { resource, filter, work }, { signal, onProgress: () => undefined });
+  return previewMatching(provider, { resource, filter, work }, { signal, onProgress: () => undefined });
 }
 
 const sizes = (size: number): BulkWork => ({ type: 'update', data: { size } });
@@ -32,10 +32,10 @@ export function describeMatching({ reset, create }: ProviderUnderTest): void {
       });
 
       test('is told before: how many there are, which change, and what each of the first is like', async () => {
-        const survey = await preview(provider, { size: [1, 2] }, sizes(2));
-        expect(survey).toMatchObject({ found: 20, changing: 10, refused: [], hanging: [] });
-        expect(survey.examples).toHaveLength(10);
-        expect(survey.examples[0]).toMatchObject({ id: 's01', text: 'Lamp 1', size: 1, version: 1 });
+        const outcome = await preview(provider, { size: [1, 2] }, sizes(2));
+        expect(outcome).toMatchObject({ found: 20, changing: 10, refused: [], hanging: [] });
+        expect(outcome.examples).toHaveLength(10);
+        expect(outcome.examples[0]).toMatchObject({ id: 's01', text: 'Lamp 1', size: 1, version: 1 });
         expect((await list(provider, 'specimens', { filter: { size: 1 } })).total).toBe(10);
       });
 
@@ -59,10 +59,10 @@ export function describeMatching({ reset, create }: ProviderUnderTest): void {
       test('tells which would be refused, and why', async () => {
         const before = await one(provider, 'specimens', 's02');
         await save(provider, 'specimens', before, { text: 'Other' });
-        const survey = await preview(provider, { size: 2 }, sizes(101));
-        expect(survey).toMatchObject({ found: 10, changing: 0 });
-        expect(survey.refused).toHaveLength(10);
-        expect(survey.refused[0]).toMatchObject({ id: 's02', cause: expect.stringContaining('No more than 100') });
+        const outcome = await preview(provider, { size: 2 }, sizes(101));
+        expect(outcome).toMatchObject({ found: 10, changing: 0 });
+        expect(outcome.refused).toHaveLength(10);
+        expect(outcome.refused[0]).toMatchObject({ id: 's02', cause: expect.stringContaining('No more than 100') });
         const wrong: BulkWork = { type: 'update', data: { nothing: 1 } };
         await expect(preview(provider, {}, wrong)).rejects.toMatchObject(refusalOf(400));
       });
@@ -72,8 +72,8 @@ export function describeMatching({ reset, create }: ProviderUnderTest): void {
       await reset(hierarchy);
       const manager = await create({ level: 'manager', id: 'm1' });
       const renamed: BulkWork = { type: 'update', data: { roomType: 'Hall' } };
-      const survey = await preview(manager, {}, renamed, 'hierarchy/rooms');
-      expect(survey).toMatchObject({ found: 1, changing: 1 });
+      const outcome = await preview(manager, {}, renamed, 'hierarchy/rooms');
+      expect(outcome).toMatchObject({ found: 1, changing: 1 });
       await expect(preview(manager, {}, DELETION, 'hierarchy/rooms')).rejects.toMatchObject(refusalOf(403));
       const hidden = preview(manager, { internal_name: 'x' }, renamed, 'hierarchy/rooms');
       await expect(hidden).rejects.toMatchObject(refusalOf(403));

@@ -7,10 +7,10 @@ import type { FirestoreSession } from '../../../data-provider/firestore/session'
 import { bulkRoutes } from '../../../server/frame/bulk/routes';
 import type { OutsideRules } from '../../../server/frame/documents/context';
 import { createDocuments, type Documents } from '../../../server/frame/documents/documents';
+import { FILE_COLLECTIONS } from '../../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../../server/frame/documents/identifiers';
-import { FILE_COLLECTIONS } from '../../../server/frame/documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../../../server/frame/documents/record-history';
-import { DIRECT_CHANGES_KEPT } from '../../../server/frame/history/direct-changes';
+import { DIRECT_CHANGE_COLLECTION } from '../../../server/frame/history/direct-changes';
 import type { Environment } from '../../../server/frame/http/environment';
 import { answerError } from '../../../server/frame/http/errors';
 import { restRoutes } from '../../../server/frame/rest/routes';
@@ -108,7 +108,11 @@ export async function openFirestoreBackEnd(
     customHeaders: { Authorization: 'Bearer owner' },
     credentials: { client_email: 'server@demo.example', private_key: '-' },
   });
-  const store = openFirestoreStore(admin, models, [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, DIRECT_CHANGES_KEPT]);
+  const store = openFirestoreStore(admin, models, [
+    ...HISTORY_COLLECTIONS,
+    ...FILE_COLLECTIONS,
+    DIRECT_CHANGE_COLLECTION,
+  ]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules: agreeing(models) });
   let opened = 0;
   let apps: FirebaseApp[] = [];

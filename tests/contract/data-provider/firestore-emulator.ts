@@ -3,9 +3,9 @@ import { createFirestoreProvider, type FirestoreDataProvider } from '../../../da
 import type { LocalLimits } from '../../../data-provider/firestore/list-records';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { folded } from '../../../src/frame/query/compare-values';
+import { fillOnce } from './cached-documents';
 import { contractModels } from './contract-models';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
-import { fillOnce } from './kept-documents';
 import { type ProviderUnderTest, subjectOf } from './provider-under-test';
 
 /** The Firestore provider, the emulator with the generated rules, and the server for what the rules leave to it. */

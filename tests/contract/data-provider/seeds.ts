@@ -30,12 +30,12 @@ export const hierarchy: readonly SeedRecord[] = [
   },
 ];
 
-const MOST_SAMPLES = Math.max(...askedTypes.map(({ samples }) => samples.length));
+const MAX_SAMPLES = Math.max(...askedTypes.map(({ samples }) => samples.length));
 
 /** Specimens that together hold every sample of every field type, two of them twice, and one that holds nothing. */
 export const specimens: readonly SeedRecord[] = [
   ...Array.from(
-    { length: MOST_SAMPLES + 2 },
+    { length: MAX_SAMPLES + 2 },
     (_none, index): SeedRecord => ({
       entity: 'specimen',
       data: {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More stops than any page of the console has. */
-const LONGEST_WAY = 250;
+const MAX_PATH_LENGTH = 250;
 
 export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);
@@ -16,7 +16,7 @@ export function holdsFocus(element: Locator): Promise<boolean> {
 /** Goes on with the tab key until an element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   let target = await element.elementHandle();
-  for (let stop = 0; stop < LONGEST_WAY; stop += 1) {
+  for (let stop = 0; stop < MAX_PATH_LENGTH; stop += 1) {
     const found = await target?.evaluate((one) => ({
       hasFocus: one === document.activeElement,
       isGone: !one.isConnected,

@@ -13,7 +13,7 @@ const PATIENCE_MS = 45_000;
 
 /** Motion is off: nobody looks, and what moves is waited for. A test of motion asks for it. */
 const VIEWPORT = { width: 1366, height: 900 };
-const USUAL: BrowserContextOptions = {
+const DEFAULTS: BrowserContextOptions = {
   viewport: VIEWPORT,
   locale: 'en-GB',
   colorScheme: 'light',
@@ -86,7 +86,7 @@ export function browserVisits(): Visits {
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
     const browser = await sharedBrowser();
-    const context = await browser.newContext({ ...USUAL, ...options });
+    const context = await browser.newContext({ ...DEFAULTS, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
     await keepNotices(context);

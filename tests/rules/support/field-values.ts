@@ -13,7 +13,7 @@ function longText(length: number): string {
 }
 
 /** Nobody sees some of these; some scripts and emoji need what others may not have. */
-const UNSEEN = ['a\u202Eb', 'a\u0000b', 'a\u200Db', '\uFEFFa', 'a\nb', 'a\tb', 'می\u200Cخواهم', '👩\u200D👧'];
+const VISUALLY_HIDDEN = ['a\u202Eb', 'a\u0000b', 'a\u200Db', '\uFEFFa', 'a\nb', 'a\tb', 'می\u200Cخواهم', '👩\u200D👧'];
 
 /**
  * The pattern that a schema has of its own. Texts that match the one for all texts are not made from it: its classes have a
@@ -36,7 +36,7 @@ function texts(schema: JSONSchema7): fc.Arbitrary<unknown>[] {
     ...(pattern === undefined
       ? []
       : [fc.stringMatching(pattern), fc.stringMatching(pattern).map((text) => `${text}\n`)]),
-    fc.constantFrom(...UNSEEN),
+    fc.constantFrom(...VISUALLY_HIDDEN),
     ...(format === 'email' ? [fc.emailAddress()] : []),
     ...(format === 'data-url' ? [fc.constantFrom(IMAGE, `${IMAGE}*`, 'data:,x')] : []),
   ];

@@ -10,9 +10,9 @@ import { answerQuery } from '../../../src/frame/query/evaluate';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/frame/query/parse-sort';
 import { QueryError } from '../../../src/frame/query/query-error';
-import { type KeptRecord, requireOperation, requireRecord, shownRecord } from './memory-collection';
+import { type CachedRecord, requireOperation, requireRecord, shownRecord } from './memory-collection';
 import { createMatching, type Matching } from './memory-matching';
-import { createMemoryStore, type KeptChange, type MemoryStore } from './memory-store';
+import { createMemoryStore, type MemoryStore, type StoredChange } from './memory-store';
 import { createdRecord, updatedRecord, type Validate } from './memory-writes';
 
 /** A provider, and the work on all that match that a server would do. */
@@ -62,7 +62,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
     return model;
   }
 
-  function kept({ collection }: EntityModel): Map<string, KeptRecord> {
+  function kept({ collection }: EntityModel): Map<string, CachedRecord> {
     return store.collection(collection);
   }
 
@@ -98,7 +98,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
     throw refusal(400, 'bad_body', 'The data must be an object');
   }
 
-  function write({ resource, ...operation }: WriteOperation): { record: EntityRecord; change: KeptChange } {
+  function write({ resource, ...operation }: WriteOperation): { record: EntityRecord; change: StoredChange } {
     const model = modelOf(resource);
     const subject = session();
     const context = { model, subject, validate, now };

@@ -6,14 +6,18 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 
 /** A record as the memory keeps it. `past` holds what it was at each version before. */
-export interface KeptRecord {
+export interface CachedRecord {
   record: EntityRecord;
   version: number;
   past: ReadonlyMap<number, EntityRecord>;
 }
 
 /** Of a record what the session may see: its fields, its own claims, the version. */
-export function shownRecord(model: EntityModel, { record, version }: KeptRecord, subject: AccessSubject): EntityRecord {
+export function shownRecord(
+  model: EntityModel,
+  { record, version }: CachedRecord,
+  subject: AccessSubject,
+): EntityRecord {
   const { acl, ...content } = record;
   let shown: EntityRecord = model.open ? content : { id: record.id };
   for (const field of model.fields) {
@@ -35,11 +39,11 @@ export function requireOperation(model: EntityModel, operation: Operation, subje
 /** @throws HttpError 404 for a record that is not there or that the session may not see, 403 for one it may not change. */
 export function requireRecord(
   model: EntityModel,
-  kept: KeptRecord | undefined,
+  kept: CachedRecord | undefined,
   id: string,
   operation: Operation,
   subject: AccessSubject,
-): KeptRecord {
+): CachedRecord {
   requireOperation(model, operation, subject);
   requireOperation(model, 'read', subject);
   const scope = rowScope(model, 'read', subject.role);

@@ -1,7 +1,13 @@
 import type { WriteOperation } from '../../../data-provider/contract';
 import { HttpError } from '../../../data-provider/errors';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { BulkAnswer, BulkForecast, BulkPart, BulkResult, HangingCount } from '../../../src/frame/model/bulk-calls';
+import type {
+  BulkAnswer,
+  BulkPart,
+  BulkPreviewAnswer,
+  BulkResult,
+  DependentCount,
+} from '../../../src/frame/model/bulk-calls';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { relationsTo } from '../../../src/frame/model/relations-to';
 import { sameValue } from '../../../src/frame/model/same-value';
@@ -23,7 +29,7 @@ interface MatchingParts {
 type BulkWrite = BulkPart & { seen: string; until?: string | undefined };
 
 export interface Matching {
-  preview(resource: string, part: BulkPart): BulkForecast;
+  preview(resource: string, part: BulkPart): BulkPreviewAnswer;
   write(resource: string, part: BulkWrite): BulkAnswer;
 }
 
@@ -53,7 +59,7 @@ export function createMatching({ models, modelOf, requireWork, find, write }: Ma
     }
   }
 
-  function hanging(resource: string, ids: readonly string[]): HangingCount[] {
+  function hanging(resource: string, ids: readonly string[]): DependentCount[] {
     return relationsTo(modelOf(resource), models.list).flatMap(({ model, key, isList }) => {
       const count = find(model.route, { [key]: isList ? { containsAny: ids } : ids }).length;
       return count === 0 ? [] : [{ entity: model.name, key, count }];

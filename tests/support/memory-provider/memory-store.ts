@@ -1,10 +1,10 @@
 import type { LiveListener, RecordChange } from '../../../data-provider/contract';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import type { KeptRecord } from './memory-collection';
+import type { CachedRecord } from './memory-collection';
 
 /** A change with the record before and after it; one side is missing when it was created or deleted. */
-export interface KeptChange {
+export interface StoredChange {
   model: EntityModel;
   id: string;
   type: RecordChange['type'];
@@ -14,26 +14,29 @@ export interface KeptChange {
 
 /** Records by collection, and who listens to their changes. */
 export interface MemoryStore {
-  collection(name: string): Map<string, KeptRecord>;
+  collection(name: string): Map<string, CachedRecord>;
   /** An id that no record has. */
   freeId(): string;
   /** The answer brings back what is kept now. */
   remember(): () => void;
   listen(subject: AccessSubject, listener: LiveListener): () => void;
   /** Tells those who may see the record. */
-  tell(change: KeptChange): void;
+  tell(change: StoredChange): void;
 }
 
 /** @param records what is there at the beginning, by collection. */
 export function createMemoryStore(records: Readonly<Record<string, readonly EntityRecord[]>> = {}): MemoryStore {
-  const firstOf = (record: EntityRecord): [string, KeptRecord] => [record.id, { record, version: 1, past: new Map() }];
+  const firstOf = (record: EntityRecord): [string, CachedRecord] => [
+    record.id,
+    { record, version: 1, past: new Map() },
+  ];
   let collections = new Map(Object.entries(records).map(([name, list]) => [name, new Map(list.map(firstOf))]));
   const listeners = new Set<{ subject: AccessSubject; listener: LiveListener }>();
   let ids = 0;
 
   return {
     collection: (name) => {
-      const found = collections.get(name) ?? new Map<string, KeptRecord>();
+      const found = collections.get(name) ?? new Map<string, CachedRecord>();
       collections.set(name, found);
       return found;
     },

@@ -6,7 +6,7 @@ import { mentions, unknownPaths } from '../../../src/frame/model/mentioned-paths
 import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
-import { type KeptRecord, shownRecord } from './memory-collection';
+import { type CachedRecord, shownRecord } from './memory-collection';
 
 /** Texts by field path; empty for a valid record. */
 export type Validate = (
@@ -63,14 +63,14 @@ function withInstants({ model, now }: WriteContext, record: EntityRecord, isNew:
 }
 
 /** @throws HttpError 400, 403, or 422 with the texts by field. */
-export function createdRecord(context: WriteContext, id: string, data: PlainObject): KeptRecord {
+export function createdRecord(context: WriteContext, id: string, data: PlainObject): CachedRecord {
   const record = withInstants(context, merged(context, data, { id }, 'create'), true);
   refuseFields(422, 'invalid', context.validate(context.model, 'create', record));
   return { record, version: 1, past: new Map() };
 }
 
 /** @throws HttpError 400, 403, 409 with what others changed, or 422 with the texts by field. */
-export function updatedRecord(context: WriteContext, kept: KeptRecord, data: PlainObject): KeptRecord {
+export function updatedRecord(context: WriteContext, kept: CachedRecord, data: PlainObject): CachedRecord {
   const { model, subject } = context;
   const seen = typeof data.version === 'number' ? kept.past.get(data.version) : undefined;
   if (seen !== undefined) {

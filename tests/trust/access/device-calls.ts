@@ -81,7 +81,7 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     post('alarmData', 'alarms', isRead, { devices, ...period }),
     post('acknowledgeAlarms', 'alarm', both(reads('alarms', `a${n}`), has('alarm.acknowledge')), { ids: [`a${n}`] }),
     post('closeAlarms', 'closing', both(reads('alarms', `a${n}`), has('alarm.close')), {
-      ...{ ids: [`a${n}`], reason: 'Mended' },
+      ...{ ids: [`a${n}`], reason: 'Repaired' },
     }),
     post('readings', 'readings', both(isRead, has('readings.send')), { readings: [reading] }),
     post('checkWifiPassword', 'password', both(isRead, has('device.wifiPassword')), { hwId, slot: 1, password: 'x' }),

@@ -60,7 +60,7 @@ function leaves(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-const SHORTEST_TELLING = 7;
+const SHORTEST_CHANGE_RECORD = 7;
 
 /** Texts and numbers of the site that a person sees nowhere: no answer to that person may hold one. */
 export function hiddenValues({ rows }: World, person: Person): string[] {
@@ -77,6 +77,6 @@ export function hiddenValues({ rows }: World, person: Person): string[] {
   }
   // Ids are part of addresses, and so of refusals.
   const isTelling = (leaf: string) =>
-    leaf.length >= SHORTEST_TELLING && !rows.some(({ stored }) => stored.record.id === leaf);
+    leaf.length >= SHORTEST_CHANGE_RECORD && !rows.some(({ stored }) => stored.record.id === leaf);
   return [...all].filter((leaf) => !seen.has(leaf) && isTelling(leaf));
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellAudience } from '../../support/load/audience';
 import { runCrowd } from '../../support/load/crowd';
+import { notifySubscribers } from '../../support/load/subscribers';
 import { serverProcesses } from '../../support/server-process';
 
 const PATIENCE_MS = 300_000;
@@ -32,7 +32,7 @@ test('twenty people at once are all answered, and every change that was confirme
 });
 
 test('each of two hundred live watches hears of each change', async () => {
-  const { delays, lost } = await tellAudience({ url, listeners: 200, changes: 5, patienceMs: PATIENCE_MS });
+  const { delays, lost } = await notifySubscribers({ url, listeners: 200, changes: 5, patienceMs: PATIENCE_MS });
   expect(lost).toBe(0);
   expect(delays).toHaveLength(1_000);
 });

@@ -5,7 +5,7 @@ import { models } from '../../../resources/models';
 
 const LONG = 70_000;
 const DEEP = 20_000;
-const LONGEST_STEP = 500;
+const MAX_STEP = 500;
 
 const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 const ODD_TEXTS = ['', ' ', '\0', '\ud800', '\udfff\ud800', '\u202e', '😀', '%00', '../..', "' OR 1=1 --", '\r\n', '"'];
@@ -128,7 +128,7 @@ export const oddHeaders = fc.dictionary(
 /** One step of a path. */
 export const oddStep = fc.oneof(
   fc.constantFrom(...IDS, '..', '.', '%00', '%', '%ZZ', '%E0%A4%A', '__proto__', 'constructor', '_batch'),
-  oddText.map((text) => new URLSearchParams({ text: text.slice(0, LONGEST_STEP) }).toString().slice('text='.length)),
+  oddText.map((text) => new URLSearchParams({ text: text.slice(0, MAX_STEP) }).toString().slice('text='.length)),
 );
 
 export const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS');

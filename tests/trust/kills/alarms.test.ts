@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setWishes } from '../../../server/air/alarms/tell/recipients';
+import { setWishes } from '../../../server/air/alarms/notify/recipients';
 import { MINUTE } from '../../../src/frame/time/units';
 import { post } from '../../support/server-process';
 import { openPostOffice, type PostOffice } from '../../unit/server/frame/mail/post-office';

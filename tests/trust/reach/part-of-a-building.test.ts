@@ -3,7 +3,7 @@ import { heatedCustomers, planned } from '../../unit/server/air/heating/heated-c
 import type { TestServer } from '../../unit/server/support/test-server';
 
 const SEEN = planned('h1-b', 'valve');
-const UNSEEN = planned('h1-a', 'valve');
+const VISUALLY_HIDDEN = planned('h1-a', 'valve');
 const MAILS = { mailingList: ['new@site.example'] };
 
 let server: TestServer;
@@ -12,7 +12,14 @@ let server: TestServer;
 beforeEach(async () => {
   server = await heatedCustomers();
   const alarms = { mailingList: ['old@site.example'] };
-  await server.make('room', { id: 'unseen', name: 'Unseen', env: 'b1', token: 'roomun01', tempSetPoint: 21, alarms });
+  await server.make('room', {
+    id: 'unseen',
+    name: 'Unseen',
+    env: 'b1',
+    token: 'roomun01',
+    tempSetPoint: 21,
+    alarms,
+  });
   await server.make('device', { hw_id: 'd-unseen', token: 'roomun01', fw_rel: '4.8' });
   const token = await server.signIn('ADMIN');
   await server.call('PUT', '/api/rooms/unseen', { token, body: { tuya: { roomId: 'h1-a' } } });
@@ -50,7 +57,7 @@ describe.each([
   test('does not set the temperature of the building, and learns nothing of its valves', async () => {
     const { status, body } = await post(await signIn(), 'setBuildingTemp', { buildingId: 'b1', tempSetPoint: 6.5 });
     expect([403, 404]).toContain(status);
-    expect(JSON.stringify(body)).not.toContain(UNSEEN.name);
+    expect(JSON.stringify(body)).not.toContain(VISUALLY_HIDDEN.name);
     expect(await stored('rooms', 'unseen')).toMatchObject({ tempSetPoint: 21 });
   });
 
@@ -111,8 +118,8 @@ describe.each([
   test('sees no heating device of the other rooms', async () => {
     const token = await signIn();
     expect((await get(token, 'home/h1/room/h1-a/devices')).status).toBe(404);
-    expect((await get(token, `device/${UNSEEN.id}/status`)).status).toBe(404);
-    expect(JSON.stringify((await get(token, 'home/h1/devices')).body)).not.toContain(UNSEEN.id);
+    expect((await get(token, `device/${VISUALLY_HIDDEN.id}/status`)).status).toBe(404);
+    expect(JSON.stringify((await get(token, 'home/h1/devices')).body)).not.toContain(VISUALLY_HIDDEN.id);
     expect(JSON.stringify((await get(token, 'home/h1/rooms')).body)).not.toContain('h1-a');
   });
 
@@ -123,7 +130,7 @@ describe.each([
       { code: 'child_lock', value: true },
       { code: 'switch_1', value: true },
     ]) {
-      for (const { id } of [UNSEEN, SEEN]) {
+      for (const { id } of [VISUALLY_HIDDEN, SEEN]) {
         expect((await post(token, `tuya/device/${id}/commands`, body)).status).toBe(403);
       }
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** A copy of a file with one slip of the pen, and where. */
-export interface Slip {
+/** A copy of a file with one errorCase of the pen, and where. */
+export interface SchemaErrorCase {
   what: string;
   content: unknown;
 }
@@ -78,7 +78,7 @@ const REFERENCES = [
 const LOOP = { loop: { type: 'object', properties: { again: { $ref: '#/definitions/loop' } } } };
 
 /** One place of a file deleted, retyped, renamed, or made to refer to something. */
-export function slipIn(content: object): fc.Arbitrary<Slip> {
+export function slipIn(content: object): fc.Arbitrary<SchemaErrorCase> {
   const place = fc.constantFrom(...placesIn(content));
   const at = (steps: readonly Step[]) => `/${steps.join('/')}`;
   return fc.oneof(

@@ -1,4 +1,4 @@
-import { MOST_DIRECT_FIELDS } from '../../../src/frame/access/direct-writes';
+import { MAX_DIRECT_FIELDS } from '../../../src/frame/access/direct-writes';
 
 /** What Firestore allows for one request, and for the file. */
 export const LIMITS = { expressions: 1000, getsOfOne: 10, getsOfBatch: 20, bytes: 256 * 1024 } as const;
@@ -87,7 +87,7 @@ function chainCost(text: string, functions: ReadonlyMap<string, string>): Cost {
 
 /** What a cost comes to when as many fields change as may, those that cost most. */
 function totalOf({ fixed, fields }: Cost): number {
-  const costliest = [...fields].sort((a, b) => b - a).slice(0, MOST_DIRECT_FIELDS);
+  const costliest = [...fields].sort((a, b) => b - a).slice(0, MAX_DIRECT_FIELDS);
   return costliest.reduce((sum, field) => sum + field, fixed);
 }
 

@@ -76,7 +76,7 @@ export const HELPERS: readonly string[] = [
     ["fold is string ? (fold == value.lower() || value.matches('(?s:.*[^\\\\x00-\\\\x7f].*)')) : fold == value"],
   ),
   functionText(
-    'changeIsTold',
+    'changeIsRecorded',
     ['telling', 'after', 'before', 'beside'],
     [
       'telling.before.size() == old.size()',
@@ -87,13 +87,13 @@ export const HELPERS: readonly string[] = [
     ],
     {
       changes: 'after.diff(before)',
-      told: 'changes.affectedKeys().difference(beside.toSet())',
-      old: 'told.difference(changes.addedKeys())',
-      fresh: 'told.difference(changes.removedKeys())',
+      recorded: 'changes.affectedKeys().difference(beside.toSet())',
+      old: 'recorded.difference(changes.addedKeys())',
+      fresh: 'recorded.difference(changes.removedKeys())',
     },
   ),
   functionText(
-    'removalIsTold',
+    'removalIsRecorded',
     ['telling', 'before', 'beside'],
     [
       'telling.before.diff(before).affectedKeys().hasOnly(beside)',

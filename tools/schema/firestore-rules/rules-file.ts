@@ -8,14 +8,14 @@ import {
 import { type DocumentView, viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { changeRecordBlock } from './change-record-rules';
+import { wholeStatements } from './document-rules';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
 import { groupConditions, groupsOfReaders, type RoleGroup } from './roles';
-import { tellingBlock } from './telling-rules';
 import { all } from './text';
 import { validityFunctions } from './validity-rules';
 import { viewFunction, viewStatements } from './view-rules';
-import { wholeStatements } from './whole-rules';
 
 const INDENT = '        ';
 
@@ -104,7 +104,7 @@ export function rulesFile(models: EntityModels, before: readonly ReleasedView[] 
   );
   const blocks = [
     ...models.list.map((model) => entityBlock(model, models, before)),
-    ...(isWritten ? [tellingBlock()] : []),
+    ...(isWritten ? [changeRecordBlock()] : []),
   ];
   const helpers = usedHelpers(blocks.join('\n'));
   const body = [...helpers, ...blocks].join('\n\n');

@@ -7,7 +7,7 @@ import { functionName, functionText, literal, member } from './text';
 import { neighbourChecks, valueChecks } from './value-checks';
 
 /** Rules refuse deeper expressions; a chain of conditions is as deep as it is long. */
-const MOST_CONDITIONS = 40;
+const MAX_CONDITIONS = 40;
 
 const BINDINGS = { changes: 'after.diff(before)', kept: 'changes.unchangedKeys()' };
 
@@ -55,11 +55,11 @@ function levelFunctions({ name, fields }: ValidLevel): string[] {
   const parameters = ['after', 'before', 'names', ...texts];
   const partParameters = ['after', 'kept', ...texts];
   const onlyNames = 'changes.affectedKeys().hasOnly(names)';
-  if (conditions.length < MOST_CONDITIONS) {
+  if (conditions.length < MAX_CONDITIONS) {
     return [functionText(name, parameters, [onlyNames, ...conditions], BINDINGS)];
   }
-  const pieces = Array.from({ length: Math.ceil(conditions.length / MOST_CONDITIONS) }, (_none, index) =>
-    conditions.slice(index * MOST_CONDITIONS, (index + 1) * MOST_CONDITIONS),
+  const pieces = Array.from({ length: Math.ceil(conditions.length / MAX_CONDITIONS) }, (_none, index) =>
+    conditions.slice(index * MAX_CONDITIONS, (index + 1) * MAX_CONDITIONS),
   );
   const calls = pieces.map((_piece, index) => `${name}${index + 1}(${partParameters.join(', ')})`);
   return [

@@ -21,7 +21,7 @@ const OF_TYPE: Readonly<Record<string, readonly (keyof PropertySchema)[]>> = {
 };
 
 /** What a keyword is for what it is often taken for, by the type that the schema has. */
-const INSTEAD: Readonly<Record<string, string>> = {
+const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   'number minLength': 'minimum',
   'number maxLength': 'maximum',
   'string minimum': 'minLength',
@@ -59,7 +59,7 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report): vo
     if (types.includes(type)) continue;
     const word = keywords.find((keyword) => schema[keyword] !== undefined);
     if (word === undefined) continue;
-    const better = INSTEAD[`${types[0]} ${word}`];
+    const better = KEYWORD_SUGGESTIONS[`${types[0]} ${word}`];
     const advice = better === undefined ? `take it out, or give it type "${type}"` : `did you mean "${better}"?`;
     report(
       [pointer, word],

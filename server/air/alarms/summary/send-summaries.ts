@@ -7,10 +7,10 @@ import { ApiError } from '../../../frame/documents/api-error';
 import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
 import { SETTINGS } from '../../../frame/stores/settings';
 import { createJudgedDevices } from '../judged-devices';
-import type { MailChannelParts } from '../tell/mail-channel';
-import { mailReaders } from '../tell/mail-reader';
-import { channelsOf, digestOf } from '../tell/notices';
-import { recipientOf } from '../tell/recipients';
+import type { MailChannelParts } from '../notify/mail-channel';
+import { mailReaders } from '../notify/mail-reader';
+import { channelsOf, digestOf } from '../notify/notices';
+import { recipientOf } from '../notify/recipients';
 import { summarise } from './summarise';
 import { summaryMail } from './summary-mail';
 

@@ -3,8 +3,8 @@ import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
 import type { Mail } from '../../../frame/mail/outbox';
-import { whatIsWrong } from '../tell/alarm-texts';
-import { stopNote } from '../tell/stop-note';
+import { whatIsWrong } from '../notify/alarm-texts';
+import { stopNote } from '../notify/stop-note';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
 import { summaryTexts } from './summary-texts';
 
@@ -21,7 +21,7 @@ export interface SummaryMailParts {
 }
 
 /** Rooms and devices that are listed; more help nobody. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 function dayText(instant: number, locale: Locale, timeZone: string): string {
   const region = locale === 'en' ? 'en-GB' : locale;
@@ -45,7 +45,7 @@ export function summaryMail(parts: SummaryMailParts): Mail {
   const texts = summaryTexts(locale);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const cut = (lines: readonly string[]) =>
-    lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), texts.more(lines.length - MOST_LINES)] : lines;
+    lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), texts.more(lines.length - MAX_LINES)] : lines;
   const silent = week.silent.map(
     ({ name, count, length }) => `${name}: ${texts.silence(count, number.format(length / HOUR))}`,
   );

@@ -1,4 +1,4 @@
-import { rememberFor } from '../../../frame/http/remember';
+import { cacheFor } from '../../../frame/http/cached-answer';
 import { HeatingError, type HeatingService } from '../heating-service';
 import { createTuyaClient, type TuyaClientOptions } from './client';
 import { readDetails, readDevices, readHome, readHomes, readRooms, readStatusList } from './read-answers';
@@ -12,7 +12,7 @@ export function createTuyaCloud(options: TuyaClientOptions): HeatingService {
   const get = (...segments: string[]): Promise<unknown> =>
     request({ method: 'GET', path: `/v1.0/${segments.map(encodeURIComponent).join('/')}` });
   const details = async (deviceId: string) => readDetails(await get('devices', deviceId));
-  const homes = rememberFor(
+  const homes = cacheFor(
     HOME_MEMORY_MS,
     options.now ?? Date.now,
     async (deviceId) => (await details(deviceId)).home_id,

@@ -4,7 +4,7 @@ import { randomAt, seedOf, smoothNoise } from '../../simulation/noise';
 import type { DeviceProfile, RoomUse } from '../../simulation/profiles';
 import { outdoorTemperature } from '../../simulation/weather';
 import type { TimedReading } from '../../telemetry/reading-store';
-import { usualPresence } from './occupancy-schedule';
+import { defaultPresence } from './occupancy-schedule';
 
 /** The reading of a demo device at an instant, or undefined when it is silent then. Depends on nothing but the two. */
 export type DemoDevice = (t: number) => TimedReading | undefined;
@@ -68,7 +68,7 @@ function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => {
 function presenceAt({ use, zone }: DeviceProfile, seed: number, t: number): number {
   const wall = toWall(t, zone);
   const wallHour = Math.floor(wall / HOUR);
-  const usual = usualPresence(use, weekdayOf(wall), wallHour % 24);
+  const usual = defaultPresence(use, weekdayOf(wall), wallHour % 24);
   return usual === 0 ? 0 : Math.min(1.25, usual * (0.65 + 0.6 * randomAt(seed + 5, wallHour)));
 }
 

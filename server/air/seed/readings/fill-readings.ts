@@ -1,6 +1,6 @@
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
-import { otherTurns } from '../../../frame/stores/turns';
+import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
 import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
 import { outdoorReading } from '../../simulation/weather';
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
@@ -39,7 +39,7 @@ export async function fillReadings(store: ReadingStore, options: FillOptions): P
     added += count;
     done += 1;
     options.onProgress?.(done, total);
-    await otherTurns();
+    await yieldToEventLoop();
   };
   for (const profile of devices) {
     const lastDay = (profile.offlineSince ?? Number.POSITIVE_INFINITY) - DAY;

@@ -55,7 +55,7 @@ const weekends: Record<RoomUse, readonly number[]> = {
 };
 
 /** The usual share (0 to 1) of people in a room, on that weekday (0 is Sunday) and in that hour. */
-export function usualPresence(use: RoomUse, weekday: number, hour: number): number {
+export function defaultPresence(use: RoomUse, weekday: number, hour: number): number {
   const schedule = weekday === 0 || weekday === 6 ? weekends : weekdays;
   return schedule[use][hour] ?? 0;
 }

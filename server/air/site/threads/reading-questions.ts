@@ -1,5 +1,5 @@
 import type { OccupiedHours, Period } from '../../../../src/air/domain/air/occupancy';
-import { together } from '../../../frame/http/stream-of';
+import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';

@@ -8,7 +8,7 @@ import { measured, newer, parseSummary, type SourceSummary, summaryContent, summ
 import { requireRoom } from './write-days';
 
 /** Somebody else may write the same part at the same time, again and again. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** What this process knows of the newest part of a source, as it has left it. */
 interface Known {
@@ -126,7 +126,7 @@ export function createAppender(firestore: Firestore) {
   async function append(part: PartReadings): Promise<StoredReadings> {
     const written = await appendUnread(part);
     if (written !== undefined) return written;
-    for (let left = MOST_ATTEMPTS; left > 0; left -= 1) {
+    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
       const result = await attempt(part);
       if (result !== undefined) return result;
     }

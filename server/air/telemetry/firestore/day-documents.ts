@@ -18,7 +18,7 @@ export interface ReadingDay {
 }
 
 /** A document may have 1 MiB: an instant and nine measures that jump about take 50 bytes, 10,000 times. */
-export const MOST_PER_DAY = 10_000;
+export const MAX_PER_DAY = 10_000;
 
 export const emptyDay = (): ReadingDay => ({ t: [], columns: {} });
 

@@ -118,12 +118,12 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
       const days = await readDays(firestore, source, period);
       return new Map(keys.map((key) => [key, extremeOf(days, period, key, aggregation)]));
     },
-    averages: async (source, period, periods, keys, otherTurns) => {
+    averages: async (source, period, periods, keys, yieldToEventLoop) => {
       const averages = createMeasureAverages(periods, keys);
       for (const day of await readDays(firestore, source, period)) {
         if (day.hours === undefined) averages.addRows(rowsOf(day, keys));
         else averages.addHours(day.hours);
-        await otherTurns();
+        await yieldToEventLoop();
       }
       return averages.result();
     },

@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { KeptFrom } from '../../../../src/air/domain/air/kept-readings';
+import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/work-part';
 import { packDay, unpackHours } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
@@ -146,7 +146,7 @@ async function note(
  */
 export async function thinDays(
   firestore: Firestore,
-  { hourlyBefore, goneBefore }: KeptFrom,
+  { hourlyBefore, goneBefore }: RetainedFrom,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<Thinned> {
   const limits = {

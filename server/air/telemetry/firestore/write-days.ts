@@ -6,7 +6,7 @@ import { packDay } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
 import { joinHours } from '../packing/late-readings';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { dayContent, dayOf, dayOfReadings, freshIn, MOST_PER_DAY, mergedDays, type ReadingDay } from './day-documents';
+import { dayContent, dayOf, dayOfReadings, freshIn, MAX_PER_DAY, mergedDays, type ReadingDay } from './day-documents';
 import { dayId, PART_MS, partIds, READINGS } from './paths';
 import { newestOf, readingsIn } from './read-days';
 import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
@@ -36,8 +36,8 @@ const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, value
 
 /** Refuses what a document cannot hold. @throws ApiError 400 */
 export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
-  if (readings <= MOST_PER_DAY) return;
-  const text = `${source.name} has more than ${MOST_PER_DAY} readings on ${day}, which is more than can be kept`;
+  if (readings <= MAX_PER_DAY) return;
+  const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be kept`;
   throw new ApiError(400, 'invalid-request', text);
 }
 

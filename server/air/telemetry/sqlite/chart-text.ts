@@ -11,7 +11,7 @@ import { type Stretch, stretchesOf } from './stretches';
 const ROWS_PER_CHUNK = 4000;
 
 /** Days of one source that are held at once: two months at one minute are five megabytes. */
-const MOST_KEPT_DAYS = 62;
+const MAX_RETENTION_DAYS = 62;
 
 /** The SQL expression that gives the value of a stored measure; a whole-number division only where nothing is lost. */
 function valueSql(key: MeasureKey): string {
@@ -109,7 +109,7 @@ function createDayReader(database: DatabaseReader, source: number): DayReader {
   return (day, keys) => {
     const known = kept.get(day);
     if (known !== undefined) return known;
-    if (kept.size >= MOST_KEPT_DAYS) return readDay(database, source, day, keys);
+    if (kept.size >= MAX_RETENTION_DAYS) return readDay(database, source, day, keys);
     const columns = readDay(database, source, day);
     kept.set(day, columns);
     return columns;

@@ -2,7 +2,7 @@ import type { Point } from '../../../../src/air/domain/air/extremes';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { fromStored, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { DatabaseReader } from '../../../frame/stores/database';
-import type { Turns } from '../../../frame/stores/turns';
+import type { YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
 import type { StoredPoint } from '../packing/day-facts';
 import { createSeriesReader } from '../packing/day-series';
 import { type Aggregation, better, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
@@ -78,7 +78,7 @@ export async function readExtremes(
   periods: readonly Period[],
   aggregation: Aggregation,
   keys: readonly MeasureKey[],
-  otherTurns: Turns,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<Extremes> {
   const asked = { source, aggregation, keys };
   const best: Best = new Map();
@@ -98,7 +98,7 @@ export async function readExtremes(
       start = Math.min(start, period.to + 1);
       takeOpen(database, asked, best, { from, to: start - 1 });
     }
-    await otherTurns();
+    await yieldToEventLoop();
   }
   return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
 }

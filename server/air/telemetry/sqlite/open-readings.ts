@@ -5,13 +5,13 @@ import { WHOLE_WORK } from '../../../frame/stores/work-part';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
-import { createKnownSources } from './known-sources';
 import { createLateSources } from './late-sources';
 import { moveHours } from './move-hours';
 import { type PackParts, packClosedDays } from './pack-closed-days';
 import { lastReading, readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createTelemetryTables } from './schema';
+import { createSourceCache } from './source-cache';
 import { deleteSource, deviceSources, findSource } from './sources';
 import { storeReadings } from './store-readings';
 import { thinDays } from './thin-days';
@@ -19,7 +19,7 @@ import { watchUndone } from './watch-undone';
 import type { StoredRow } from './write-readings';
 
 /** Readings that are written before others have their turn: some twenty milliseconds. */
-const MOST_TOGETHER = 5_000;
+const MAX_TOGETHER = 5_000;
 
 const readingOfRow = ({ t, values }: StoredRow) => readingOf(t, (key) => values[key]);
 
@@ -31,7 +31,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
     known.reset();
   });
   const inbox = createInbox(database);
-  const known = createKnownSources(database, (source) => inbox.newest(source)?.t);
+  const known = createSourceCache(database, (source) => inbox.newest(source)?.t);
   const late = createLateSources();
   /** Writes that are asked for in one turn of the event loop share a transaction. */
   const writes = shareTransaction<readonly NewReadings[], StoredReadings[]>(database, {
@@ -40,7 +40,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
       return all.map((entries) => stored.splice(0, entries.length));
     },
     weigh: (entries) => entries.reduce((sum, { readings }) => sum + readings.length, 0),
-    most: MOST_TOGETHER,
+    most: MAX_TOGETHER,
   });
 
   /** The number of a source that is about to be read, with all of its readings in their table. */

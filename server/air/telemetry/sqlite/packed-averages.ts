@@ -3,7 +3,7 @@ import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import type { DatabaseReader } from '../../../frame/stores/database';
-import type { Turns } from '../../../frame/stores/turns';
+import type { YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
 import type { DayFacts } from '../packing/day-facts';
 import { createSeriesReader } from '../packing/day-series';
@@ -64,7 +64,7 @@ export async function packedAverages(
   period: Period,
   periods: readonly Period[],
   keys: readonly MeasureKey[],
-  otherTurns: Turns,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<ReadonlyMap<MeasureKey, WeightedTime>> {
   const averages = createMeasureAverages(periods, keys);
   /** Days come in ascending order: the first period that the next one may touch. */
@@ -140,7 +140,7 @@ export async function packedAverages(
       before = { isWanted: true };
       for (const page of readingPages(database, source, stretch.open, keys)) {
         averages.addRows(page);
-        await otherTurns();
+        await yieldToEventLoop();
       }
       start = endOf(stretch);
       continue;
@@ -157,7 +157,7 @@ export async function packedAverages(
       start = (day.day + 1) * DAY;
     }
     atOnce = isRead ? 1 : Math.min(2 * atOnce, DAYS_AT_ONCE);
-    await otherTurns();
+    await yieldToEventLoop();
   }
   goOn();
   return averages.result();

@@ -44,14 +44,14 @@ export function readSqliteReadings(
       const id = await flushed(source);
       return id === undefined ? new Map() : readExtremes(database, id, [period], aggregation, keys, async () => {});
     },
-    extremesWithin: async (source, periods, aggregation, keys, otherTurns) => {
+    extremesWithin: async (source, periods, aggregation, keys, yieldToEventLoop) => {
       const id = await flushed(source);
       const inclusive = periods.map(({ from, to }) => ({ from, to: to - 1 }));
-      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, otherTurns);
+      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, yieldToEventLoop);
     },
-    averages: async (source, period, periods, keys, otherTurns) => {
+    averages: async (source, period, periods, keys, yieldToEventLoop) => {
       const id = await flushed(source);
-      return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, otherTurns);
+      return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, yieldToEventLoop);
     },
   };
 }

@@ -2,11 +2,11 @@ import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import type { Database } from '../../../frame/stores/database';
 import type { NewReadings, StoredReadings } from '../reading-store';
 import type { Inbox } from './inbox/inbox';
-import type { KnownSource, KnownSources } from './known-sources';
 import { addToPackedDays } from './late-rows';
 import type { LateSources } from './late-sources';
 import { dayOf } from './packed-days';
 import { readingOf } from './read-readings';
+import type { CachedSource, SourceCache } from './source-cache';
 import { rowsOf, type StoredRow } from './write-readings';
 
 /** As many readings of a source fill enough of a page to be written into it at once. */
@@ -14,7 +14,7 @@ const MANY = 16;
 
 interface StoreParts {
   database: Database;
-  known: KnownSources;
+  known: SourceCache;
   inbox: Inbox;
   late: LateSources;
 }
@@ -27,7 +27,7 @@ function lastOf(rows: readonly StoredRow[]): StoredRow | undefined {
 }
 
 /** Whether each of the readings is younger than all before it, and none lies on a packed day: then all of them are new. */
-function goOn(rows: readonly StoredRow[], { last, openFrom }: KnownSource): boolean {
+function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boolean {
   let before = last;
   for (const { t } of rows) {
     if (t <= before) return false;
@@ -47,7 +47,7 @@ export function storeReadings(
   known.load(entries.map(({ source }) => source));
 
   /** Writes them where the older ones are. Some of them may be known, or lie on days that are packed. */
-  function mixIn(rows: readonly StoredRow[], { id, openFrom }: KnownSource): number {
+  function mixIn(rows: readonly StoredRow[], { id, openFrom }: CachedSource): number {
     inbox.settle(id);
     late.note(id);
     const days = rows.map(({ t }) => dayOf(t));

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { KeptFrom } from '../../../../src/air/domain/air/kept-readings';
+import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
 import type { Database } from '../../../frame/stores/database';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/work-part';
 import { hourFacts } from '../packing/hour-facts';
@@ -27,7 +27,7 @@ function thinDay(database: Database, source: number, day: number): void {
  */
 export async function thinDays(
   database: Database,
-  { hourlyBefore, goneBefore }: KeptFrom,
+  { hourlyBefore, goneBefore }: RetainedFrom,
   { from = '0', isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<{ done: number; isUnfinished: boolean }> {
   const gone = goneBefore === null ? 0 : dayOf(goneBefore);

@@ -2,8 +2,8 @@ import type { AccountsModel, EntityModels } from '../../../../src/frame/model/ap
 import { at } from '../../documents/acl';
 import type { EntityHook } from '../../documents/hooks';
 import { RESETS } from '../collections';
-import { keepAdministrators } from '../keep-administrators';
 import type { PublicPasswords } from '../public-passwords';
+import { requireAdministrator } from '../require-administrator';
 import { type TokenLevel, tokenLevels } from '../subjects';
 import { completeUser, removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
@@ -36,7 +36,7 @@ function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
       });
     },
     removed: async ({ unit, actor, record }) => {
-      await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
+      await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });
       await removeOf(unit, RESETS.name, record.id);
       unit.afterCommit(() => accounts.remove(record.id));
     },

@@ -4,7 +4,7 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { type Environment, localeOf } from '../../http/environment';
 import { jsonBody, textIn } from '../../http/json-body';
-import { authorOf } from '../../http/tell-origin';
+import { authorOf } from '../../http/request-origin';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';

@@ -22,7 +22,7 @@ export interface SingleSignOnConfig {
 
 const HOUR_MS = 3_600_000;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
-const MOST_HOURS = 24 * 30;
+const MAX_HOURS = 24 * 30;
 
 /** Secrets and identities go over this address; only a provider on this machine, as in tests, may do without TLS. */
 function isSafeAddress(text: string): boolean {
@@ -62,8 +62,8 @@ export function readSingleSignOn(variables: Variables, problems: string[]): Sing
     problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID, as the provider calls this console');
   if (text('PUBLIC_URL') === '') problems.push('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back there');
   const hours = Number(text('OIDC_SESSION_HOURS', '12'));
-  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) {
-    problems.push(`OIDC_SESSION_HOURS must be a whole number from 1 to ${MOST_HOURS}`);
+  if (!Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) {
+    problems.push(`OIDC_SESSION_HOURS must be a whole number from 1 to ${MAX_HOURS}`);
   }
   return {
     issuer,

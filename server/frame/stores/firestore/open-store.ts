@@ -61,7 +61,7 @@ export function openFirestoreStore(
   }
 
   /** The views that are written may have changed with a release. */
-  async function keepUpWithReleases(): Promise<void> {
+  async function refreshViews(): Promise<void> {
     const before = await releases?.changed();
     if (before !== undefined) collections = storedCollections(models, own, before);
   }
@@ -84,7 +84,7 @@ export function openFirestoreStore(
   const writing = createTransact({ firestore, known, limits, announce });
 
   const transact: Store['transact'] = async (work) => {
-    const running = keepUpWithReleases().then(() => writing.transact(work));
+    const running = refreshViews().then(() => writing.transact(work));
     underWay.add(running);
     const { result, committed } = await running.finally(() => underWay.delete(running));
     for (const follow of committed) await follow();
@@ -109,12 +109,12 @@ export function openFirestoreStore(
     },
     stored: (name) => storedPages(firestore, name, collections.get(name)),
     patch: async (name, id, values) => {
-      await keepUpWithReleases();
+      await refreshViews();
       return writing.writeAlone(name, id, () => patchRecord(firestore, known(name), id, values));
     },
     forget: (name, path) => forgetValues(firestore, known(name).name, path),
     refresh: async (again) => {
-      await keepUpWithReleases();
+      await refreshViews();
       return refreshDocuments(firestore, [...collections.values()], again);
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isAlwaysPresent } from '../../../../src/frame/firestore/field-values';
 import { SETTINGS } from '../settings';
-import { keptCollection, placeOf, type StoredCollection } from './stored-collection';
+import { placeOf, type StoredCollection, storedCollection } from './stored-collection';
 import { withKept } from './stored-records';
 
 const MARK = 'document-shape';
@@ -24,7 +24,7 @@ function shapeOf(collections: readonly StoredCollection[]): string {
 
 async function rewrite(firestore: Firestore, collection: StoredCollection, ids: readonly string[]): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const keptIn = keptCollection(collection.name);
+    const keptIn = storedCollection(collection.name);
     const found = await transaction.getAll(...ids.map((id) => placeOf(firestore, collection.name, id)));
     const kept = await transaction.getAll(...ids.map((id) => placeOf(firestore, keptIn, id)));
     for (const [index, document] of found.entries()) {

@@ -36,17 +36,17 @@ export interface StoredCollection {
 }
 
 /** Where values are kept that no field shows any more: no rule lets a browser read it. */
-export function keptCollection(collection: string): string {
+export function storedCollection(collection: string): string {
   return `${collection}_kept`;
 }
 
 /** A document with the values of earlier fields, when a record has any. */
-function keptDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
+function storedDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
   const others = otherValues(model, record);
   if (others.length === 0) return [];
   const kept = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
   const content = encodeOpenValue(kept);
-  return isPlainObject(content) ? [{ collection: keptCollection(model.collection), content, adds: true }] : [];
+  return isPlainObject(content) ? [{ collection: storedCollection(model.collection), content, adds: true }] : [];
 }
 
 /** The record in a document, with the values of earlier fields that are in it until it is written again. */
@@ -66,13 +66,13 @@ function entityCollection(model: EntityModel, before: readonly ReleasedView[]): 
     name: model.collection,
     logged: true,
     entity: { model, view: whole, views },
-    collections: [...views.map(({ collection }) => collection), keptCollection(model.collection)],
+    collections: [...views.map(({ collection }) => collection), storedCollection(model.collection)],
     documentsOf: (stored) => [
       ...views.map((view) => ({
         collection: view.collection,
         content: encodeDocument(model, view, stored, Timestamp),
       })),
-      ...keptDocument(model, stored),
+      ...storedDocument(model, stored),
     ],
     decode: (id, document) => decodeWhole(model, whole, id, document),
   };

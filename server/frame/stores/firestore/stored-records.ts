@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { decodeValue } from '../../../../src/frame/firestore/field-values';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
-import { keptCollection, type StoredCollection } from './stored-collection';
+import { type StoredCollection, storedCollection } from './stored-collection';
 
 /** Documents per query. */
 const PAGE = 500;
@@ -21,7 +21,7 @@ async function* documentPages(firestore: Firestore, name: string): AsyncGenerato
 async function keptBeside(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
   const [first, last] = [page[0], page.at(-1)];
   if (first === undefined || last === undefined) return new Map<string, QueryDocumentSnapshot>();
-  const query = firestore.collection(keptCollection(name)).orderBy(FieldPath.documentId());
+  const query = firestore.collection(storedCollection(name)).orderBy(FieldPath.documentId());
   const { docs } = await query.startAt(first.id).endAt(last.id).get();
   return new Map(docs.map((document) => [document.id, document]));
 }

@@ -6,8 +6,8 @@ import { doesPersonWait } from '../urgency';
 import { isPassing, isUncertain } from './contention';
 import { queryRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
+import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
 import { recordKey, TransactionReader } from './transaction-reader';
-import { StepBack, Turn, TurnsToWrite } from './turns-to-write';
 import { wasApplied } from './was-applied';
 import { type WrittenDocument, writeBatch } from './write-batch';
 
@@ -76,7 +76,7 @@ async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Prom
 
 /** One write after the other attempt at it: what is known of the ones before. */
 class Attempts<T> {
-  turn: Turn | undefined;
+  turn: TransactionAttempt | undefined;
   /** The last commit whose answer was lost. */
   uncertain: Sent<T> | undefined;
   refusals = 0;
@@ -92,7 +92,11 @@ class Attempts<T> {
 }
 
 /** One attempt at a write; `onSending` is told of what is about to be committed. */
-type Attempt<T> = (turn: Turn, attempts: Attempts<T>, onSending: (sent: Sent<T>) => void) => Promise<Done<T>>;
+type Attempt<T> = (
+  turn: TransactionAttempt,
+  attempts: Attempts<T>,
+  onSending: (sent: Sent<T>) => void,
+) => Promise<Done<T>>;
 
 export interface Writing {
   transact<T>(work: Work<T>): Promise<Done<T>>;
@@ -101,11 +105,11 @@ export interface Writing {
 }
 
 /**
- * Carries transactions out, at the same time where they touch different records; see {@link TurnsToWrite}. What Firestore
+ * Carries transactions out, at the same time where they touch different records; see {@link TransactionQueue}. What Firestore
  * refuses because others were faster (other instances, browsers) is tried again after a pause.
  */
 export function createTransact({ firestore, known, limits, announce }: TransactParts): Writing {
-  const turns = new TurnsToWrite();
+  const turns = new TransactionQueue();
   let count = 0;
 
   /** What is not carried out on a second look may still be under way. */
@@ -140,19 +144,23 @@ export function createTransact({ firestore, known, limits, announce }: TransactP
   }
 
   /** Undefined when it is to be tried again. */
-  async function tryOnce<T>(attempt: Attempt<T>, attempts: Attempts<T>, turn: Turn): Promise<Done<T> | undefined> {
+  async function tryOnce<T>(
+    attempt: Attempt<T>,
+    attempts: Attempts<T>,
+    turn: TransactionAttempt,
+  ): Promise<Done<T> | undefined> {
     let sent: Sent<T> | undefined;
     try {
       const run = attempt(turn, attempts, (sending) => {
         sent = sending;
       });
-      const done = await within(limits.attempt, run, () => turn.stepBack());
+      const done = await within(limits.attempt, run, () => turn.retryLater());
       announce(done.changes);
       return done;
     } catch (error) {
       if (sent !== undefined && (error instanceof TimeUp || isUncertain(error))) attempts.uncertain = sent;
       // Whoever is called off may say so in words of its own.
-      const isCalledOff = error instanceof StepBack || turn.isSteppingBack;
+      const isCalledOff = error instanceof RetryLater || turn.isRetrying;
       if (!isCalledOff && !(error instanceof TimeUp) && !isPassing(error)) throw error;
       if (error instanceof TimeUp || !isCalledOff) attempts.refusals += 1;
       if (attempts.refusals < limits.refusals && attempts.ms < limits.total) return undefined;
@@ -171,7 +179,7 @@ export function createTransact({ firestore, known, limits, announce }: TransactP
     const attempts = new Attempts<T>();
     for (;;) {
       const isUrgent = doesPersonWait() || attempts.ms >= limits.patience;
-      const turn = new Turn(turns, isUrgent, age, attempts.turn);
+      const turn = new TransactionAttempt(turns, isUrgent, age, attempts.turn);
       attempts.turn = turn;
       await turns.enter(turn, Math.max(0, limits.total - attempts.ms)).catch((error) => {
         throw error instanceof StoreBusy ? attempts.busy(error) : error;

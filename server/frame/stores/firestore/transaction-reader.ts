@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'fi
 import type { StoredRecord } from '../store';
 import type { DocumentSource } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
-import type { Turn } from './turns-to-write';
+import type { TransactionAttempt } from './transaction-queue';
 
 /** What a record is called among what transactions hold. */
 export function recordKey(collection: string, id: string): string {
@@ -12,11 +12,11 @@ export function recordKey(collection: string, id: string): string {
 /** Reads within one transaction, each document once, and remembers what was there. */
 export class TransactionReader implements DocumentSource {
   readonly firestore: Firestore;
-  readonly turn: Turn;
+  readonly turn: TransactionAttempt;
   readonly #transaction: Transaction;
   readonly #read = new Map<string, DocumentSnapshot>();
 
-  constructor(firestore: Firestore, transaction: Transaction, turn: Turn) {
+  constructor(firestore: Firestore, transaction: Transaction, turn: TransactionAttempt) {
     this.firestore = firestore;
     this.turn = turn;
     this.#transaction = transaction;
@@ -35,7 +35,7 @@ export class TransactionReader implements DocumentSource {
     return wanted.flatMap(({ path }) => this.#read.get(path) ?? []);
   }
 
-  /** @throws StepBack when another transaction of this process writes one of them. */
+  /** @throws RetryLater when another transaction of this process writes one of them. */
   async records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]> {
     for (const id of ids) this.turn.take(recordKey(collection.name, id), 'read');
     const documents = await this.documents(ids.map((id) => ({ collection: collection.name, id })));

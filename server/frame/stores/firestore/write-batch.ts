@@ -54,7 +54,7 @@ export interface WrittenBatch {
 /**
  * Reads what the batch replaces, and then writes every document of every record. Reads come before writes here.
  *
- * @throws StepBack when another transaction of this process holds one of the records.
+ * @throws RetryLater when another transaction of this process holds one of the records.
  */
 export async function writeBatch(
   transaction: Transaction,

@@ -13,7 +13,7 @@ interface Reach {
   slack: number;
 }
 
-const USUAL: Reach = { recent: 50_000, saves: 50_000, slack: 1_000 };
+const DEFAULTS: Reach = { recent: 50_000, saves: 50_000, slack: 1_000 };
 
 interface SequenceRow {
   sequence: number | null;
@@ -31,7 +31,7 @@ export class ChangeLog {
   /** Up to here live values are gone already. */
   #thinnedTo: number | undefined;
 
-  constructor(database: Database, reach: Reach = USUAL) {
+  constructor(database: Database, reach: Reach = DEFAULTS) {
     this.#database = database;
     this.#reach = reach;
   }

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import type { Change, StoreQuery } from '../store';
 import { countKey } from './list-query';
 
-const MOST_REMEMBERED = 500;
+const MAX_CACHED = 500;
 
 interface Remembered {
   count: number;
@@ -21,7 +21,7 @@ interface DataVersionRow {
 }
 
 /** Counts of matches, remembered until a change that can alter them, by this process or another. */
-export class RememberedCounts {
+export class CachedCounts {
   readonly #database: Database;
   readonly #byCollection = new Map<string, Map<string, Remembered>>();
   #dataVersion: number | undefined;
@@ -42,7 +42,7 @@ export class RememberedCounts {
     const found = known.get(key);
     if (found !== undefined) return found.count;
     const fresh = { count: count(), fields: fieldsOf(query) };
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(key, fresh);
     return fresh.count;
   }

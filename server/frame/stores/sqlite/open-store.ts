@@ -11,23 +11,23 @@ import type {
   WalkQuery,
   WriteBatch,
 } from '../store';
-import { createTurns, otherTurns } from '../turns';
 import { isInBackground } from '../urgency';
+import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
-import { RememberedCounts } from './counts';
+import { CachedCounts } from './counts';
 import { fillDerived } from './derived';
 import { forgetValues } from './forget-values';
 import { allRows, countMatches, pageRows } from './list-query';
 import { tableNames } from './names';
-import { RecentRecords } from './recent-records';
+import type { ReadSet } from './read-set';
+import { RecentRecords } from './record-cache';
 import { type DocumentRow, parseStored } from './rows';
-import type { SeenByWork } from './seen-by-work';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
 import { putRecord, removeRecord, type UnnumberedChange } from './store-document';
 import { storedPages } from './stored-records';
 import { createTables } from './tables';
 import { isLetter } from './text-predicate';
-import { createTransact, MOST_AT_ONCE } from './transact';
+import { createTransact, MAX_CONCURRENT } from './transact';
 
 /** Part of all rows whose texts are read faster than the index of parts names the rows of one letter. */
 const FEW = 1 / 8;
@@ -40,12 +40,12 @@ const FEW = 1 / 8;
 export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
   const log = new ChangeLog(database);
-  const counts = new RememberedCounts(database);
+  const counts = new CachedCounts(database);
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const underWay = new Set<Promise<unknown>>();
-  const aside = new Set<SeenByWork>();
+  const aside = new Set<ReadSet>();
   const recent = new RecentRecords();
-  const turns = createTurns();
+  const turns = createYield();
 
   database.transaction(() => {
     for (const collection of createTables(database, collections)) fillDerived(database, collection);
@@ -176,7 +176,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     const { result, changes, committed } = await running.finally(() => underWay.delete(running));
     if (changes.length > 0) for (const listener of listeners) listener(changes);
     // To learn of so many took them a while.
-    if (changes.length > MOST_AT_ONCE) await otherTurns();
+    if (changes.length > MAX_CONCURRENT) await yieldToEventLoop();
     for (const follow of committed) await follow();
     return result;
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import type { Change, StoredRecord, WriteBatch } from '../store';
-import { otherTurns } from '../turns';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
@@ -109,7 +109,7 @@ export class StagedBatch {
     if (this.#isDecided) await this.#carryOut();
     // Nor may what one left behind that is in the log be taken for a part of this one.
     database.lightTransaction(() => this.discard());
-    for (let next = 0; next < writes.length; await otherTurns()) {
+    for (let next = 0; next < writes.length; await yieldToEventLoop()) {
       database.lightTransaction(() => {
         for (const { collection, id, stored } of slice(writes.slice(next))) {
           database.run('INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)', [
@@ -183,14 +183,14 @@ export class StagedBatch {
       });
       for (const key of done) this.#waiting.delete(key);
       onWritten?.(1 - this.#waiting.size / count);
-      await otherTurns();
+      await yieldToEventLoop();
     }
     database.lightTransaction(() => this.#parts.log.trim());
-    await otherTurns();
+    await yieldToEventLoop();
     // Lightly, too: as long as the disk does not have it, it has the mark.
     const last = database.lightTransaction(() => this.#log());
     this.#isDecided = false;
-    await otherTurns();
+    await yieldToEventLoop();
     database.lightTransaction(() => this.discard());
     return changes.map((change, index) => Object.assign(change, { sequence: last - changes.length + 1 + index }));
   }

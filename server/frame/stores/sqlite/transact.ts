@@ -1,10 +1,10 @@
 import type { Change, StoreReader, WriteBatch } from '../store';
 import { doesPersonWait } from '../urgency';
-import { SeenByWork } from './seen-by-work';
+import { ReadSet } from './read-set';
 import type { StagedBatch, Write } from './staged-batch';
 
 /** Those who wait here go on one after the other. */
-class Line {
+class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves when it is one's turn, to what lets the next one go on. */
@@ -22,7 +22,7 @@ class Line {
 /** How long a transaction may keep the others waiting while it finds out what to write. */
 const PATIENCE_MS = 50;
 /** Records that are written at once; more than these are staged. Some twenty milliseconds. */
-export const MOST_AT_ONCE = 100;
+export const MAX_CONCURRENT = 100;
 /** After so many attempts that others were faster than, a transaction holds back whatever nobody waits for. */
 const ATTEMPTS_ASIDE = 2;
 /** After so many, it lets nobody in any more. */
@@ -31,7 +31,7 @@ const ATTEMPTS_BESIDE_PEOPLE = 6;
 interface TransactParts {
   reader: StoreReader;
   /** Told of the changes of others. */
-  aside: Set<SeenByWork>;
+  aside: Set<ReadSet>;
   staged: StagedBatch;
   /** @throws Error when the batch cannot be written, for example for a collection that is not there. */
   writesOf(batch: WriteBatch): Write[];
@@ -62,15 +62,15 @@ async function isOverWithin(working: Promise<unknown>, ms: number): Promise<bool
 
 /** A place among those who wait for their turn to write. */
 class Turn {
-  readonly seen: SeenByWork;
-  readonly #line: Line;
-  readonly #aside: Set<SeenByWork>;
+  readonly seen: ReadSet;
+  readonly #line: Mutex;
+  readonly #aside: Set<ReadSet>;
   #leave: (() => void) | undefined;
 
-  constructor(line: Line, reader: StoreReader, aside: Set<SeenByWork>) {
+  constructor(line: Mutex, reader: StoreReader, aside: Set<ReadSet>) {
     this.#line = line;
     this.#aside = aside;
-    this.seen = new SeenByWork(reader);
+    this.seen = new ReadSet(reader);
   }
 
   async enter(): Promise<void> {
@@ -96,10 +96,10 @@ class Turn {
  * that the others go on meanwhile; when they change something that it has read, it is asked again. A large batch is staged.
  */
 export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, decide }: TransactParts) {
-  const line = new Line();
-  const stage = new Line();
+  const line = new Mutex();
+  const stage = new Mutex();
   /** Closed by a transaction that others were too often faster than; whoever passes it holds nothing yet. */
-  const gate = new Line();
+  const gate = new Mutex();
 
   /** Undefined when others have changed what the work has read. */
   async function attempt<T>(work: Work<T>, mayStepAside: boolean): Promise<Done<T> | undefined> {
@@ -114,7 +114,7 @@ export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, d
       const { result, batch } = await working;
       const writes = writesOf(batch);
       const done = { result, committed: batch.committed ?? [] };
-      if (writes.length <= MOST_AT_ONCE) {
+      if (writes.length <= MAX_CONCURRENT) {
         await turn.enter();
         return turn.seen.isOutdated ? undefined : { ...done, changes: writeAtOnce(writes, batch.light === true) };
       }

@@ -1,12 +1,12 @@
 import { Box, useTheme } from '@mui/material';
 import { memo } from 'react';
-import { UNSEEN } from '../../../frame/layout/theme/unseen';
+import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/visually-hidden';
 import type { TimeBand, TimeRange } from '../chart-series';
 import { BAND_BAR, bandColours } from '../plot/band-colours';
 import { visibleParts } from '../plot/time-range';
 
 /** More of them one after the other are no help to somebody who listens. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** What the bands of a chart are called. */
 export interface BandTexts {
@@ -46,11 +46,11 @@ export const BandLegend = memo(function BandLegend({ texts, bands, range, format
             sx={{ width: 14, height: 14, bgcolor: ground, borderTop: `${BAND_BAR}px solid ${bar}`, flex: 'none' }}
           />
           <span>{texts.title}</span>
-          <Box component="ul" aria-label={texts.title} sx={UNSEEN}>
-            {shown.slice(0, MOST_TOLD).map(({ label, from, to }) => (
+          <Box component="ul" aria-label={texts.title} sx={VISUALLY_HIDDEN}>
+            {shown.slice(0, MAX_REPORTED).map(({ label, from, to }) => (
               <li key={`${label} ${from}`}>{`${label}, ${formatInstant(from)} – ${formatInstant(to)}`}</li>
             ))}
-            {shown.length > MOST_TOLD && <li>{`+ ${shown.length - MOST_TOLD}`}</li>}
+            {shown.length > MAX_REPORTED && <li>{`+ ${shown.length - MAX_REPORTED}`}</li>}
           </Box>
         </>
       )}

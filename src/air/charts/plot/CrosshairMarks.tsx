@@ -13,7 +13,7 @@ const REACH = 1.5;
 const NARROW = 480;
 
 /** More notes at one instant help nobody. */
-const MOST_NOTES = 5;
+const MAX_NOTES = 5;
 
 /** Room between the crosshair and its card, px. */
 const CARD_GAP = 12;
@@ -62,7 +62,7 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
   const notes = [
     ...new Set(bands.filter(({ from, to }) => from <= instant && instant <= to).map(({ label }) => label)),
   ];
-  const shownNotes = notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), '…'] : notes;
+  const shownNotes = notes.length > MAX_NOTES ? [...notes.slice(0, MAX_NOTES), '…'] : notes;
   const left = ((instant - range.from) / length) * width;
 
   return (

@@ -9,7 +9,7 @@ export const DIGEST_MS = 15 * MINUTE;
 const QUARTER_MS = 15 * MINUTE;
 
 /** When alarms were raised, ms, in any order. */
-export interface ToBeTold {
+export interface PendingNotice {
   /** What is told at all hours. */
   urgent: readonly number[];
   other: readonly number[];
@@ -51,7 +51,7 @@ function inOrder(instants: readonly number[]) {
  *
  * @returns when mails go out, ms, ascending.
  */
-export function digestInstants(raised: ToBeTold, quiet?: Quiet): number[] {
+export function digestInstants(raised: PendingNotice, quiet?: Quiet): number[] {
   const [urgent, other] = [inOrder(raised.urgent), inOrder(raised.other)];
   const mails: number[] = [];
   for (;;) {

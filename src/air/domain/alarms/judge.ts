@@ -7,7 +7,7 @@ import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED, type Ope
 import { BLUE, type JudgedReading, type Limit, limitsOf } from './beyond';
 import { boundsOf, isWithin } from './bounds';
 import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
-import { LONGEST_PAUSE_MS } from './pace';
+import { MAX_PAUSE_MS } from './pace';
 import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
 
 /** Readings of a backlog are judged when no other has come in for this long, ms. */
@@ -101,7 +101,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   };
   const goOn = (t: number, at: number): void => {
     const distance = t - (judgedUntil ?? Number.NEGATIVE_INFINITY);
-    if (distance <= LONGEST_PAUSE_MS) {
+    if (distance <= MAX_PAUSE_MS) {
       if (distances.length === PACE_DISTANCES) distances.shift();
       distances.push(distance);
     }

@@ -7,7 +7,7 @@ const SLOWEST_MS = 2 * HOUR;
 const SILENT_PACES = 2.5;
 
 /** No pace makes a silence longer than this (ms) an ordinary pause. */
-export const LONGEST_PAUSE_MS = SILENT_PACES * SLOWEST_MS;
+export const MAX_PAUSE_MS = SILENT_PACES * SLOWEST_MS;
 
 /** How far before an instant (ms) readings tell the pace of a device at it. */
 export const PACE_PERIOD_MS = (PACE_DISTANCES + 1) * SLOWEST_MS;
@@ -25,7 +25,7 @@ export function longestPause(distances: readonly number[]): number {
 
 /** The distances that tell the pace after another one, ms; what is longer than every pause is none. */
 export function withDistance(distances: readonly number[], distance: number): readonly number[] {
-  if (distance > LONGEST_PAUSE_MS) return distances;
+  if (distance > MAX_PAUSE_MS) return distances;
   return [...distances.slice(1 - PACE_DISTANCES), distance];
 }
 

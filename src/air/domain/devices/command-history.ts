@@ -22,7 +22,7 @@ export interface CommandEvent {
 }
 
 /** How many steps of a device are kept. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 function chosen(commands: CommandValues, isChosen: (name: string) => boolean): CommandValues {
   return Object.fromEntries(Object.entries(commands).filter(([name]) => isChosen(name)));
@@ -69,7 +69,7 @@ export function commandEvents(
 
 /** A history that goes on, the newest first; what is too long ago is forgotten. */
 export function withEvents(known: readonly CommandEvent[], events: readonly CommandEvent[]): CommandEvent[] {
-  return [...events, ...known].slice(0, MOST_EVENTS);
+  return [...events, ...known].slice(0, MAX_EVENTS);
 }
 
 /** A history without commands that somebody may not hear of and without tokens, and without the steps that nothing is left of. */

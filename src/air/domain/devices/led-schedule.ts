@@ -5,8 +5,8 @@ import { nextChangeOvers } from '../schedule/change-over';
 const DAY_MINUTES = 1_440;
 /** Hours, then minutes: after a colon or a point, or as the last two of three or four digits, or none for a full hour. */
 const CLOCK = /^(\d{1,2})(?:[:.]?(\d\d))?$/;
-const MOST_HOUR = 23;
-const MOST_MINUTE = 59;
+const MAX_HOUR = 23;
+const MAX_MINUTE = 59;
 
 function withinDay(minutes: number): number {
   return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
@@ -31,7 +31,7 @@ export function clockText(minutes: number): string {
 /** The minute of the day of a text such as `09:30`, `9.30`, `930` or `9`; undefined when it is no time. */
 export function clockMinutes(text: string): number | undefined {
   const [, hours, minutes = '0'] = CLOCK.exec(text.trim()) ?? [];
-  if (hours === undefined || Number(hours) > MOST_HOUR || Number(minutes) > MOST_MINUTE) return undefined;
+  if (hours === undefined || Number(hours) > MAX_HOUR || Number(minutes) > MAX_MINUTE) return undefined;
   return Number(hours) * 60 + Number(minutes);
 }
 

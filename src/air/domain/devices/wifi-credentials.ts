@@ -3,7 +3,7 @@ export type SsidProblem = 'required' | 'ssidLength';
 export type PassphraseProblem = 'required' | 'passphrase';
 
 /** IEEE 802.11: the name of a network has at most 32 octets. */
-const MOST_SSID_BYTES = 32;
+const MAX_SSID_BYTES = 32;
 /** IEEE 802.11i: a passphrase is 8 to 63 characters, or the key itself as 64 hexadecimal digits. */
 const PASSPHRASE = { least: 8, most: 63 } as const;
 const KEY = /^[0-9a-f]{64}$/i;
@@ -11,7 +11,7 @@ const KEY = /^[0-9a-f]{64}$/i;
 /** What is wrong with a network's name; undefined when a device can take it. */
 export function ssidProblem(ssid: unknown): SsidProblem | undefined {
   if (typeof ssid !== 'string' || ssid.trim() === '') return 'required';
-  return new TextEncoder().encode(ssid).length > MOST_SSID_BYTES ? 'ssidLength' : undefined;
+  return new TextEncoder().encode(ssid).length > MAX_SSID_BYTES ? 'ssidLength' : undefined;
 }
 
 /** What is wrong with a network's password; undefined when a device can take it. */

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type Closing, closingsFrom, LONGEST_CLOSING_NAME } from './closing';
+import { type Closing, closingsFrom, MAX_CLOSING_NAME_LENGTH } from './closing';
 
 /** What a calendar file says of closing days. */
 export interface CalendarClosings {
@@ -17,7 +17,7 @@ interface Ahead {
 }
 
 /** Occurrences of one event that are looked at: fifty years of a daily one. */
-const MOST_OCCURRENCES = 20_000;
+const MAX_OCCURRENCES = 20_000;
 
 function lastDayOf(end: ICAL.Time): string {
   const last = end.clone();
@@ -36,7 +36,7 @@ function* daysOf(event: ICAL.Event, until: string): Generator<Pick<Closing, 'fro
     return;
   }
   const occurrences = event.iterator();
-  for (let count = 0; count < MOST_OCCURRENCES; count += 1) {
+  for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
     const next: ICAL.Time | undefined = occurrences.next();
     if (!next || next.toString() > until) return;
     const { startDate, endDate } = event.getOccurrenceDetails(next);
@@ -66,7 +66,7 @@ export function calendarClosings(text: string, { from, to, celsius }: Ahead): Ca
     .map((event) => new ICAL.Event(event));
   const whole = events.filter(({ startDate }) => startDate?.isDate === true);
   const closings = whole.flatMap((event) => {
-    const name = (event.summary ?? '').trim().slice(0, LONGEST_CLOSING_NAME);
+    const name = (event.summary ?? '').trim().slice(0, MAX_CLOSING_NAME_LENGTH);
     return [...daysOf(event, to)].map((days) => ({ ...days, celsius, ...(name !== '' && { name }) }));
   });
   return {

@@ -17,10 +17,10 @@ export interface Closing {
 export type PresentClosing = Closing & { until: number };
 
 /** How many closings a building has at most: two school years of single days fit. */
-export const MOST_CLOSINGS = 200;
+export const MAX_CLOSINGS = 200;
 
 /** Characters of a closing's name. */
-export const LONGEST_CLOSING_NAME = 80;
+export const MAX_CLOSING_NAME_LENGTH = 80;
 
 /** What is wrong with a closing: a day that does not exist, an end before its start, a set point, or a long name. */
 export type ClosingProblem = 'day' | 'order' | 'range' | 'step' | 'name';
@@ -47,7 +47,7 @@ export function closingProblem({
   const [start, end] = [wallOf(from), wallOf(to)];
   if (Number.isNaN(start) || Number.isNaN(end)) return 'day';
   if (end < start) return 'order';
-  if (name !== undefined && (typeof name !== 'string' || name.length > LONGEST_CLOSING_NAME)) return 'name';
+  if (name !== undefined && (typeof name !== 'string' || name.length > MAX_CLOSING_NAME_LENGTH)) return 'name';
   return setPointProblem(celsius);
 }
 

@@ -24,7 +24,7 @@ export interface SetPoint {
 export const UNTIL_FURTHER_NOTICE = 0;
 
 /** How many holds a place keeps behind the present one: of more, the one that would end first is given up. */
-export const MOST_COVERED = 5;
+export const MAX_COVERED = 5;
 
 function endOf({ until }: Hold): number {
   return until === UNTIL_FURTHER_NOTICE ? Number.POSITIVE_INFINITY : until;
@@ -63,7 +63,7 @@ export interface SetPointChange {
 function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefined): SetPointChange {
   const kept = isSetPoint(lasting) ? lasting : null;
   if (top === undefined) return { celsius: kept, restore: null, until: null, covered: null };
-  return { ...top, restore: kept, covered: covered.length === 0 ? null : covered.slice(-MOST_COVERED) };
+  return { ...top, restore: kept, covered: covered.length === 0 ? null : covered.slice(-MAX_COVERED) };
 }
 
 /**

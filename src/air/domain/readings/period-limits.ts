@@ -4,6 +4,6 @@ import { DAY } from '../../../frame/time/units';
 export const EARLIEST = Date.UTC(1999, 11, 31);
 /** The first day that can be chosen. */
 export const EARLIEST_DAY = '2000-01-01';
-export const MOST_YEARS = 10;
+export const MAX_YEARS = 10;
 /** The longest period of one question, ms. */
-export const LONGEST_MS = MOST_YEARS * 366 * DAY;
+export const MAX_MS = MAX_YEARS * 366 * DAY;

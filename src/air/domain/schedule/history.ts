@@ -5,7 +5,7 @@ export interface History<T> {
   future: readonly T[];
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
@@ -13,7 +13,7 @@ export function startHistory<T>(present: T): History<T> {
 
 /** A new present. What was undone is forgotten, and so is what lies more than 200 steps back. */
 export function record<T>({ past, present }: History<T>, next: T): History<T> {
-  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+  return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }
 
 export function canUndo<T>({ past }: History<T>): boolean {

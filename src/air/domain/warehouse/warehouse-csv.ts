@@ -1,6 +1,6 @@
 /** Length of a device token. */
 export const TOKEN_LENGTH = 8;
-const LONGEST_SERIAL = 60;
+const MAX_SERIAL_LENGTH = 60;
 
 /** One record of a CSV file: where it begins, counted from 1, and its cells as they were read. */
 export interface CsvRecord {
@@ -54,7 +54,7 @@ export function cleanToken(text: string): string {
 
 function isSerial(serial: string): boolean {
   // Counted in characters and not in UTF-16 units, as the schema counts.
-  return serial !== '' && [...serial].length <= LONGEST_SERIAL && !/[\n\r\t]/.test(serial);
+  return serial !== '' && [...serial].length <= MAX_SERIAL_LENGTH && !/[\n\r\t]/.test(serial);
 }
 
 /** The fault that a row has by itself, whatever else is in the file or in the warehouse. */

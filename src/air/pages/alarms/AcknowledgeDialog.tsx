@@ -16,7 +16,7 @@ import { acknowledgeAlarms } from '../../calls/acknowledge-alarms';
 import { useCallTransport } from '../../calls/CallsContext';
 
 /** As long as the field of the schema. */
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 /** For how many hours nobody is told of the same alarm again; 0: messages go on, also where somebody had stopped them. */
 const SNOOZES = [0, 1, 4, 24, 168] as const;
 
@@ -72,7 +72,7 @@ export default function AcknowledgeDialog({ ids, title, known, onClose }: Acknow
               onChange={({ target }) => setNote(target.value)}
               multiline
               minRows={2}
-              slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+              slotProps={{ htmlInput: { maxLength: MAX_NOTE_LENGTH } }}
             />
             <TextField
               select

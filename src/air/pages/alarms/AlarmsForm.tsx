@@ -9,7 +9,7 @@ import { defaultsOf, type FormValues, formDataOf } from '../../../frame/form/for
 import { MergeDialog } from '../../../frame/form/MergeDialog';
 import { useLeaveSaved } from '../../../frame/form/use-leave-saved';
 import { type Seen, useMergedSave } from '../../../frame/form/use-merged-save';
-import { useTellSaved } from '../../../frame/form/use-tell-saved';
+import { useSavedNotice } from '../../../frame/form/use-saved-notice';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import type { FieldModel } from '../../../frame/model/field-model';
 import { formFields, sectionForm } from '../../../frame/model/form-fields';
@@ -54,7 +54,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   const transport = useCallTransport();
   const translate = useTranslate();
   const refresh = useRefresh();
-  const tellSaved = useTellSaved();
+  const noticeSaved = useSavedNotice();
   const { saved, leave } = useLeaveSaved(paths.list(model));
   const fields = formFields(model, sectionForm(SECTION));
   const { id } = record;
@@ -86,7 +86,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
     },
     present: async () => seenIn((await dataProvider.getOne<RecordOf<Place>>(model.route, { id })).data),
     onSaved: (others) => {
-      tellSaved('alarms.saved', others);
+      noticeSaved('alarms.saved', others);
       refresh();
       leave();
     },

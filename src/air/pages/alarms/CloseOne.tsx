@@ -19,7 +19,7 @@ import { closeAlarms } from '../../calls/acknowledge-alarms';
 import { useCallTransport } from '../../calls/CallsContext';
 
 /** As long as the field of the schema. */
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Closing an open alarm by hand, over the list: with a reason, for whoever sees it later. */
 export default function CloseOne() {
@@ -65,7 +65,7 @@ export default function CloseOne() {
               required
               multiline
               minRows={2}
-              slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+              slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
             />
           </Stack>
         </DialogContent>

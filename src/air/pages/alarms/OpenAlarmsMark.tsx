@@ -4,7 +4,7 @@ import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
 import { useOpenAlarms } from './use-open-alarms';
 
 /** More than anybody counts. */
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /** How many alarms are open, in the menu. Nothing while there is none. */
 export function OpenAlarmsMark() {
@@ -19,7 +19,7 @@ export function OpenAlarmsMark() {
           size="small"
           color="error"
           component="span"
-          label={total > MOST ? `${MOST}+` : total}
+          label={total > MAX_COUNT ? `${MAX_COUNT}+` : total}
           title={translate('alarms.openNow', { smart_count: total })}
         />
       )}

@@ -10,7 +10,7 @@ import type { Rehearsal } from '../../domain/alarms/rehearsal';
 import { type Compared, mailRows, roomRows } from './rehearsal-rows';
 
 /** More lines than anybody reads before saving. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 interface RowProps extends Compared {
   name: string;
@@ -46,7 +46,7 @@ function Row({ name, detail, before, after, isStrong = false }: RowProps) {
 export function RehearsalTable(rehearsal: Rehearsal) {
   const translate = useTranslate();
   const rooms = roomRows(rehearsal);
-  const left = rooms.length - MOST_ROWS;
+  const left = rooms.length - MAX_ROWS;
   return (
     <>
       <Table size="small" aria-label={translate('alarms.rehearsal.title')}>
@@ -67,7 +67,7 @@ export function RehearsalTable(rehearsal: Rehearsal) {
           {mailRows(rehearsal).map(({ to, ...counts }) => (
             <Row key={to} name={translate('alarms.rehearsal.mails', { to })} {...counts} isStrong />
           ))}
-          {rooms.slice(0, MOST_ROWS).map(({ key, room, code, before, after }) => (
+          {rooms.slice(0, MAX_ROWS).map(({ key, room, code, before, after }) => (
             <Row
               key={key}
               name={room}

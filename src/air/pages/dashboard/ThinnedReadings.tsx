@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { keptFrom, thinnedIn } from '../../domain/air/kept-readings';
+import { retainedFrom, thinnedIn } from '../../domain/air/readings-retention';
 
 interface ThinnedReadingsProps {
   /** Where the shown period begins, ms. */
@@ -17,7 +17,7 @@ export function ThinnedReadings({ from, dateTime }: ThinnedReadingsProps) {
   const clock = useClock();
   const { readingsDays } = useSiteConfig();
   if (!readingsDays) return null;
-  const { hourlyBefore, goneBefore } = thinnedIn(keptFrom(readingsDays, clock()), { from });
+  const { hourlyBefore, goneBefore } = thinnedIn(retainedFrom(readingsDays, clock()), { from });
   if (hourlyBefore === undefined && goneBefore === undefined) return null;
   return (
     <Alert severity="info">

@@ -3,7 +3,7 @@ import type { Locale } from '../../../frame/model/localized-text';
 import { createInstantText } from '../../charts/parts/instant-text';
 
 /** More than anybody chooses. */
-const MOST_DECIMALS = 10;
+const MAX_DECIMALS = 10;
 
 /** The console's way of writing, and figures that always have their decimals: 19.0 beside 18.7. */
 export interface DashboardFormat extends Format {
@@ -20,7 +20,7 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
   const exactly = (decimals: number, style?: 'percent') =>
     new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const percent = exactly(1, 'percent');
-  const chosen = new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS });
+  const chosen = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
   // Making one takes long, and every cell of a table asks for it.
   const known = new Map<number, Intl.NumberFormat>();
   const numbers = (decimals: number): Intl.NumberFormat => {

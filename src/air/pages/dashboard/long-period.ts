@@ -8,12 +8,12 @@ import type { LongPeriod } from '../../charts/readings/long-periods';
  * So many days of devices are loaded with all their readings, which zooms without asking: ten devices for two months are some
  * megabytes and a second of work for the page. More are read by the server, and charts get what they draw.
  */
-const MOST_LOADED_DAYS = 600;
+const MAX_LOADED_DAYS = 600;
 
 /** Whether a period is too long to load all of its readings. A day that a change of clocks makes longer is one all the same. */
 export function isLong({ devices, outdoorDataSourceId, fromMilliseconds, toMilliseconds }: ChartDataRequest): boolean {
   const sources = devices.length + (outdoorDataSourceId === undefined ? 0 : 1);
-  return sources * Math.round((toMilliseconds - fromMilliseconds) / DAY) > MOST_LOADED_DAYS;
+  return sources * Math.round((toMilliseconds - fromMilliseconds) / DAY) > MAX_LOADED_DAYS;
 }
 
 /** All readings of a request, as answers that arrive one after the other. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LocalDay } from './selection/local-day';
-import { MOST_DEVICES, type Selection } from './selection/selection';
+import { MAX_DEVICES, type Selection } from './selection/selection';
 import { useSelection } from './selection/use-selection';
 import { useBuildings, useDevices, useManagers } from './use-places';
 
@@ -31,7 +31,7 @@ export function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (
     isLooking || hasNoBuildings || building !== null || addressed.allDevices || addressed.devices.length > 0;
   const devices = useDevices({ manager, building }, needsDevices);
 
-  const hasTooMany = (devices.total ?? 0) > MOST_DEVICES;
+  const hasTooMany = (devices.total ?? 0) > MAX_DEVICES;
   // The list is another one every minute, when something was measured; its devices are mostly the same.
   const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ id }) => id));
   const listed = useMemo<readonly string[]>(() => (listedText ? JSON.parse(listedText) : NO_DEVICES), [listedText]);

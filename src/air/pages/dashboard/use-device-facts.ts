@@ -18,14 +18,14 @@ export interface DeviceFacts {
 export function useDeviceFacts(
   records: readonly RecordOf<'device'>[],
   buildings: readonly RecordOf<'building'>[] | undefined,
-  usualZone: string,
+  defaultZone: string,
 ): DeviceFacts {
   const zones = new Map(buildings?.map(({ id, timeZone }) => [id, timeZone]));
   const text = JSON.stringify(
     records.map((device) => [
       device.id,
       deviceName(device),
-      (device.building_id === undefined ? undefined : zones.get(device.building_id)) ?? usualZone,
+      (device.building_id === undefined ? undefined : zones.get(device.building_id)) ?? defaultZone,
       device.room_id === undefined ? null : { key: device.room_id, name: device.room_name ?? device.room_id },
     ]),
   );
@@ -35,8 +35,8 @@ export function useDeviceFacts(
     const byId = new Map(facts.map(([hwId, name, zone, room]) => [hwId, { name, zone, room }]));
     return {
       nameOf: (hwId) => byId.get(hwId)?.name ?? hwId,
-      zoneOf: (hwId) => byId.get(hwId)?.zone ?? usualZone,
+      zoneOf: (hwId) => byId.get(hwId)?.zone ?? defaultZone,
       roomOf: (hwId) => byId.get(hwId)?.room ?? null,
     };
-  }, [text, usualZone]);
+  }, [text, defaultZone]);
 }

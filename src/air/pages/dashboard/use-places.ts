@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import type { RecordAt, RecordOf, Route } from '../../../frame/model/entities';
 import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
 import { type RecordsQuestion, useRecords, useRecordsById } from '../../../frame/records/use-records';
-import { MOST_DEVICES } from './selection/selection';
+import { MAX_DEVICES } from './selection/selection';
 
 /** More places or devices than anybody picks from a list. */
-const WHOLE_LIST = { page: 1, perPage: MOST_DEVICES };
+const WHOLE_LIST = { page: 1, perPage: MAX_DEVICES };
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const BY_ALIAS = { field: 'alias', order: 'ASC' } as const;
 
 /** Records that are asked for by name when no list holds them. */
-const MOST_SINGLE_RECORDS = 100;
+const MAX_SINGLE_RECORDS = 100;
 
 /** A list to choose from. It keeps its identity as long as it says the same. */
 export interface Choices<RecordType> {
@@ -78,7 +78,7 @@ const NONE: readonly string[] = [];
 /** The records of chosen devices, from the list where it has them, else by themselves. */
 export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>): ChosenDevices {
   const listed = useMemo(() => new Map(list.data?.map((device) => [device.id, device])), [list.data]);
-  const missing = list.isPending ? NONE : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MOST_SINGLE_RECORDS);
+  const missing = list.isPending ? NONE : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MAX_SINGLE_RECORDS);
   const isAsked = missing.length > 0;
   const { data, isPending, error } = useRecordsById('devices', missing, { enabled: isAsked });
   // A record that is not there may leave its place empty.

@@ -6,7 +6,7 @@ import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/devices/led-schedule';
 
-const LONGEST = 5;
+const MAX_LENGTH = 5;
 
 /** What is no time is handed on as something that no schema takes for a number of minutes. */
 const NO_TIME = '?';
@@ -36,7 +36,7 @@ export default function LedTimeWidget(props: WidgetProps) {
         if (minutes !== undefined) setText(clockText(minutes));
         onBlur(id, value);
       }}
-      slotProps={{ htmlInput: { maxLength: LONGEST, placeholder: '--:--', autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { maxLength: MAX_LENGTH, placeholder: '--:--', autoComplete: 'off' } }}
     />
   );
 }

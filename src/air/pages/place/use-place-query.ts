@@ -5,7 +5,7 @@ import type { CallOptions, CallTransport } from '../../calls/transport';
 
 const ROOT = 'place';
 /** How long an answer is remembered after the dialog was closed. */
-const KEPT_MS = 30 * 60_000;
+const CACHED_MS = 30 * 60_000;
 
 /** The key under which the answer of a call for this dialog is remembered. */
 export function placeKey(...parts: readonly (string | number | undefined)[]): QueryKey {
@@ -31,7 +31,7 @@ export function usePlaceQuery<T>(
     retry: false,
     enabled: ask !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
     refetchOnWindowFocus: false,
     // What failed while there was no network is asked for again as soon as there is one.
     refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),

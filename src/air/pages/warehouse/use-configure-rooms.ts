@@ -18,7 +18,7 @@ import { type RoomsForm, roomsRequest } from './rooms-request';
 
 const ROOMS = 'hierarchy/rooms';
 /** Each room takes two writes, and so many can be done together. */
-const MOST_ROOMS = 10_000;
+const MAX_ROOMS = 10_000;
 /** An item that nothing was said about is not configured either, and no comparison finds what is missing. */
 const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<
   typeof ITEMS
@@ -87,7 +87,7 @@ export function useConfigureRooms(): ConfigureRooms {
     );
     const items = itemsInRange(records.flat().map(itemFrom), request.from, request.to);
     if (items.length === 0) throw new Error(translate('warehouse.rooms.noneInRange'));
-    if (items.length > MOST_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MOST_ROOMS }));
+    if (items.length > MAX_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MAX_ROOMS }));
     const tokens = items.map(({ token }) => token);
     const { records: rooms } = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
     const taken = new Set(rooms.map(({ token }) => token));

@@ -15,8 +15,8 @@ import { ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './last-
 import { devicesIn } from './read-devices';
 
 /** What one import may create at most: that many writes are done together. */
-const MOST_DEVICES = 20_000;
-const MOST_BYTES = 8_000_000;
+const MAX_DEVICES = 20_000;
+const MAX_BYTES = 8_000_000;
 
 /** What the file gives, checked against the warehouse as it is now. */
 export interface ImportPreview extends WarehouseRows {
@@ -82,13 +82,13 @@ export function useCsvImport(): CsvImport {
   useLiveChanges(ITEMS, () => void checkAgain().catch(() => undefined));
 
   async function read(file: File, signal: AbortSignal): Promise<WarehouseRows> {
-    if (file.size > MOST_BYTES) {
-      throw new Error(translate('warehouse.import.tooLarge', { megabytes: MOST_BYTES / 1_000_000 }));
+    if (file.size > MAX_BYTES) {
+      throw new Error(translate('warehouse.import.tooLarge', { megabytes: MAX_BYTES / 1_000_000 }));
     }
     const rows = devicesIn(await readFile(file, {}, signal), model);
     if ('fault' in rows) throw new Error(fileFaultText(rows.fault, translate));
-    if (rows.accepted.length > MOST_DEVICES) {
-      throw new Error(translate('warehouse.import.tooMany', { count: MOST_DEVICES }));
+    if (rows.accepted.length > MAX_DEVICES) {
+      throw new Error(translate('warehouse.import.tooMany', { count: MAX_DEVICES }));
     }
     return rows;
   }

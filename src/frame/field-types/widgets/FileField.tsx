@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldProps } from '@rjsf/utils';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { USUAL_BYTES } from '../../model/file-limits';
+import { DEFAULT_BYTES } from '../../model/file-limits';
 import { type FileValue, filesIn, limitsIn } from '../../model/file-value';
 import { endingsOf } from '../../model/media-types';
 import { isPlainObject } from '../../model/paths';
@@ -69,7 +69,7 @@ export function FileField({ fieldPathId, formData, onChange, uiSchema, schema, .
   }
 
   const endings = limits.accept?.flatMap(endingsOf).join(', ');
-  const most = sizeText(limits.maxBytes ?? USUAL_BYTES, number);
+  const most = sizeText(limits.maxBytes ?? DEFAULT_BYTES, number);
   return (
     <Stack spacing={1} role="group" aria-labelledby={`${id}-label`} sx={{ alignItems: 'flex-start' }}>
       <FormLabel component="span" id={`${id}-label`} required={props.required}>

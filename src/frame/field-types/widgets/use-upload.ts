@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilePlace } from '../../model/file-calls';
-import { type FileLimits, USUAL_BYTES } from '../../model/file-limits';
+import { DEFAULT_BYTES, type FileLimits } from '../../model/file-limits';
 import type { FileValue } from '../../model/file-value';
-import { endingsOf, isNameOf, mediaTypeOf, TELLING_BYTES } from '../../model/media-types';
+import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../model/media-types';
 import { useFileCalls } from '../file-access';
 import { sizeText } from './size-text';
 
@@ -33,10 +33,10 @@ export function useUpload(place: FilePlace, limits: FileLimits, number: (value: 
   const abort = useRef<AbortController | null>(null);
 
   async function refusalOf(file: File): Promise<string | undefined> {
-    const { accept, maxBytes = USUAL_BYTES } = limits;
+    const { accept, maxBytes = DEFAULT_BYTES } = limits;
     const { name } = file;
     if (file.size > maxBytes) return translate('framework.file.tooLarge', { name, size: sizeText(maxBytes, number) });
-    const type = mediaTypeOf(name, new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+    const type = mediaTypeOf(name, new Uint8Array(await file.slice(0, CHANGE_RECORD_BYTES).arrayBuffer()));
     if (accept?.includes(type) === false) {
       return translate('framework.file.wrongType', { name, endings: accept.flatMap(endingsOf).join(', ') });
     }

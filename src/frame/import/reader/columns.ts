@@ -56,7 +56,7 @@ export interface HeadedTable {
 export const NOTE_MARK = '#';
 
 /** Titles, dates and notes may stand above the headers. */
-const MOST_ABOVE = 10;
+const MAX_ABOVE = 10;
 
 function titlesOf(fields: readonly FieldModel[]): Names {
   const names = new Map<string, FieldModel[]>();
@@ -156,7 +156,7 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
 /** The row with the headers: of the first ones that which has most columns with a known name; the first one where none has any. */
 export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
-  const scores = filled.slice(0, MOST_ABOVE).map((header) => {
+  const scores = filled.slice(0, MAX_ABOVE).map((header) => {
     const columns = columnsOf({ header, rows: [] }, fields);
     return columns.filter(({ leftOut }) => leftOut === undefined || leftOut !== 'unknown').length;
   });

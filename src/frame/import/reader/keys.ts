@@ -9,7 +9,7 @@ import type { TableRow } from './table';
 export type ImportKey = readonly string[];
 
 /** No name and no id is longer; what is, names no record. */
-export const LONGEST_KEY = 200;
+export const MAX_KEY_LENGTH = 200;
 
 /** The fields whose value no two records share, the id first. */
 export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'idField'>): string[] {

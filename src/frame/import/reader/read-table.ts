@@ -3,7 +3,7 @@ import { decoded, encodingOf } from './encoding';
 import {
   type FileFault,
   isBlankRow,
-  MOST_ROWS,
+  MAX_ROWS,
   type ReadResult,
   sizeFault,
   type Table,
@@ -31,7 +31,7 @@ const OTHER_FILES: readonly (readonly number[])[] = [
 ];
 
 /** More of them, and it is no text. */
-const MOST_CONTROLS = 0.1;
+const MAX_CONTROLS = 0.1;
 const CONTROLS = /[^\P{Cc}\s]/gu;
 const SAMPLE = 4_096;
 
@@ -43,7 +43,7 @@ function faultOfText(text: string): FileFault | undefined {
   const sample = text.slice(0, SAMPLE);
   if (/^\s*(?:<!doctype html|<html|<table)/i.test(sample)) return { kind: 'webPage' };
   const controls = sample.replace(/\0+$/, '').match(CONTROLS)?.length ?? 0;
-  return controls > MOST_CONTROLS * sample.length ? { kind: 'otherFile' } : undefined;
+  return controls > MAX_CONTROLS * sample.length ? { kind: 'otherFile' } : undefined;
 }
 
 function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }: TableChoices): ReadResult {
@@ -76,7 +76,7 @@ function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
 function filled({ form, rows }: Table): ReadResult {
   const kept = rows.filter((row) => !isBlankRow(row));
   if (kept.length === 0) return { fault: { kind: 'empty' } };
-  if (kept.length > MOST_ROWS + 1) return { fault: { kind: 'tooMany', rows: MOST_ROWS } };
+  if (kept.length > MAX_ROWS + 1) return { fault: { kind: 'tooMany', rows: MAX_ROWS } };
   return { table: { form, rows: kept } };
 }
 

@@ -6,7 +6,7 @@ import { numberOf } from './number-style';
 import type { Cell } from './table';
 
 /** A spreadsheet keeps so many digits of a number, and shows fewer of a large one. */
-const KEPT_DIGITS = 15;
+const STORED_DIGITS = 15;
 const SHOWN_DIGITS = 6;
 const SCIENTIFIC = /^[+-]?(\d+(?:[.,]\d+)?)e[+-]?\d+$/i;
 /** `1/2`, `3-4`, `1.2`, `4/2026`: taken for a day, the parts in either order, the year put in. */
@@ -22,7 +22,8 @@ function readings(text: string): Set<string> {
   const plain = bare(text).replace(/%$/, '');
   for (const decimal of ['.', ','] as const) {
     const number = numberOf(plain, { decimal });
-    if (number !== undefined && Number.isFinite(number)) found.add(`number ${Number(number.toPrecision(KEPT_DIGITS))}`);
+    if (number !== undefined && Number.isFinite(number))
+      found.add(`number ${Number(number.toPrecision(STORED_DIGITS))}`);
   }
   const truth = /^(?:true|false|vero|falso|vrai|faux)$/i.test(plain) ? yesOrNo(plain) : undefined;
   if (truth !== undefined) found.add(`truth ${truth}`);
@@ -86,6 +87,6 @@ export function isSpoilt(cell: Cell, exported: readonly ExportValue[]): boolean 
 /** Whether a spreadsheet would take a text for something else, so that it may come back as another one. */
 export function canBeSpoilt(text: string): boolean {
   const plain = bare(text);
-  const asNumber = /^[+-]?\d+$/.test(plain) && String(Number(plain)) === plain && plain.length <= KEPT_DIGITS;
+  const asNumber = /^[+-]?\d+$/.test(plain) && String(Number(plain)) === plain && plain.length <= STORED_DIGITS;
   return !asNumber && (readings(plain).size > 0 || shortDays(plain).size > 0);
 }

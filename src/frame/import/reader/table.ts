@@ -71,15 +71,15 @@ export function isBlankRow({ cells }: TableRow): boolean {
 }
 
 /** Larger files keep a browser busy for too long. */
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 const MEGABYTE = 1_000_000;
 /** Rows of one file; its header is not counted. */
-export const MOST_ROWS = 100_000;
+export const MAX_ROWS = 100_000;
 
 /** Cells of one file, empty ones among them: fifty columns of the most rows. */
-export const MOST_CELLS = 5_000_000;
+export const MAX_CELLS = 5_000_000;
 
 /** Why a file of so many bytes is not read at all; undefined for one that is. */
 export function sizeFault(bytes: number): FileFault | undefined {
-  return bytes > MOST_BYTES ? { kind: 'tooLarge', megabytes: MOST_BYTES / MEGABYTE } : undefined;
+  return bytes > MAX_BYTES ? { kind: 'tooLarge', megabytes: MAX_BYTES / MEGABYTE } : undefined;
 }

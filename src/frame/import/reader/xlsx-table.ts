@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { DAY } from '../../time/units';
-import { type Cell, type ClockCell, type FileFault, MOST_CELLS, type TableRow } from './table';
+import { type Cell, type ClockCell, type FileFault, MAX_CELLS, type TableRow } from './table';
 import { cellsIn, storedZip, zipParts } from './zip-parts';
 
 /** Spreadsheets count days, and the epoch is so many after the first one; those of 1904 begin later. */
@@ -28,7 +28,7 @@ const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
 /** What a spreadsheet file holds of the sheet that was asked for, or of its first one that is shown and has something in it. */
 export type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
 
-const TOO_MANY = { fault: { kind: 'tooManyCells', cells: MOST_CELLS } } as const;
+const TOO_MANY = { fault: { kind: 'tooManyCells', cells: MAX_CELLS } } as const;
 
 /** What a format shows of a moment, by what stands in it outside of quotes and brackets. */
 function shownBy(format: string): ClockCell['shows'] {
@@ -81,8 +81,8 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
   if (zip.names.has('content.xml') && zip.names.has('mimetype')) return { fault: { kind: 'openDocument' } };
   if (!zip.names.has('xl/workbook.xml')) return { fault: { kind: 'otherFile' } };
   let cells = 0;
-  for (const part of Object.values(zip.parts)) cells += cellsIn(part, MOST_CELLS - cells);
-  if (cells > MOST_CELLS) return TOO_MANY;
+  for (const part of Object.values(zip.parts)) cells += cellsIn(part, MAX_CELLS - cells);
+  if (cells > MAX_CELLS) return TOO_MANY;
   try {
     const options = {
       type: 'array',
@@ -116,6 +116,6 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
   // A cell at the end of a row makes room for all before it.
   const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
-  if (room > MOST_CELLS) return TOO_MANY;
+  if (room > MAX_CELLS) return TOO_MANY;
   return { rows: rowsOf(found, is1904), sheet, sheets };
 }

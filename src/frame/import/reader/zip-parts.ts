@@ -19,8 +19,8 @@ export function cellsIn(bytes: Uint8Array, most: number): number {
 }
 
 /** More than any table that anybody reads: beyond it a small file was made to fill the memory. */
-const MOST_BYTES = 200_000_000;
-const MOST_PARTS = 2_000;
+const MAX_BYTES = 200_000_000;
+const MAX_PARTS = 2_000;
 
 /** What a packed file holds: nothing of it is unpacked that no table needs. */
 export type ZipParts =
@@ -41,7 +41,7 @@ export function zipParts(bytes: Uint8Array): ZipParts {
         names.add(name);
         if (NOT_NEEDED.test(name)) return false;
         size += originalSize;
-        isTooMuch ||= size > MOST_BYTES || names.size > MOST_PARTS;
+        isTooMuch ||= size > MAX_BYTES || names.size > MAX_PARTS;
         return !isTooMuch;
       },
     });

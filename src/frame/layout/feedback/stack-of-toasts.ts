@@ -1,7 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 
 /** More at a time than these would hide the page. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** What is known of a notice to give it its place. */
 export interface StackedToast {
@@ -15,7 +15,7 @@ export interface StackedToast {
 /** The notices to show, the first one on top: failures first, then in the order in which they came. */
 export function shownToasts<T extends StackedToast>(waiting: readonly T[]): T[] {
   const isFailure = ({ severity }: T) => severity === 'error';
-  return [...waiting.filter(isFailure), ...waiting.filter((toast) => !isFailure(toast))].slice(0, MOST_SHOWN);
+  return [...waiting.filter(isFailure), ...waiting.filter((toast) => !isFailure(toast))].slice(0, MAX_SHOWN);
 }
 
 /** The notices that stay when another one comes: without those that it is the newer word on. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Session } from '../../auth/contract';
-import { UNSEEN } from '../theme/unseen';
+import { VISUALLY_HIDDEN } from '../theme/visually-hidden';
 import { useSessionNames } from './use-session-names';
 
 /** Name and role of whoever is signed in, seen where there is room for it. */
@@ -10,7 +10,12 @@ export function SignedInAs({ session }: { session: Session }) {
   return (
     <Box
       component="span"
-      sx={(theme) => ({ display: 'block', maxWidth: 220, lineHeight: 1.2, [theme.breakpoints.down('tablet')]: UNSEEN })}
+      sx={(theme) => ({
+        display: 'block',
+        maxWidth: 220,
+        lineHeight: 1.2,
+        [theme.breakpoints.down('tablet')]: VISUALLY_HIDDEN,
+      })}
     >
       <Typography variant="subtitle2" noWrap title={session.identity} component="span" sx={{ display: 'block' }}>
         {name}{' '}

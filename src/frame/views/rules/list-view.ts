@@ -8,9 +8,9 @@ export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 /** Widths of a column in pixels: narrower it cannot be read, wider it is no column. */
 export const COLUMN_WIDTH = { min: 60, max: 800 } as const;
 
-export const LONGEST_VIEW_NAME = 60;
+export const MAX_VIEW_NAME_LENGTH = 60;
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /** A column that is shown, in its place; without a width it is as wide as what is in it. */
 export interface ViewColumn {
@@ -66,7 +66,7 @@ export function viewContentOf(value: unknown): ViewContent | undefined {
   const { filter, columns, perPage } = value;
   const sort = sortOf(value.sort);
   if (!isPlainObject(filter) || sort === undefined) return undefined;
-  const shown = Array.isArray(columns) ? columns.slice(0, MOST_COLUMNS).flatMap(columnOf) : [];
+  const shown = Array.isArray(columns) ? columns.slice(0, MAX_COLUMNS).flatMap(columnOf) : [];
   return {
     filter,
     sort,

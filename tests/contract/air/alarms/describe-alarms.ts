@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { type AlarmEngine, createAlarmEngine } from '../../../../server/air/alarms/engine';
+import type { AlarmChannel } from '../../../../server/air/alarms/notify/channel';
+import { mailChannel } from '../../../../server/air/alarms/notify/mail-channel';
+import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
+import { setWishes } from '../../../../server/air/alarms/notify/recipients';
 import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';
-import type { AlarmChannel } from '../../../../server/air/alarms/tell/channel';
-import { mailChannel } from '../../../../server/air/alarms/tell/mail-channel';
-import { setWishes } from '../../../../server/air/alarms/tell/recipients';
-import { createTeller } from '../../../../server/air/alarms/tell/tell-alarms';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Documents } from '../../../../server/frame/documents/documents';
@@ -124,7 +124,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
         ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
       });
       const tell = () =>
-        createTeller({ models, store: site.store, channels: [channel], timeZone: 'Europe/Rome', now: () => now })();
+        createNotifier({ models, store: site.store, channels: [channel], timeZone: 'Europe/Rome', now: () => now })();
       await Promise.all([tell(), tell()]);
       await tell();
       const { rows } = await site.store.query('mails', {});
@@ -141,7 +141,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       const told: string[] = [];
       const send: AlarmChannel['send'] = async ({ to, alarms: ringing, sleeping }) =>
         void told.push(`${to} ${ringing.length} ${sleeping?.length}`);
-      const tell = createTeller({
+      const tell = createNotifier({
         ...{ models, store: site.store, timeZone: 'Europe/Rome', now: () => now },
         channels: [{ name: 'mail', windowMs: 0, send }],
       });

@@ -9,8 +9,8 @@ import type { TimedReading } from '../../../../server/air/telemetry/reading-stor
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import { cacheRecords } from '../../../../server/frame/stores/cached-records';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { keepRecords } from '../../../../server/frame/stores/kept-records';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
 import { alarmEpisodes } from '../../../../src/air/domain/alarms/episodes';
@@ -42,7 +42,7 @@ function startServer() {
     now: clock,
     matters: () => true,
   };
-  const settingsFrom = keepRecords(store, kept);
+  const settingsFrom = cacheRecords(store, kept);
   const engine = createAlarmEngine({ models, store, settingsFrom, readings, now: clock, isAlone: false, channels });
   return {
     ...{ store, documents, engine },

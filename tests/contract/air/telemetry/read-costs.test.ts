@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { averageData } from '../../../../server/air/telemetry/average-data';
 import { chartDataText } from '../../../../server/air/telemetry/chart-data';
-import { MOST_PER_DAY } from '../../../../server/air/telemetry/firestore/day-documents';
+import { MAX_PER_DAY } from '../../../../server/air/telemetry/firestore/day-documents';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
@@ -76,11 +76,11 @@ describe('a month of ten devices on Firestore', () => {
 test('more readings of a day than a document holds are refused, and none of them kept', async () => {
   const firestore = emptyFirestore('full-day');
   const store = openFirestoreReadings(firestore);
-  const readings = Array.from({ length: MOST_PER_DAY + 1 }, (_none, index) => ({ t: from + index * 1000, CO2: 500 }));
+  const readings = Array.from({ length: MAX_PER_DAY + 1 }, (_none, index) => ({ t: from + index * 1000, CO2: 500 }));
   const source = { kind: 'device', name: 'busy' } as const;
   await expect(store.write([{ source, readings }])).rejects.toThrow('busy has more than');
   expect(await store.last(source)).toBeUndefined();
   const [stored] = await store.write([{ source, readings: readings.slice(1) }]);
-  expect(stored?.added).toBe(MOST_PER_DAY);
+  expect(stored?.added).toBe(MAX_PER_DAY);
   await firestore.terminate();
 });

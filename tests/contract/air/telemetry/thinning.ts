@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { createTurns } from '../../../../server/frame/stores/turns';
 import { WHOLE_WORK } from '../../../../server/frame/stores/work-part';
+import { createYield } from '../../../../server/frame/stores/yield-to-event-loop';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 const START = Date.UTC(2026, 4, 4);
@@ -40,7 +40,7 @@ export function describeThinning(name: string, open: () => { readings: ReadingSt
 
     async function statistics(period = EVER) {
       const [first = ''] = NAMES;
-      const averages = await store.averages(sourceOf(first), period, [period], KEYS, createTurns());
+      const averages = await store.averages(sourceOf(first), period, [period], KEYS, createYield());
       return {
         averages: KEYS.map((key) => averages.get(key)),
         lowest: await store.extremes(sourceOf(first), period, 'min', KEYS),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { FILE_COLLECTIONS } from '../../../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { FILE_COLLECTIONS } from '../../../../server/frame/documents/kept-files';
 import { createFileStore, PART_BYTES } from '../../../../server/frame/files/file-store';
 import { forgetFiles } from '../../../../server/frame/files/forget-files';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';

@@ -6,9 +6,9 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { asGroup, onBehalfOf } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import { findEntries, type HistoryQuery } from '../../../../server/frame/history/find-entries';
-import { everything } from '../../../../server/frame/history/sight';
 import { thinHistory } from '../../../../server/frame/history/thin-history';
 import { undoEntry } from '../../../../server/frame/history/undo';
+import { everything } from '../../../../server/frame/history/visibility';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { HistoryEntry } from '../../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';

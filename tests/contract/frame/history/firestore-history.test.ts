@@ -3,7 +3,7 @@ import { models } from '../../../../resources/models';
 import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { findEntries } from '../../../../server/frame/history/find-entries';
-import { everything } from '../../../../server/frame/history/sight';
+import { everything } from '../../../../server/frame/history/visibility';
 import { VISITS } from '../../../../server/frame/history/visits';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { storedEntry } from '../../../../src/frame/history/rules/entry';

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../../data-provider/firestore';
 import type { FirestoreSession } from '../../../../data-provider/firestore/session';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
+import { FILE_COLLECTIONS } from '../../../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { FILE_COLLECTIONS } from '../../../../server/frame/documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { DIRECT_CHANGES_KEPT } from '../../../../server/frame/history/direct-changes';
+import { DIRECT_CHANGE_COLLECTION } from '../../../../server/frame/history/direct-changes';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import type { Store } from '../../../../server/frame/stores/store';
@@ -38,7 +38,7 @@ async function deployedProject({ old, now }: TwoVersions) {
   const consoles: Console[] = [];
   const stores: Store[] = [];
   const newStore = () => {
-    const own = [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, DIRECT_CHANGES_KEPT, SETTINGS];
+    const own = [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, DIRECT_CHANGE_COLLECTION, SETTINGS];
     const store = openFirestoreStore(back.admin, now, own);
     stores.push(store);
     return store;

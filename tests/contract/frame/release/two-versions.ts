@@ -28,14 +28,14 @@ function schemaOf(
 const seenBy = (...visibleTo: string[]) => ({ 'x-field': { visibleTo } });
 
 /** What each version says of who sees two fields; left out: everybody does. */
-interface Sight {
+interface Visibility {
   size?: readonly string[];
   note?: readonly string[];
   /** Only the new version has it. */
   price?: readonly string[];
 }
 
-function versionOf(strategy: 'live' | 'page', { size, note, price }: Sight): EntityModels {
+function versionOf(strategy: 'live' | 'page', { size, note, price }: Visibility): EntityModels {
   const properties: Record<string, PropertySchema> = {
     size: { type: 'number', title: 'Size', ...(size === undefined ? {} : seenBy(...size)) },
     note: { type: 'string', title: 'Note', ...(note === undefined ? {} : seenBy(...note)) },
@@ -53,7 +53,7 @@ export interface TwoVersions {
 }
 
 export function twoVersions(strategy: 'live' | 'page'): TwoVersions[] {
-  const cases: [string, Sight, Sight][] = [
+  const cases: [string, Visibility, Visibility][] = [
     ['a field is taken from all but one role', {}, { size: ['ADMIN'] }],
     ['a field is shown to one role more', { size: ['ADMIN'] }, { size: ['ADMIN', 'HOME'] }],
     ['a field is shown to all', { size: ['ADMIN'] }, {}],

@@ -3,7 +3,7 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { convertData } from '../../../../server/frame/schema-change/convert-data';
 import { planSchemas, type SchemaPlan } from '../../../../server/frame/schema-change/plan';
 import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
-import { allStored, keptSchemas } from '../../../../server/frame/schema-change/stored-data';
+import { allStored, storedSchemas } from '../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
@@ -67,7 +67,7 @@ export async function dataOf(
 /** The conversion of a server that has looked at the data, and goes on later. */
 export async function lateConversion(data: ChangingData, models: EntityModels): Promise<() => Promise<void>> {
   const store = data.open(models);
-  const before = await keptSchemas(store);
+  const before = await storedSchemas(store);
   if (before === undefined) throw new Error('No schemas are kept');
   return () => convertData({ models, store, documents: documentsOf(models, store) }, before);
 }
@@ -75,7 +75,7 @@ export async function lateConversion(data: ChangingData, models: EntityModels): 
 /** The plan for other schemas. */
 export async function planFor(data: ChangingData, models: EntityModels): Promise<SchemaPlan> {
   const store = data.open(models);
-  const before = await keptSchemas(store);
+  const before = await storedSchemas(store);
   if (before === undefined) throw new Error('No schemas are kept');
   return planSchemas(store, before, models);
 }

@@ -226,8 +226,8 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
       const data = { name: 'Aula' };
       const filter = {};
       const { rows } = await site.store.query('rooms', { sort: [{ field: 'id', order: 'ASC' }] });
-      const { seenIn } = await import('../../../../server/frame/bulk/seen');
-      const seen = seenIn(rows);
+      const { versionMarks } = await import('../../../../server/frame/bulk/version-marks');
+      const seen = versionMarks(rows);
       const changed = rows[3]?.record.id ?? '';
       await site.documents.update(SYSTEM, rooms(), changed, { name: 'Mensa' });
       const { id } = await tasks.begin(ANNA, ACTOR, { kind: 'update', collection: 'rooms', filter, data, total: 30 });

@@ -1,6 +1,6 @@
 import type { World } from '../world';
 
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 /** Puts back what a request changed. Answers whether it had changed anything. */
 export type Restore = () => Promise<boolean>;
@@ -12,7 +12,7 @@ export async function createRestore({ server, rows }: World): Promise<Restore> {
   let sequence = await store.lastSequence();
   return async () => {
     await server.app.liveReadings.settled();
-    const changes = (await store.changesSince(sequence, MOST_CHANGES)) ?? [];
+    const changes = (await store.changesSince(sequence, MAX_CHANGES)) ?? [];
     if (changes.length === 0) return false;
     const places = [
       ...new Map(changes.map(({ collection, id }) => [keyOf(collection, id), { collection, id }])).values(),

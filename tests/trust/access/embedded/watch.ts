@@ -32,13 +32,13 @@ async function watch({ server }: World, person: Person): Promise<Watching> {
   };
 }
 
-interface ToldEvent {
+interface ReceivedEvent {
   event: string;
   data: Record<string, unknown>;
 }
 
-function dataIn(text: string): ToldEvent[] {
-  const found: ToldEvent[] = [];
+function dataIn(text: string): ReceivedEvent[] {
+  const found: ReceivedEvent[] = [];
   const parser = createParser({
     onEvent: ({ event = '', data }) =>
       found.push({ event, data: Object.fromEntries(Object.entries(JSON.parse(data))) }),
@@ -50,7 +50,7 @@ function dataIn(text: string): ToldEvent[] {
 const NOTICE = ['collection', 'id', 'type', 'fields'];
 
 /** Names of fields in the notices that the person does not see. */
-function hiddenNames({ rows }: World, person: Person, events: readonly ToldEvent[]): string[] {
+function hiddenNames({ rows }: World, person: Person, events: readonly ReceivedEvent[]): string[] {
   return events.flatMap(({ data: { collection, fields } }) => {
     const entity = rows.find((row) => row.entity.collection === collection)?.entity;
     if (entity === undefined || entity.isOpen || !Array.isArray(fields)) return [];
@@ -89,7 +89,7 @@ export async function watchEverythingAsEverybody(world: World, restore: Restore,
       ledger.note({ question: `${question} readings of ${id}`, expected: mayReach(person, 'read', row), found });
     }
     // A heartbeat has nothing to tell but its place in the log.
-    const isHeartbeat = ({ event, data }: ToldEvent) => event === 'alive' && Object.keys(data).length === 0;
+    const isHeartbeat = ({ event, data }: ReceivedEvent) => event === 'alive' && Object.keys(data).length === 0;
     const others = events.filter((told) => !['reading', 'change'].includes(told.event) && !isHeartbeat(told));
     ledger.never(`${question} and is sent ${others.map(({ event }) => event).join()}`, others.length > 0);
     const more = events

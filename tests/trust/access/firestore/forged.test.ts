@@ -5,6 +5,7 @@ import { models } from '../../../../resources/models';
 import type { VersionedRecord } from '../../../../src/frame/firestore/document-codec';
 import { viewsOf } from '../../../../src/frame/firestore/views';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
+import { recordingWrite } from '../../../rules/support/change-records';
 import {
   addWrite,
   inTurn,
@@ -12,12 +13,11 @@ import {
   openRules,
   type RulesEnvironment,
 } from '../../../rules/support/rules-environment';
-import { tellingWrite } from '../../../rules/support/telling';
 import { at, maySee, ownRows } from '../expectation';
 import type { Person } from '../people';
 import { buildWorld, type Row, type World } from '../world';
 import { databaseOf, inTurns, sessionsOf } from './databases';
-import { KEPT_BY_SERVER } from './kept-by-server';
+import { SERVER_VALUES } from './server-values';
 
 const HUGE = 'x'.repeat(900_000);
 
@@ -57,7 +57,7 @@ function written(
   const { version } = copy;
   const { id } = copy.record;
   const database = databaseOf(rules, person);
-  const telling = tellingWrite(model, copy, change, person);
+  const telling = recordingWrite(model, copy, change, person);
   const stamps = model.fields.filter(({ value }) => value !== undefined && 'now' in value && value.now === 'write');
   const now = firebase.firestore.FieldValue.serverTimestamp();
   const stamped = Object.fromEntries(stamps.map(({ path }) => [path, now]));
@@ -214,7 +214,7 @@ describe('a question that is put together to see more is refused', () => {
     const taken: string[] = [];
     await inTurns(sessionsOf(world), async (person) => {
       const database = databaseOf(rules, person);
-      for (const name of KEPT_BY_SERVER) {
+      for (const name of SERVER_VALUES) {
         const place = database.collection(name);
         const attempts: [string, () => Promise<unknown>][] = [
           ['reads', () => place.get({ source: 'server' })],

@@ -10,7 +10,7 @@ export interface PacedReadings {
 }
 
 const PACES = [1, 2, 5, 10, 15, 60];
-const MOST_MINUTES = 3 * 60;
+const MAX_MINUTES = 3 * 60;
 
 /** A hole is longer than three times the slower pace beside it, and none at all is a mere change of pace. */
 const anyStretch = fc.record({
@@ -32,7 +32,7 @@ export const anyPacedReadings: fc.Arbitrary<PacedReadings> = fc
         found.until.push(at * MINUTE);
       }
       const next = stretches[index + 1]?.pace ?? pace;
-      if (hole !== null) at += Math.min(3 * Math.max(pace, next), MOST_MINUTES) + hole - pace;
+      if (hole !== null) at += Math.min(3 * Math.max(pace, next), MAX_MINUTES) + hole - pace;
     }
     return found;
   });

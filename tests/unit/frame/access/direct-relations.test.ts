@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
-import { directFields, MOST_DIRECT_FIELDS, writesDirectly } from '../../../../src/frame/access/direct-writes';
+import { directFields, MAX_DIRECT_FIELDS, writesDirectly } from '../../../../src/frame/access/direct-writes';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -175,7 +175,7 @@ describe('the paths of an update', () => {
   it('count as many fields as they stand for, each once', () => {
     const volts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_none, n) => [`v${n}`, watts]));
     const wide = made({
-      lamp: [{ most: group(volts(MOST_DIRECT_FIELDS)), tooMany: group(volts(MOST_DIRECT_FIELDS + 1)) }],
+      lamp: [{ most: group(volts(MAX_DIRECT_FIELDS)), tooMany: group(volts(MAX_DIRECT_FIELDS + 1)) }],
     });
     const updatesWide = (...paths: string[]) => writesDirectly(wide, entityNamed(wide, 'lamp'), 'update', paths);
     expect(updatesWide('most')).toBe(true);

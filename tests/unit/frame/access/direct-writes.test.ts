@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
 import { models } from '../../../../resources/models';
-import { directFields, MOST_DIRECT_FIELDS, writesDirectly } from '../../../../src/frame/access/direct-writes';
+import { directFields, MAX_DIRECT_FIELDS, writesDirectly } from '../../../../src/frame/access/direct-writes';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -88,11 +88,11 @@ describe('writes that a browser makes by itself', () => {
   });
 
   it('change no more fields than rules can look at', () => {
-    const names = Array.from({ length: MOST_DIRECT_FIELDS + 1 }, (_none, index) => `lamp${index}`);
+    const names = Array.from({ length: MAX_DIRECT_FIELDS + 1 }, (_none, index) => `lamp${index}`);
     const many = sample(Object.fromEntries(names.map((name) => [name, { type: 'number' }])));
     expect(direct('lamp', many)).toEqual(names);
     expect(writesDirectly(many, model('lamp', many), 'update', names)).toBe(false);
-    expect(writesDirectly(many, model('lamp', many), 'update', names.slice(0, MOST_DIRECT_FIELDS))).toBe(true);
+    expect(writesDirectly(many, model('lamp', many), 'update', names.slice(0, MAX_DIRECT_FIELDS))).toBe(true);
   });
 
   it('never make a record, and remove those that nothing hangs on', () => {

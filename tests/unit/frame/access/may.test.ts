@@ -115,7 +115,7 @@ describe('one line of the table', () => {
   });
 });
 
-describe('a slip in the table', () => {
+describe('a mistake in the table', () => {
   test.each<[string, (application: ApplicationSource) => void, string]>([
     [
       'a role',
@@ -142,9 +142,9 @@ describe('a slip in the table', () => {
       ({ capabilities }) => (capabilities['a.b'] = { does: { en: 'x' }, roles: [], writes: { room: ['env'] } }),
       'room.schema.json says already who changes "env" (editableBy)',
     ],
-  ])('in %s is told with its place and the nearest word', (_what, slip, problem) => {
-    expect(() => productWith(slip)).toThrow(problem);
-    expect(() => productWith(slip)).toThrow('_application.json at /');
+  ])('in %s is told with its place and the nearest word', (_what, mistaken, problem) => {
+    expect(() => productWith(mistaken)).toThrow(problem);
+    expect(() => productWith(mistaken)).toThrow('_application.json at /');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
   FORMAT_PATTERNS,
-  MOST_COUNTED,
+  MAX_COUNTED,
   neighbourOf,
   unprovableReason,
 } from '../../../../src/frame/access/provable-values';
@@ -29,7 +29,7 @@ describe('values that a rule proves', () => {
       'a text with all that is known of texts',
       { type: 'string', minLength: 1, maxLength: 9, pattern: '^a[a-z]*$', default: 'a' },
     ],
-    ['a text as long as rules count', { type: 'string', minLength: MOST_COUNTED, maxLength: MOST_COUNTED }],
+    ['a text as long as rules count', { type: 'string', minLength: MAX_COUNTED, maxLength: MAX_COUNTED }],
     ['an address', { type: 'string', format: 'email' }],
     ['a password', { type: 'string', format: 'password' }],
     [
@@ -71,10 +71,10 @@ describe('values that no rule proves, with the reason', () => {
     ['a pattern beyond RE2', { type: 'string', pattern: '(?=a)' }, 'the pattern uses more than RE2 knows'],
     [
       'a text that may be too long',
-      { type: 'string', maxLength: MOST_COUNTED + 1 },
+      { type: 'string', maxLength: MAX_COUNTED + 1 },
       'lengths above 1000 are not counted',
     ],
-    ['a text that must be too long', { type: 'string', minLength: MOST_COUNTED + 1 }, 'lengths above 1000 are not'],
+    ['a text that must be too long', { type: 'string', minLength: MAX_COUNTED + 1 }, 'lengths above 1000 are not'],
     ['a limit far away', { type: 'number', minimum: { $data: '2/a/b' } }, '"minimum" points to something other'],
     ['a limit far away', { type: 'number', maximum: { $data: '/most' } }, '"maximum" points to something other'],
     ['a limit far away', { type: 'number', exclusiveMinimum: { $data: '2/a' } }, '"exclusiveMinimum" points to'],

@@ -78,6 +78,6 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(REACHED))('%s waits for the texts that were promised', (file, texts) => {
-  const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
   expect(texts.filter((text) => !source.includes(text))).toEqual([]);
 });

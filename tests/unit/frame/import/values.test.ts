@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableToMend, templateTable } from '../../../../src/frame/import/import-files';
+import { tableToCorrect, templateTable } from '../../../../src/frame/import/import-files';
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
 import { clockOf, dayOf, momentOf } from '../../../../src/frame/import/reader/clock-text';
 import { columnsOf, headed, importFields, remapped } from '../../../../src/frame/import/reader/columns';
@@ -171,7 +171,7 @@ describe('files that come back', () => {
     async (format) => {
       const cells: Cell[] = ["'=x", '1,5', { wall: Date.UTC(2026, 2, 29), shows: 'day' }, { error: '#REF!' }];
       const columns = columnsOf({ header: row(1, 'Name', 'Power', 'Since', 'City'), rows: [] }, fields);
-      const table = tableToMend(columns, [{ row: row(2, ...cells), cause: 'Power: …' }], {
+      const table = tableToCorrect(columns, [{ row: row(2, ...cells), cause: 'Power: …' }], {
         causeTitle: 'Cause',
         timeZone: 'UTC',
       });

@@ -50,7 +50,7 @@ describe('an application', () => {
   });
 });
 
-describe('a slip', () => {
+describe('a mistake', () => {
   test.each<[string, () => unknown, string]>([
     [
       'a role of x-access',

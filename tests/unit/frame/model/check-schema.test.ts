@@ -86,7 +86,7 @@ describe('checkApplication', () => {
     [{ ...light, rols: [] }, '/capabilities/lamp.light/rols: unknown word "rols", did you mean "roles"?'],
     [{ ...light, needs: 'updte' }, 'found "updte", did you mean "update"?'],
     [{ roles: [] }, '/capabilities/lamp.light: "does" is missing'],
-  ])('names the slip in %j', (capability, problem) => {
+  ])('names the mistake in %j', (capability, problem) => {
     expect(() => checkApplication(table(capability), '_application.json')).toThrow(problem);
   });
 

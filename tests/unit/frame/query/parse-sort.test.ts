@@ -57,7 +57,7 @@ describe('the order that is asked for', () => {
     expect(() => parse(field, order)).toThrow(new QueryError(message));
   });
 
-  it('is refused for a field that the role does not see, as a refusal and not as a slip', () => {
+  it('is refused for a field that the role does not see, as a refusal and not as a mistake', () => {
     const seen = (field: string) => {
       try {
         return parse(field, 'ASC', 'HOME');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
-import { keepSchemas } from '../../../../server/frame/schema-change/stored-data';
+import { storeSchemas } from '../../../../server/frame/schema-change/stored-data';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
@@ -103,7 +103,7 @@ describe('a right beyond records that is lost stops the start, with who and what
 
 it('data of before descriptions were kept start, and from then on theirs is compared', async () => {
   const { application: _none, ...earlier } = stateOf(application());
-  await keepSchemas(data.open(application()), earlier);
+  await storeSchemas(data.open(application()), earlier);
   const less = application({ capabilities: { 'lamp.sell': sell } });
   expect((await start(data, less)).told).toEqual([]);
   await expect(start(data, application({ capabilities: {} }))).rejects.toThrow('"lamp.sell"');

@@ -45,7 +45,7 @@ test('a wrong clock is put right to the second and half of what the answer took'
   );
 });
 
-test('a computer whose clock is mended while the console is open is followed', async () => {
+test('a computer whose clock is repaired while the console is open is followed', async () => {
   let own = SERVER + 5 * HOUR;
   const clock = createServerClock(() => own);
   const told = new Date(SERVER).toUTCString();

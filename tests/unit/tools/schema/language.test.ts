@@ -6,7 +6,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
-import type { Content } from './slips';
+import type { Content } from './schema-errors/index';
 import { written } from './written-schemas';
 
 const text = { type: 'string' };

@@ -1,18 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
 import { compiledModels } from '../../../../tools/schema/generate';
-import { good, merged, type Slip } from './slips';
-import { CHANGES } from './slips-of-changes';
-import { EXPRESSIONS } from './slips-of-expressions';
-import { MEANINGS } from './slips-of-meaning';
-import { NAMES } from './slips-of-names';
-import { OTHERS } from './slips-of-others';
-import { VALUES } from './slips-of-values';
-import { WORDS } from './slips-of-words';
+import { CHANGES } from './schema-errors/changes';
+import { EXPRESSIONS } from './schema-errors/expressions';
+import { good, merged, type SchemaErrorCase } from './schema-errors/index';
+import { MEANINGS } from './schema-errors/meaning';
+import { NAMES } from './schema-errors/names';
+import { OTHERS } from './schema-errors/others';
+import { VALUES } from './schema-errors/values';
+import { WORDS } from './schema-errors/words';
 import { refusalOf } from './written-schemas';
 
-const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...VALUES, ...CHANGES, ...EXPRESSIONS, ...OTHERS];
+const SCHEMA_ERROR_CASES: readonly SchemaErrorCase[] = [
+  ...WORDS,
+  ...NAMES,
+  ...MEANINGS,
+  ...VALUES,
+  ...CHANGES,
+  ...EXPRESSIONS,
+  ...OTHERS,
+];
 
-function refusal(change: Slip[1]): string | undefined {
+function refusal(change: SchemaErrorCase[1]): string | undefined {
   return refusalOf({
     lamp: merged(good.lamp, change.lamp ?? {}),
     house: merged(good.house, change.house ?? {}),
@@ -27,7 +35,7 @@ it('takes schemas in which nothing is wrong', () => {
 });
 
 describe('a mistake is refused before the start, with its file, its place and what to do', () => {
-  test.each(SLIPS)('%s', (_what, change, place, says) => {
+  test.each(SCHEMA_ERROR_CASES)('%s', (_what, change, place, says) => {
     const [file] = Object.keys(change);
     const message = refusal(change);
     expect(message).toContain(file === 'application' ? '_application.json' : `${file}.schema.json`);

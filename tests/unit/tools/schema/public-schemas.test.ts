@@ -9,7 +9,7 @@ import { rulesFile } from '../../../../tools/schema/firestore-rules/rules-file';
 import { compiledForm } from '../../../support/compiled-form';
 import { ROLES } from '../../../support/roles';
 import { publicCollection, publicSchemas, publicSource } from './public-schemas';
-import type { Content } from './slips';
+import type { Content } from './schema-errors/index';
 
 describe.each(publicSchemas)('%s', (name, example) => {
   const models = compileModels([publicSource(name, example)], { types, roles: ROLES });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entitySchema } from '../../../support/sample-entity';
-import type { Content } from './slips';
+import type { Content } from './schema-errors/index';
 import { written } from './written-schemas';
 
 /** A public schema cut to the size of an entity, in our own words, with records that it takes and refuses. */

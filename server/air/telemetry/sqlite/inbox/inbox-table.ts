@@ -1,5 +1,5 @@
 import type { Database } from '../../../../frame/stores/database';
-import { lastOfSources } from '../known-sources';
+import { lastOfSources } from '../source-cache';
 import type { StoredRow } from '../write-readings';
 import { packRows, unpackRows } from './pack-rows';
 

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../../frame/stores/database';
-import { otherTurns } from '../../../../frame/stores/turns';
+import { yieldToEventLoop } from '../../../../frame/stores/yield-to-event-loop';
 import { type StoredRow, writeRows } from '../write-readings';
 import { addBySource, appendForgotten, appendRows, deleteRows, lastRow, readInbox } from './inbox-table';
 
 /** Readings that wait at most before all are moved: a hundred of each of 500 devices fill a page of the file. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 /** Of one source, so that moving them holds up nobody. */
-const MOST_OF_SOURCE = 1_000;
+const MAX_OF_SOURCE = 1_000;
 /** Readings that are moved together: some five milliseconds. */
 const MOVED_AT_ONCE = 2_000;
 const PAUSE_MS = 10;
@@ -87,7 +87,7 @@ export function createInbox(database: Database): Inbox {
 
   return {
     newest: (source) => waiting().get(source)?.at(-1),
-    hasRoom: (source) => (waiting().get(source)?.length ?? 0) < MOST_OF_SOURCE,
+    hasRoom: (source) => (waiting().get(source)?.length ?? 0) < MAX_OF_SOURCE,
     add: (rows) => {
       for (const row of rows) {
         addBySource(waiting(), row);
@@ -100,7 +100,7 @@ export function createInbox(database: Database): Inbox {
       added = [];
       if (rows.length > 0) appendRows(database, rows);
       // More than has come in: so a round ends, however much comes.
-      if (round !== undefined || count >= MOST_WAITING) move(rows.length + MOVED_AT_ONCE);
+      if (round !== undefined || count >= MAX_WAITING) move(rows.length + MOVED_AT_ONCE);
     },
     settle: (source) => {
       writeRows(database, take(source));
@@ -113,7 +113,7 @@ export function createInbox(database: Database): Inbox {
       const left = sources.filter((source) => waiting().has(source));
       while (left.length > 0) {
         database.lightTransaction(() => writeRows(database, takeSome(left, MOVED_AT_ONCE)));
-        if (left.length > 0) await otherTurns();
+        if (left.length > 0) await yieldToEventLoop();
       }
     },
     empty: async (isStopped = () => false) => {

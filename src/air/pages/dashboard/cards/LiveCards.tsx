@@ -11,7 +11,7 @@ import { BAND_COLOURS } from '../overview/band-colours';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading } from './live-values';
-import { MOST_TREND_DEVICES, useTrend } from './use-trend';
+import { MAX_TREND_DEVICES, useTrend } from './use-trend';
 
 const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
 const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };
@@ -37,7 +37,7 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, format
   const noTrend =
     online === 0
       ? 'dashboard.cards.noneOnline'
-      : online > MOST_TREND_DEVICES
+      : online > MAX_TREND_DEVICES
         ? 'dashboard.cards.trendOfFew'
         : 'dashboard.cards.noTrend';
   const bandOf = (co2: number) => {
@@ -72,7 +72,7 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, format
         icon={TrendIcon && <TrendIcon fontSize="small" aria-hidden="true" />}
         note={
           trend === null
-            ? translate(noTrend, { count: MOST_TREND_DEVICES })
+            ? translate(noTrend, { count: MAX_TREND_DEVICES })
             : translate(`dashboard.cards.directions.${trend.direction}`)
         }
       />

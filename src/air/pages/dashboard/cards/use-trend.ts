@@ -9,7 +9,7 @@ import { newestReading } from './live-values';
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
 /** For more devices than this the comparison would cost more than it tells. */
-export const MOST_TREND_DEVICES = 50;
+export const MAX_TREND_DEVICES = 50;
 
 /**
  * CO2 of the devices that are online, now against 15 minutes earlier, asked again when a newer reading has come; null while it is
@@ -29,7 +29,7 @@ export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
       const entries = await getChartData(transport, request, { signal });
       return combineTrends(entries.map(({ x, co2data }) => trendOf(x, co2data)));
     },
-    enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MOST_TREND_DEVICES,
+    enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MAX_TREND_DEVICES,
     placeholderData: keepPreviousData,
   });
   return hwIds.length === 0 ? null : (data ?? null);

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText } 
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../frame/model/entities';
-import { MOST_DEVICES } from '../selection/selection';
+import { MAX_DEVICES } from '../selection/selection';
 import type { Choices } from '../use-places';
 import { DevicesFilter } from './DevicesFilter';
 
@@ -36,7 +36,7 @@ export function DeviceChoice({
   const areAllPicked = value.length > 0 && total === value.length;
   // A list that failed is asked for again by pressing once more.
   const areAllChosen = areAllPicked || (isAllAsked && devices.error === null);
-  const isCut = total !== undefined && total > MOST_DEVICES;
+  const isCut = total !== undefined && total > MAX_DEVICES;
 
   // Chosen at once, whether the list is there or not: whoever goes on to show the charts is not to wait for it first.
   const selectAll = () => {
@@ -52,7 +52,7 @@ export function DeviceChoice({
         <DevicesFilter
           devices={devices.data ?? []}
           isLoading={devices.isFetching}
-          hint={isCut ? translate('dashboard.filters.firstDevices', { count: MOST_DEVICES }) : undefined}
+          hint={isCut ? translate('dashboard.filters.firstDevices', { count: MAX_DEVICES }) : undefined}
           {...{ value, onChange, onOpen, seesIdentifiers, error }}
         />
       </Box>

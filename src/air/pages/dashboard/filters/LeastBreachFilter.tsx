@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MOST_LEAST_BREACH } from '../selection/selection';
+import { MAX_LEAST_BREACH } from '../selection/selection';
 
 interface LeastBreachFilterProps {
   /** Minutes; NaN while the input is empty. */
@@ -23,7 +23,7 @@ export function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterP
       helperText={error}
       onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
       slotProps={{
-        htmlInput: { min: 0, max: MOST_LEAST_BREACH, step: 1 },
+        htmlInput: { min: 0, max: MAX_LEAST_BREACH, step: 1 },
         input: { endAdornment: <InputAdornment position="end">min</InputAdornment> },
       }}
       sx={{ width: 170 }}

@@ -8,7 +8,7 @@ import type { DashboardFormat } from '../dashboard-format';
 const ApexBars = lazy(() => import('../../../charts/apex/ApexBars'));
 
 /** More bars than this are no picture any more; the table has all of them. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 const BAR_HEIGHT = 30;
 const AXIS_HEIGHT = 30;
 const PERCENT = 100;
@@ -33,7 +33,7 @@ export function RoomRanking({ places, reference, hours, format, locale, isPrinte
   const translate = useTranslate();
   const { palette } = useTheme();
   const bars = useMemo(
-    () => places.slice(0, MOST_BARS).map(({ name, share }) => ({ name, value: share * PERCENT })),
+    () => places.slice(0, MAX_BARS).map(({ name, share }) => ({ name, value: share * PERCENT })),
     [places],
   );
   const most = Math.max(SHORTEST_AXIS, (bars[0]?.value ?? 0) * HEADROOM);

@@ -1,6 +1,6 @@
 import { DAY } from '../../../../frame/time/units';
 import { areValidHours, type OccupiedHours } from '../../../domain/air/occupancy';
-import { EARLIEST_DAY, LONGEST_MS } from '../../../domain/readings/period-limits';
+import { EARLIEST_DAY, MAX_MS } from '../../../domain/readings/period-limits';
 import { addDays, isLocalDay, type LocalDay } from './local-day';
 
 /** Which earlier period is laid over the charts. */
@@ -47,13 +47,13 @@ export const CO2_REFERENCE_STEP = 10;
 /** °C; the default of the alarm for high temperatures. */
 export const DEFAULT_TEMPERATURE_REFERENCE = 26;
 /** A day, in minutes: more would leave nothing. */
-export const MOST_LEAST_BREACH = 24 * 60;
+export const MAX_LEAST_BREACH = 24 * 60;
 export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
 
 /** From this many devices on the charts are hard to read, and the page says so. */
 export const READABLE_DEVICES = 10;
 /** More devices than this are never chosen at once. */
-export const MOST_DEVICES = 1000;
+export const MAX_DEVICES = 1000;
 
 /** What the filters say before anybody touched them: yesterday and today. */
 export function defaultSelection(today: LocalDay): Selection {
@@ -111,7 +111,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
   if (hours !== null && !areValidHours(hours)) faults.push('hours');
   if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) faults.push('co2Reference');
   if (!isTemperature(temperatureReference)) faults.push('temperatureReference');
-  if (!(leastBreach >= 0 && leastBreach <= MOST_LEAST_BREACH)) faults.push('leastBreach');
+  if (!(leastBreach >= 0 && leastBreach <= MAX_LEAST_BREACH)) faults.push('leastBreach');
   return faults;
 }
 
@@ -126,7 +126,7 @@ export function faultOf(
   if (from > to) return 'rangeReversed';
   if (to > today) return 'rangeFuture';
   if (from < EARLIEST_DAY) return 'rangeTooEarly';
-  if (Date.parse(to) + DAY - Date.parse(from) > LONGEST_MS) return 'rangeTooLong';
+  if (Date.parse(to) + DAY - Date.parse(from) > MAX_MS) return 'rangeTooLong';
   return inputFaultsOf(selection)[0] ?? null;
 }
 

@@ -30,7 +30,7 @@ function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
 interface AlarmTableProps {
   request: ChartDataRequest;
   found: PeriodAlarms;
-  /** Turns the charts to an alarm. */
+  /** YieldWhenDue the charts to an alarm. */
   onShow: (alarm: AlarmRecord) => void;
   /** Alarms come at all hours: the table says so beside figures of some. */
   hours: Selection['hours'];

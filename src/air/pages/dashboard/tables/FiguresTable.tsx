@@ -15,7 +15,15 @@ import type { DeviceFigures } from '../../../domain/air/device-figures';
 import type { DashboardFormat } from '../dashboard-format';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
-import { columnsOf, type FigureColumn, type Named, type RowOrder, rowsOf, sortedRows, usualOrder } from './device-rows';
+import {
+  columnsOf,
+  defaultOrder,
+  type FigureColumn,
+  type Named,
+  type RowOrder,
+  rowsOf,
+  sortedRows,
+} from './device-rows';
 import { differenceText, figureText } from './figure-text';
 import { TableCard } from './TableCard';
 
@@ -55,7 +63,7 @@ export function FiguresTable({ devices, earlier, shown, nameOf, roomOf, format, 
   }, [devices, earlier, isByRoom, nameOf, roomOf]);
   const columns = columnsOf(rows);
   if (columns.length === 0) return null;
-  const order = chosen ?? usualOrder(columns);
+  const order = chosen ?? defaultOrder(columns);
   const rooms = devices.flatMap(({ hwId }) => roomOf(hwId)?.key ?? []);
   const hasSharedRooms = new Set(rooms).size < rooms.length;
 

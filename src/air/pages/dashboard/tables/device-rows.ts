@@ -88,7 +88,7 @@ export function sortedRows(
 }
 
 /** Those who need somebody first: most of the time over a reference, else with the highest CO2. */
-export function usualOrder(columns: readonly FigureColumn[]): RowOrder {
+export function defaultOrder(columns: readonly FigureColumn[]): RowOrder {
   const column = (['co2.share', 'temperature.share', 'co2data'] as const).find((wanted) => columns.includes(wanted));
   return { column: column ?? 'name', isDescending: column !== undefined };
 }

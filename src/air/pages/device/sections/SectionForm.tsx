@@ -7,7 +7,7 @@ import { EntityForm } from '../../../../frame/form/EntityForm';
 import { changesOf, type FormValues, formDataOf } from '../../../../frame/form/form-data';
 import { MergeDialog } from '../../../../frame/form/MergeDialog';
 import { type Seen, useMergedSave } from '../../../../frame/form/use-merged-save';
-import { useTellSaved } from '../../../../frame/form/use-tell-saved';
+import { useSavedNotice } from '../../../../frame/form/use-saved-notice';
 import { isErrorText } from '../../../../frame/layout/feedback/toast';
 import type { RecordOf } from '../../../../frame/model/entities';
 import type { FieldModel } from '../../../../frame/model/field-model';
@@ -45,7 +45,7 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
   const format = useValueFormat();
   const translate = useTranslate();
   const notify = useNotify();
-  const tellSaved = useTellSaved();
+  const noticeSaved = useSavedNotice();
   const fields = formFields(model, sectionForm(section));
   /** The device as it is or will be, with values that are known to be newer, by field path. */
   const seenWith = (newer: FormValues): Seen<null> => {
@@ -85,7 +85,7 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
     },
     present: async (changed) => seenWith(changed),
     onSaved: (others, written, from) => {
-      tellSaved(texts.done, others, { param: namesOf(changesOf(from.values, written)) });
+      noticeSaved(texts.done, others, { param: namesOf(changesOf(from.values, written)) });
       onDone();
     },
   });

@@ -11,7 +11,7 @@ export interface ChipVersion {
   name: string;
 }
 
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 /** What has a version of a chip: a device, and the versions themselves. */
 type Versioned = Pick<RecordOf<'fw-version'>, 'fw_rel'> & Pick<RecordOf<'esp-version'>, 'esp_rel'>;
@@ -35,7 +35,7 @@ export function useVersions(device: RecordOf<'device'>, chip: Chip) {
       const { data } = await dataProvider.getList<RecordAt<typeof collection>>(collection, {
         filter: { [field]: { prefix } },
         sort: { field, order: 'DESC' },
-        pagination: { page: 1, perPage: MOST_VERSIONS },
+        pagination: { page: 1, perPage: MAX_VERSIONS },
         signal,
       });
       return data

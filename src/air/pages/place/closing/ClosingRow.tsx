@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
-import { LONGEST_CLOSING_NAME } from '../../../domain/heating/closing';
+import { MAX_CLOSING_NAME_LENGTH } from '../../../domain/heating/closing';
 import { type ClosingDraft, closingOf } from './closing-draft';
 
 interface ClosingRowProps {
@@ -46,7 +46,7 @@ export function ClosingRow({ draft, isChecked, onChange, onRemove }: ClosingRowP
       <TextField
         {...field('name')}
         sx={{ flex: '2 1 140px' }}
-        slotProps={{ htmlInput: { maxLength: LONGEST_CLOSING_NAME } }}
+        slotProps={{ htmlInput: { maxLength: MAX_CLOSING_NAME_LENGTH } }}
       />
       <ToolButton label={text('remove', { from: draft.from })} onClick={onRemove} sx={{ width: 40, height: 40 }}>
         <DeleteIcon fontSize="small" />

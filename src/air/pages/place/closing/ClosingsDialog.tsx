@@ -20,7 +20,7 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { setClosings } from '../../../calls/set-closings';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
-import { type Closing, closingsFrom, dayOf, MOST_CLOSINGS, storedClosings } from '../../../domain/heating/closing';
+import { type Closing, closingsFrom, dayOf, MAX_CLOSINGS, storedClosings } from '../../../domain/heating/closing';
 import { useHeatingChanged } from '../therm/use-place-heating';
 import { CalendarFile } from './CalendarFile';
 import { ClosingRow } from './ClosingRow';
@@ -56,7 +56,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
   const closings = closingsOf(drafts);
-  const isTooMany = drafts.length > MOST_CLOSINGS;
+  const isTooMany = drafts.length > MAX_CLOSINGS;
   const { mutate, isPending, error } = useMutation<void, Error>({
     mutationFn: () =>
       withinLimit(
@@ -108,7 +108,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
         </Box>
         <Button onClick={() => setDrafts(withClosings(drafts, [EMPTY], format.number))}>{text('add')}</Button>
         <CalendarFile zone={zone} onClosings={addFound} />
-        {isTooMany && <Alert severity="error">{text('tooMany', { most: MOST_CLOSINGS })}</Alert>}
+        {isTooMany && <Alert severity="error">{text('tooMany', { most: MAX_CLOSINGS })}</Alert>}
         {error !== null && <Alert severity="error">{error.message}</Alert>}
       </DialogContent>
       <DialogActions>

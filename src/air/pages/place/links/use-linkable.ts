@@ -1,4 +1,4 @@
-import type { Dated } from '../../../calls/dated';
+import type { Dated } from '../../../calls/dated-result';
 import { getHeatingSettings } from '../../../calls/heating-settings';
 import type { CallOptions, CallTransport } from '../../../calls/transport';
 import { withoutDefaultNames } from '../../../domain/heating/heating-device';

@@ -14,7 +14,7 @@ import type { Week } from '../../../domain/schedule/weekly-schedule';
 import type { useOwnPresets } from './use-own-presets';
 
 /** The server takes no longer ones. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 interface OwnPresetsDialogProps {
   week: Week;
@@ -47,7 +47,7 @@ export function OwnPresetsDialog({ week, own, onClose }: OwnPresetsDialogProps) 
             value={name}
             helperText={isKnown ? translate('place.schedule.own.known') : undefined}
             onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: LONGEST_NAME, autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off' } }}
           />
           <Button
             type="submit"

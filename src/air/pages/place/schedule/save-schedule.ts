@@ -35,7 +35,7 @@ export class ScheduleConflict extends Error {
 }
 
 /** How often a save is tried while others are faster. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export function planOf({ tuya }: PlaceRecord, { instant, zone }: ScheduleClock): SchedulePlan {
   return {
@@ -83,7 +83,7 @@ export async function saveSchedule(
       const tuya = { enableSchedule: plan.enabled, keepUtc: plan.keepUtc, ...hours };
       return { record: await updateRecord(dataProvider, model, base, { tuya, version: from.version }), plan };
     } catch (error) {
-      if (saveProblem(error).changed === undefined || tries === MOST_TRIES) throw error;
+      if (saveProblem(error).changed === undefined || tries === MAX_TRIES) throw error;
       const { data: present } = await dataProvider.getOne<PlaceRecord>(model.route, { id: base.id });
       const weeks = { base: planOf(base, clock), mine, theirs: planOf(present, clock) };
       const disputed = disputedHours({ base: weeks.base.week, mine: mine.week, theirs: weeks.theirs.week });

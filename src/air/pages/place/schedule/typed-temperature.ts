@@ -1,13 +1,13 @@
 import { setPointProblem } from '../../../domain/heating/set-point';
 import { typedNumber } from '../typed-number';
 
-const LONGEST = 5;
+const MAX_LENGTH = 5;
 
 /** The text of a temperature after one more key; undefined for keys that do not belong to a number. */
 export function typeKey(text: string, key: string): string | undefined {
   if (key === 'Backspace') return text.slice(0, -1);
   const character = key === ',' ? '.' : key;
-  if (!/^[0-9.]$/.test(character) || text.length >= LONGEST) return undefined;
+  if (!/^[0-9.]$/.test(character) || text.length >= MAX_LENGTH) return undefined;
   return character === '.' && text.includes('.') ? undefined : text + character;
 }
 

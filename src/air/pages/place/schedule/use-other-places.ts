@@ -3,8 +3,8 @@ import type { SchedulePlace } from '../../../calls/copy-schedule';
 import type { Place } from '../place-links';
 
 /** How many of each level can be chosen among. */
-const MOST = 1000;
-const PAGE = { page: 1, perPage: MOST };
+const MAX_COUNT = 1000;
+const PAGE = { page: 1, perPage: MAX_COUNT };
 
 export interface OtherPlace extends SchedulePlace {
   /** Tells it from all others. */

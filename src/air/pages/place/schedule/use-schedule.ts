@@ -89,7 +89,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   }
 
   /** Hours of somebody else that were taken over while one's own were saved. */
-  function tellMerged(hours: readonly SlotPlace[]): void {
+  function noticeMerged(hours: readonly SlotPlace[]): void {
     if (hours.length === 0) return;
     const messageArgs = { smart_count: hours.length, hours: texts.places(hours) };
     notify('place.schedule.merged', { type: 'info', messageArgs });
@@ -101,7 +101,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
       save: async () => {
         const mine = planIn(latest.current);
         const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
-        tellMerged(changedHours(mine.week, saved.plan.week));
+        noticeMerged(changedHours(mine.week, saved.plan.week));
         base.current = saved.record;
         // What was changed while it was written stays changed, on top of what others did.
         const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });

@@ -5,7 +5,7 @@ import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domai
 import { isSamePlace, type Selection } from './selection';
 
 /** How many hours a sentence names. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** How days, hours and slots are written. */
 export function useSlotTexts() {
@@ -24,7 +24,7 @@ export function useSlotTexts() {
     hour,
     /** Hours of the week, the first of many. */
     places: (places: readonly SlotPlace[]) =>
-      [...places.slice(0, MOST_NAMED).map(place), ...(places.length > MOST_NAMED ? ['…'] : [])].join(', '),
+      [...places.slice(0, MAX_NAMED).map(place), ...(places.length > MAX_NAMED ? ['…'] : [])].join(', '),
     /** The hours that are selected: one, some of one day, or how many there are of several. */
     selection: (selection: Selection) => {
       const { from, to } = selection;

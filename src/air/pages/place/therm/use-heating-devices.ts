@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Dated } from '../../../calls/dated';
+import type { Dated } from '../../../calls/dated-result';
 import { getHomeDevices, getRoomDevices } from '../../../calls/heating-devices';
 import type { HeatingDevice } from '../../../domain/heating/heating-device';
 import type { HeatingPlace } from '../place-links';

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../../frame/model/entities';
 import { useRecords } from '../../../../frame/records/use-records';
 import { canUpdateWifi, isReadableFirmware } from '../../../domain/devices/firmware';
 
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 export interface WifiDevice {
   id: string;
@@ -26,7 +26,7 @@ function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: RecordOf<'
 /** The devices in the rooms of a building; undefined while they are loaded. */
 export function useBuildingDevices(buildingId: string) {
   const { data, error } = useRecords('devices', {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_COUNT },
     sort: { field: 'room_name', order: 'ASC' },
     filter: { building_id: buildingId },
   });

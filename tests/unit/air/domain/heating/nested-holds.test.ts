@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { placeHeating } from '../../../../../src/air/domain/heating/place-heating';
 import {
   chosenSetPoint,
-  MOST_COVERED,
+  MAX_COVERED,
   type SetPoint,
   type SetPointChange,
   UNTIL_FURTHER_NOTICE,
@@ -78,7 +78,7 @@ const weeks = fc.option(
 it('holds nest by place: a room’s own first, then its building’s, then the schedule, and each comes back after the other', () => {
   fc.assert(
     fc.property(
-      ...([deeds(MOST_COVERED), zones, starts, weeks, weeks, fc.boolean()] as const),
+      ...([deeds(MAX_COVERED), zones, starts, weeks, weeks, fc.boolean()] as const),
       (plan, zone, start, roomWeek, buildingWeek, cleans) => {
         const hours = (week: Slot[] | undefined) =>
           week && { enableSchedule: true, ...storedHoursOf(week, start, zone) };

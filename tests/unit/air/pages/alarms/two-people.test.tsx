@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
-import { requireSeen } from '../../../../../server/frame/documents/require-seen';
+import { requireUnchanged } from '../../../../../server/frame/documents/require-unchanged';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import { CallError } from '../../../../../src/air/calls/call-error';
 import type { CallTransport } from '../../../../../src/air/calls/transport';
@@ -48,7 +48,7 @@ function open() {
       if (!isPlainObject(alarms) || !isPlainObject(seen)) throw new Error('What was seen goes along');
       const { record } = store.collection('rooms').get('r1') ?? { record: {} };
       try {
-        requireSeen({ group: 'alarms', names: NAMES, seen, wanted: alarms, locale: 'en' })({ ...record });
+        requireUnchanged({ group: 'alarms', names: NAMES, seen, wanted: alarms, locale: 'en' })({ ...record });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         throw new CallError(error.messageIn('en'), error.status, 'conflict', error.details);

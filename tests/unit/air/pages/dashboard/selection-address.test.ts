@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import {
   defaultSelection,
-  MOST_DEVICES,
+  MAX_DEVICES,
   type Selection,
   withAllDevices,
   withBuilding,
@@ -50,7 +50,7 @@ describe('the address', () => {
   });
 
   it('stays short when every device of the place is chosen', () => {
-    const devices = Array.from({ length: MOST_DEVICES }, (_none, index) => `B2B-${index}`);
+    const devices = Array.from({ length: MAX_DEVICES }, (_none, index) => `B2B-${index}`);
     const many = { ...withAllDevices(complete), devices };
     const address = toAddress(many).toString();
     expect(address).toBe('manager=m1&building=b1&devices=all&from=2026-11-20&to=2026-11-21');

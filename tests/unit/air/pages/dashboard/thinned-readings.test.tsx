@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { KeptDays } from '../../../../../src/air/domain/air/kept-readings';
+import type { RetentionDays } from '../../../../../src/air/domain/air/readings-retention';
 import { ThinnedReadings } from '../../../../../src/air/pages/dashboard/ThinnedReadings';
 import { formatOf } from '../../../../../src/frame/i18n/format';
 import { DAY } from '../../../../../src/frame/time/units';
@@ -9,7 +9,7 @@ import { renderInConsole } from '../../../frame/layout/render';
 const { dateTime } = formatOf('en', 'America/New_York');
 const today = Math.floor(Date.now() / DAY);
 
-function show(from: number, readingsDays: KeptDays | null): void {
+function show(from: number, readingsDays: RetentionDays | null): void {
   renderInConsole(<ThinnedReadings from={from} dateTime={dateTime} />, { config: { readingsDays } });
 }
 

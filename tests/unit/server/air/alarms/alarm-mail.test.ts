@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alarmMail } from '../../../../../server/air/alarms/tell/alarm-mail';
+import { alarmMail } from '../../../../../server/air/alarms/notify/alarm-mail';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { MINUTE } from '../../../../../src/frame/time/units';
 

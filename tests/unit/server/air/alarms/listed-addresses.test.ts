@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_QUESTIONS_A_DAY } from '../../../../../server/air/alarms/tell/address-questions';
-import { setWishes } from '../../../../../server/air/alarms/tell/recipients';
+import { MAX_QUESTIONS_A_DAY } from '../../../../../server/air/alarms/notify/address-questions';
+import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { DAY } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -35,12 +35,12 @@ test('about the rooms of a building a limited number of addresses is asked on a 
   await server.make('room', { id: 'r3', name: 'Room 3', env: 'b1', token: 'roomab03' });
   await setList(listOf(60));
   await setList(listOf(60, 'other'), 'room', 'r3');
-  expect(await asked()).toHaveLength(MOST_QUESTIONS_A_DAY);
+  expect(await asked()).toHaveLength(MAX_QUESTIONS_A_DAY);
   server.clock.now += DAY;
   token = await server.signIn('ADMIN');
   await setList([]);
   await setList(listOf(60, 'third'));
-  expect(await asked()).toHaveLength(MOST_QUESTIONS_A_DAY + 60);
+  expect(await asked()).toHaveLength(MAX_QUESTIONS_A_DAY + 60);
 });
 
 test('whoever may change a list sees who has stopped the messages, is not to be disturbed now or has not confirmed', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_ADDRESSES } from '../../../../../server/air/alarms/limit-mailing-lists';
+import { MAX_ADDRESSES } from '../../../../../server/air/alarms/limit-mailing-lists';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -23,14 +23,14 @@ test.each([
   ['building', 'b1'],
   ['room', 'r1'],
 ] as const)('the alarms of a %s go to a hundred addresses at most', async (level, id) => {
-  expect((await setAlarms(level, id, MOST_ADDRESSES)).status).toBe(200);
-  expect(await setAlarms(level, id, MOST_ADDRESSES + 1)).toMatchObject({
+  expect((await setAlarms(level, id, MAX_ADDRESSES)).status).toBe(200);
+  expect(await setAlarms(level, id, MAX_ADDRESSES + 1)).toMatchObject({
     status: 422,
     body: { code: 'too_many_addresses' },
   });
   expect((await setAlarms(level, id, 5_000)).status).toBe(422);
   const [collection, other] = level === 'room' ? ['rooms', 'devices'] : ['buildings', 'rooms'];
-  const alarms = { mailingList: listOf(MOST_ADDRESSES) };
+  const alarms = { mailingList: listOf(MAX_ADDRESSES) };
   expect((await server.site.store.get(collection, id))?.record).toMatchObject({ alarms });
   expect((await server.site.store.query(other, {})).rows.every(({ record }) => record['alarms'] === undefined)).toBe(
     true,
@@ -39,8 +39,8 @@ test.each([
 
 test.each(['/api/buildings/b1', '/api/environments/m1'])('and so do messages to the contacts of %s', async (path) => {
   const put = (count: number) => server.call('PUT', path, { token, body: { contactMails: listOf(count) } });
-  expect((await put(MOST_ADDRESSES)).status).toBe(200);
-  expect((await put(MOST_ADDRESSES + 1)).status).toBe(422);
+  expect((await put(MAX_ADDRESSES)).status).toBe(200);
+  expect((await put(MAX_ADDRESSES + 1)).status).toBe(422);
 });
 
 test('a list that was longer before stays and may become shorter, and the record is saved as any other', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { setWishes } from '../../../../../server/air/alarms/tell/recipients';
+import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { MINUTE } from '../../../../../src/frame/time/units';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setWishes } from '../../../../../server/air/alarms/tell/recipients';
+import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 

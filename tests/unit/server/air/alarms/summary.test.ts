@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { summarise } from '../../../../../server/air/alarms/summary/summarise';
-import { setWishes } from '../../../../../server/air/alarms/tell/recipients';
 import { lastWeek } from '../../../../../src/air/domain/alarms/week';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDeliveryLog } from '../../../../../server/air/alarms/tell/delivery-log';
-import { createTeller } from '../../../../../server/air/alarms/tell/tell-alarms';
-import { webhookChannel, webhookSignature } from '../../../../../server/air/alarms/tell/webhook-channel';
+import { createDeliveryLog } from '../../../../../server/air/alarms/notify/delivery-log';
+import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
+import { webhookChannel, webhookSignature } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -29,7 +29,7 @@ describe('the webhook', () => {
     const start = now();
     const channel = webhookChannel({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
     const log = createDeliveryLog(server.site);
-    const tell = createTeller({ models, store, now, timeZone: 'Europe/Rome', channels: [channel], log });
+    const tell = createNotifier({ models, store, now, timeZone: 'Europe/Rome', channels: [channel], log });
     const logged = async () => (await store.query('mails', {})).rows.map(({ record }) => record);
     const notice = { alarm: `d1-5-${start}`, channel: 'webhook', to: '', at: start };
     await server.make('alarm', {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepTakingCommands, takeQueuedCommands } from '../../../../../server/air/devices/simulated-devices';
+import { runSimulatedCommands, takeQueuedCommands } from '../../../../../server/air/devices/simulated-devices';
 import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
 import { INSTALLATION_MS } from '../../../../../src/air/domain/devices/take-commands';
 import { MINUTE } from '../../../../../src/frame/time/units';
@@ -72,7 +72,7 @@ describe('simulated devices', () => {
   });
 
   test('ask again and again, until they are stopped', async () => {
-    const asking = keepTakingCommands(server.site, SIMULATED, 5);
+    const asking = runSimulatedCommands(server.site, SIMULATED, 5);
     await queue({ TON_led: 300 });
     server.clock.now += 5 * MINUTE;
     await expect.poll(() => device('sim')).toMatchObject({ TON_led: 300, commands_update: false });
@@ -94,7 +94,7 @@ describe('simulated devices', () => {
     expect(rename.status).toBe(200);
     const worse = await server.call('PUT', '/api/devices/sim', { token: admin, body: { CO2_max: 650 } });
     expect(worse).toMatchObject({ status: 422, body: { errors: { CO2_max: expect.any(String) } } });
-    const mended = await server.call('PUT', '/api/devices/sim', { token: admin, body: { CO2_max: 900 } });
-    expect(mended.status).toBe(200);
+    const repaired = await server.call('PUT', '/api/devices/sim', { token: admin, body: { CO2_max: 900 } });
+    expect(repaired.status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ export interface FakeTuyaCloud {
   stop(): Promise<void>;
 }
 
-const MOST_SKEW_MS = 300_000;
+const MAX_SKEW_MS = 300_000;
 
 /** The signature as the service checks it, written down from its documentation. */
 function expectedSign(request: Request, path: string, body: string): string {
@@ -54,8 +54,7 @@ export async function startFakeTuyaCloud(now: () => number): Promise<FakeTuyaClo
     const nonce = headers.get('nonce') ?? '';
     if (nonces.has(nonce)) return { code: 1004, msg: 'sign invalid' };
     nonces.add(nonce);
-    if (Math.abs(Number(headers.get('t')) - now()) > MOST_SKEW_MS)
-      return { code: 1013, msg: 'request time is invalid' };
+    if (Math.abs(Number(headers.get('t')) - now()) > MAX_SKEW_MS) return { code: 1013, msg: 'request time is invalid' };
     if (path.startsWith('/v1.0/token')) return undefined;
     const until = access.get(headers.get('access_token') ?? '');
     if (until === undefined) return { code: 1011, msg: 'token invalid' };

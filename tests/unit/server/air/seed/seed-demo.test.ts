@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { isUnconfirmed, recipientOf } from '../../../../../server/air/alarms/tell/recipients';
+import { isUnconfirmed, recipientOf } from '../../../../../server/air/alarms/notify/recipients';
 import { DEMO_TOKENS, demoAccounts } from '../../../../../server/air/seed/demo-accounts';
 import { demoRecords } from '../../../../../server/air/seed/demo-records';
 import { demoProfiles, seedDemo } from '../../../../../server/air/seed/seed-demo';

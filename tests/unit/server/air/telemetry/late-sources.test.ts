@@ -7,7 +7,7 @@ import type { Source, TimedReading } from '../../../../../server/air/telemetry/r
 import { createLateSources } from '../../../../../server/air/telemetry/sqlite/late-sources';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { createTurns } from '../../../../../server/frame/stores/turns';
+import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const START = Date.UTC(2026, 4, 4);
@@ -63,7 +63,7 @@ test('late readings of any days are packed once they stop to come, and nothing i
         const t = START + day * DAY + minute * MINUTE + 1;
         await store.write([{ source: sourceOf(name), readings: [{ t, CO2: 900 }] }]);
       }
-      const averages = (name: string) => store.averages(sourceOf(name), EVER, [EVER], ['CO2'], createTurns());
+      const averages = (name: string) => store.averages(sourceOf(name), EVER, [EVER], ['CO2'], createYield());
       const before = [await averages('a'), await averages('b')];
       expect(await store.packLate?.(AFTER_ALL)).toBe(0);
       expect(await store.packLate?.(AFTER_ALL)).toBe(new Set(arriving.map(({ name, day }) => `${name}${day}`)).size);

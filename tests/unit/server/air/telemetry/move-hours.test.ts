@@ -6,7 +6,7 @@ import { readHours } from '../../../../../server/air/telemetry/sqlite/day-hours'
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { readDay, writeParts } from '../../../../../server/air/telemetry/sqlite/packed-days';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { createTurns } from '../../../../../server/frame/stores/turns';
+import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { earlierBlock } from './earlier-blocks';
 
@@ -57,8 +57,8 @@ const tables = () => ({
 
 async function statistics() {
   return {
-    averages: await store.averages(SOURCE, EVER, WORKING, KEYS, createTurns()),
-    highest: await store.extremesWithin?.(SOURCE, WORKING, 'max', KEYS, createTurns()),
+    averages: await store.averages(SOURCE, EVER, WORKING, KEYS, createYield()),
+    highest: await store.extremesWithin?.(SOURCE, WORKING, 'max', KEYS, createYield()),
   };
 }
 
@@ -88,7 +88,7 @@ test('a damaged day is left as it is, and the others are moved', async () => {
   makeEarlier();
   database.run("UPDATE reading_block SET bytes = x'00010203040506' WHERE day = ?", [START / DAY + 2]);
   expect(await store.moveHours?.(async () => {})).toBe(DAYS - 1);
-  await expect(store.averages(SOURCE, EVER, WORKING, KEYS, createTurns())).rejects.toThrow('are damaged');
+  await expect(store.averages(SOURCE, EVER, WORKING, KEYS, createYield())).rejects.toThrow('are damaged');
 });
 
 test('hours that were written before are read where they still are in the block', () => {

@@ -4,7 +4,7 @@ import { occupiedExtremes } from '../../../../../server/air/telemetry/occupied-e
 import type { Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { createTurns } from '../../../../../server/frame/stores/turns';
+import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { weightedOver } from '../../../../../src/air/domain/air/average';
 import { occupiedPeriods } from '../../../../../src/air/domain/air/occupancy';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
@@ -63,7 +63,7 @@ it('packed days say of occupied hours what their readings say, in every zone and
         await store.write([{ source: SOURCE, readings: all.filter(isLate) }]);
         const period = { from: START, to: START + DAYS * DAY };
         const periods = occupiedPeriods(period, occupied, zone);
-        const averages = await store.averages(SOURCE, period, periods, KEYS, createTurns());
+        const averages = await store.averages(SOURCE, period, periods, KEYS, createYield());
         const lowest = await occupiedExtremes(store, SOURCE, periods, 'min', KEYS);
         const highest = await occupiedExtremes(store, SOURCE, periods, 'max', KEYS);
         for (const key of KEYS) {

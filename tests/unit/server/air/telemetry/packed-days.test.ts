@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { createTurns } from '../../../../../server/frame/stores/turns';
+import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import type { MeasureKey } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -46,7 +46,7 @@ async function allRows(store: ReadingStore, period = EVER) {
 }
 
 async function everything(store: ReadingStore, period: { from: number; to: number }) {
-  const averages = await store.averages(SOURCE, period, [period], KEYS, createTurns());
+  const averages = await store.averages(SOURCE, period, [period], KEYS, createYield());
   return {
     rows: await allRows(store, period),
     lowest: await store.extremes(SOURCE, period, 'min', KEYS),

@@ -3,8 +3,8 @@ import { occupiedExtremes } from '../../../../../server/air/telemetry/occupied-e
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { createTurns } from '../../../../../server/frame/stores/turns';
 import { WHOLE_WORK } from '../../../../../server/frame/stores/work-part';
+import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { fromStored } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -39,7 +39,7 @@ async function rowsOf(from: number, to: number) {
 }
 
 async function statistics(period = EVER) {
-  const averages = await store.averages(SOURCE, period, [period], KEYS, createTurns());
+  const averages = await store.averages(SOURCE, period, [period], KEYS, createYield());
   return {
     averages: KEYS.map((key) => averages.get(key)),
     lowest: await store.extremes(SOURCE, period, 'min', KEYS),
@@ -69,7 +69,7 @@ test('of the hours of old days the lowest and highest readings and the averages 
     highestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'max', KEYS),
   });
   const { averages: _exact, ...before } = await asked();
-  const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createTurns());
+  const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createYield());
   const worked = await atWork();
   await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null });
   const { averages: _thinned, ...after } = await asked();

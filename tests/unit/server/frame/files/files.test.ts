@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetFiles } from '../../../../../server/frame/files/forget-files';
-import { leaveFiles } from '../../../../../server/frame/files/leave-files';
+import { releaseFiles } from '../../../../../server/frame/files/release-files';
 import { DAY } from '../../../../../src/frame/time/units';
 import { type PaperServer, PDF, paperServer, partsOf } from './papers';
 
@@ -139,7 +139,7 @@ describe('a file of a record', () => {
     server.clock.now += 2 * YEAR;
     await forgetFiles(server.site, YEAR);
     expect(await isKept()).toBe(true);
-    await leaveFiles(server.site.store, 'papers', 'plan', server.clock.now);
+    await releaseFiles(server.site.store, 'papers', 'plan', server.clock.now);
     await forgetFiles(server.site, YEAR);
     expect(await isKept()).toBe(true);
     server.clock.now += YEAR + 1;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LONGEST_STANDSTILL_MS, streamOf } from '../../../../../server/frame/http/stream-of';
+import { byteStream, MAX_STANDSTILL_MS } from '../../../../../server/frame/http/byte-stream';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -20,7 +20,7 @@ function source(count: number) {
       held.open = false;
     }
   }
-  return { held, stream: streamOf(pieces()) };
+  return { held, stream: byteStream(pieces()) };
 }
 
 test('small pieces go on their way together', async () => {
@@ -35,11 +35,11 @@ test('a reader who takes nothing for half a minute is let go, with all that was 
   const { held, stream } = source(1_000);
   const reader = stream.getReader();
   for (let taken = 0; taken < 3; taken += 1) {
-    await vi.advanceTimersByTimeAsync(LONGEST_STANDSTILL_MS - 1);
+    await vi.advanceTimersByTimeAsync(MAX_STANDSTILL_MS - 1);
     expect((await reader.read()).done, 'slow, but reading').toBe(false);
   }
   expect(held.open).toBe(true);
-  await vi.advanceTimersByTimeAsync(LONGEST_STANDSTILL_MS);
+  await vi.advanceTimersByTimeAsync(MAX_STANDSTILL_MS);
   await expect.poll(() => held.open).toBe(false);
   await expect(reader.read()).rejects.toThrow('not read any further');
 });

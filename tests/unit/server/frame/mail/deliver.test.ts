@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindJobs } from '../../../../../server/frame/jobs/job';
 import { createJobLog } from '../../../../../server/frame/jobs/job-log';
-import { keepRunning } from '../../../../../server/frame/jobs/keep-running';
+import { runJobs } from '../../../../../server/frame/jobs/run-jobs';
 import { log } from '../../../../../server/frame/log/log';
 import { deliverDue, pauseAfter } from '../../../../../server/frame/mail/deliver';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
@@ -160,7 +160,7 @@ describe('mail', () => {
       mailer: mailer(),
       taskRunner: server.app.taskRunner,
     });
-    const delivery = await keepRunning(
+    const delivery = await runJobs(
       jobs.filter(({ name }) => name === 'deliverMail'),
       { backEnd: 'embedded', store: site.store, log: createJobLog(site.store, site.now), now: site.now },
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { convertData } from '../../../../../server/frame/schema-change/convert-data';
-import { conversionUnderWay, keptSchemas } from '../../../../../server/frame/schema-change/stored-data';
+import { conversionUnderWay, storedSchemas } from '../../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { dataOf } from '../../../../contract/frame/schema-change/changing-site';
 import { lampModels } from '../../../frame/schema-change/states';
@@ -43,7 +43,7 @@ it('a conversion has written a page before it reads the next, and goes on after 
     ids.map((id) => ({ id, kind: 'a' })),
   );
   const store = data.open(swapped);
-  const before = await keptSchemas(store);
+  const before = await storedSchemas(store);
   if (before === undefined) throw new Error('No schemas are kept');
   const marks: unknown[] = [];
   const stopped = inPages(store, async (page) => {

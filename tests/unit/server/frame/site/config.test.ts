@@ -38,7 +38,7 @@ describe('the configuration', () => {
       dataDir: '/x',
       demoDays: 400,
       readingsDays: { full: 90, hourly: 730 },
-      alarmTargets: { keptDays: 60 },
+      alarmTargets: { retentionDays: 60 },
       slackWebhookUrl: 'https://hooks.example/a',
     });
   });
@@ -61,7 +61,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ ALARMS_KEPT_DAYS: days })).toThrow(
         'ALARMS_KEPT_DAYS must be a whole number of days, 31 or more',
       );
-      expect(readConfig({ ALARMS_KEPT_DAYS: ' ' }).alarmTargets.keptDays).toBe(400);
+      expect(readConfig({ ALARMS_KEPT_DAYS: ' ' }).alarmTargets.retentionDays).toBe(400);
     },
   );
 

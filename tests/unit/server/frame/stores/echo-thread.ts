@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { serveQuestions } from '../../../../../server/frame/stores/threads/serve-questions';
-import { otherTurns } from '../../../../../server/frame/stores/turns';
+import { yieldToEventLoop } from '../../../../../server/frame/stores/yield-to-event-loop';
 
 interface Asked {
   count: number;
@@ -19,7 +19,7 @@ async function* count({ count, end }: Asked, signal: AbortSignal): AsyncGenerato
     if (end === 'crash') setImmediate(() => process.exit(3));
     while (end !== undefined) {
       signal.throwIfAborted();
-      await otherTurns();
+      await yieldToEventLoop();
     }
   } finally {
     under -= 1;

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../../../server/frame/stores/
 
 const MEGABYTE = 1_000_000;
 /** What stays beside the file at most. */
-const USUAL = 5 * MEGABYTE;
+const DEFAULTS = 5 * MEGABYTE;
 
 let folder: string;
 let database: Database;
@@ -29,7 +29,7 @@ test('what a large transaction left in the log is given back by later ones', () 
   expect(logBytes()).toBeGreaterThan(20 * MEGABYTE);
   insert(1);
   insert(1);
-  expect(logBytes()).toBeLessThan(USUAL);
+  expect(logBytes()).toBeLessThan(DEFAULTS);
 });
 
 test('the log is given back when it is asked for, and beside a reader as soon as that one has ended', () => {

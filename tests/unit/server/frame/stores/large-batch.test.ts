@@ -6,7 +6,7 @@ import type { Collection } from '../../../../../server/frame/stores/collection';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Change, Store, StoredRecord } from '../../../../../server/frame/stores/store';
-import { otherTurns } from '../../../../../server/frame/stores/turns';
+import { yieldToEventLoop } from '../../../../../server/frame/stores/yield-to-event-loop';
 
 const ROOMS: Collection = {
   name: 'rooms',
@@ -53,7 +53,7 @@ function count(sql: string): number {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await otherTurns();
+  while (!holds()) await yieldToEventLoop();
 }
 
 const isDecided = () => count('staged_mark') === 1;

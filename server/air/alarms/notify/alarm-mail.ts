@@ -1,0 +1,151 @@
+import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import type { Locale } from '../../../../src/frame/model/localized-text';
+import { toWall } from '../../../../src/frame/time/time-zone';
+import { HOUR } from '../../../../src/frame/time/units';
+import { escapeHtml } from '../../../frame/http/escape-html';
+import { anchor, listUnder, plainPage } from '../../../frame/http/plain-page';
+import { nameInMail } from '../../../frame/mail/name-in-mail';
+import type { Mail } from '../../../frame/mail/outbox';
+import { STORM, subjectOf } from './alarm-subject';
+import { alarmLine, alarmTexts, beganAt, instantIn, whatIsWrong, whereItIs } from './alarm-texts';
+import { stopNote } from './stop-note';
+
+type Alarm = RecordOf<'alarm'>;
+
+export interface AlarmMailParts {
+  to: string;
+  locale: Locale;
+  /** In the order in which they began. */
+  alarms: readonly Alarm[];
+  /** Those that somebody has put to sleep; of both together at least one. */
+  sleeping?: readonly Alarm[];
+  /** Ids of those that were found in readings that came late. */
+  late: ReadonlySet<string>;
+  /** IANA zone in which the reader of an alarm tells the time. */
+  zoneOf(alarm: Alarm): string;
+  publicUrl: string;
+  /** Where the reader asks for no more of these. */
+  unsubscribeUrl: string;
+}
+
+/** Lines of a building; more help nobody. */
+const MAX_LINES = 20;
+
+interface Line {
+  text: string;
+  link: string | undefined;
+}
+
+/** The dashboard with the chart of the device, or of all in its building, on the day on which an alarm began. */
+function dashboardLink(
+  publicUrl: string,
+  { device = '', building_id, manager_id, began = 0 }: Alarm,
+  zone: string,
+  isWhole = false,
+): string {
+  const day = new Date(toWall(began, zone)).toISOString().slice(0, 10);
+  const address = new URLSearchParams();
+  if (manager_id) address.set('manager', manager_id);
+  if (building_id) address.set('building', building_id);
+  if (isWhole) address.set('devices', 'all');
+  else address.set('device', device);
+  address.set('from', day);
+  address.set('to', day);
+  return `${publicUrl}/dashboard?${address}`;
+}
+
+/** The list of alarms, narrowed down. */
+function listLink(publicUrl: string, filter: Readonly<Record<string, unknown>>): string {
+  return `${publicUrl}/alarms?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+const isOver = ({ state }: Alarm) => state === 'ended';
+
+/** What no line has room for, counted by kind, each with a link to the list. */
+function countsOf(alarms: readonly Alarm[], { locale, publicUrl }: AlarmMailParts): Line[] {
+  const texts = alarmTexts(locale);
+  const kinds = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const key = `${isOver(alarm)} ${alarm.code}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), alarm]);
+  }
+  return [...kinds.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { code = 0, building_id } = first;
+    const state = isOver(first) ? { state: 'ended' } : { state: 'open' };
+    const filter = { ...state, code, ...(building_id === undefined ? {} : { building_id }) };
+    return [{ text: texts.more(own.length, texts.kind(code), isOver(first)), link: listLink(publicUrl, filter) }];
+  });
+}
+
+/** What rings now first, the newest of it first, then what is over. */
+function nowFirst(alarms: readonly Alarm[]): Alarm[] {
+  const newest = alarms.toSorted((a, b) => (b.began ?? 0) - (a.began ?? 0));
+  return [...newest.filter((alarm) => !isOver(alarm)), ...newest.filter(isOver)];
+}
+
+function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
+  const { locale, zoneOf, publicUrl, late } = parts;
+  const texts = alarmTexts(locale);
+  const alarms = nowFirst(all);
+  const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
+  const isStorm = silent.length >= STORM;
+  const single = isStorm ? alarms.filter((alarm) => !silent.includes(alarm)) : alarms;
+  const lines = single.slice(0, MAX_LINES).map((alarm) => {
+    const zone = zoneOf(alarm);
+    const found = late.has(alarm.id) ? ` (${texts.late})` : '';
+    return { text: `${alarmLine(alarm, locale, zone)}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
+  });
+  const storms = (isStorm ? silent.slice(-1) : []).map((first) => {
+    const since = texts.since(beganAt(first, locale, zoneOf(first)));
+    const link = dashboardLink(publicUrl, first, zoneOf(first), first.building_id !== undefined);
+    return { text: `${texts.silent(silent.length)}, ${since}. ${texts.storm}`, link };
+  });
+  const [first] = alarms;
+  const building = first?.building_id === undefined ? {} : { building_id: first.building_id };
+  const open = { text: texts.all, link: listLink(publicUrl, { state: 'open', ...building }) };
+  return [...storms, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
+}
+
+/** What sleeps: which alarm, until when, and who has put it to sleep. */
+function sleepLine(alarm: Alarm, { locale, zoneOf, publicUrl }: AlarmMailParts): Line {
+  const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
+  const zone = zoneOf(alarm);
+  const what = `${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`;
+  const until = alarmTexts(locale).asleepUntil(instantIn(snoozedUntil, locale, zone), nameInMail(acknowledgedBy));
+  const said = note === '' ? '' : ` “${nameInMail(note)}”`;
+  return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
+}
+
+/** One message about alarms, grouped by building, in the language of its reader. */
+export function alarmMail(parts: AlarmMailParts): Mail {
+  const { to, locale, alarms, sleeping = [], unsubscribeUrl } = parts;
+  const texts = alarmTexts(locale);
+  const byBuilding = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const name = alarm.building_name ?? texts.unplaced;
+    byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
+  }
+  const asleep =
+    sleeping.length === 0 ? [] : [{ name: texts.asleep, lines: sleeping.map((each) => sleepLine(each, parts)) }];
+  const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
+  const text = groups.map(({ name, lines }) =>
+    [name, ...lines.map(({ text: line, link }) => `- ${line}${link === undefined ? '' : `\n  ${link}`}`)].join('\n'),
+  );
+  const html = groups.map(({ name, lines }) => {
+    const items = lines.map(({ text: line, link }) => (link === undefined ? escapeHtml(line) : anchor(link, line)));
+    return listUnder(name, items);
+  });
+  const subject = alarms.length === 0 ? `${texts.asleep} · ${subjectOf(sleeping, locale)}` : subjectOf(alarms, locale);
+  return {
+    to,
+    subject,
+    unsubscribeUrl,
+    text: [...text, `${texts.why}\n${texts.stop}: ${unsubscribeUrl}`].join('\n\n'),
+    html: plainPage(locale, subject, [...html, stopNote(texts.why, texts.stop, unsubscribeUrl)]),
+    until:
+      Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
+  };
+}

@@ -1,0 +1,93 @@
+import { queueCommand, queuedCommands, withCommands } from '../../../src/air/domain/devices/device-commands';
+import { minutesAhead, turnedLedTimes } from '../../../src/air/domain/devices/led-schedule';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+import { SYSTEM } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { log } from '../../frame/log/log';
+import { SETTINGS } from '../../frame/stores/settings';
+import type { Store } from '../../frame/stores/store';
+
+interface LedParts {
+  site: { models: EntityModels; store: Store; documents: Documents; now(): number };
+  /** On whose clock the LED times are read where the building has no zone of its own. */
+  timeZone: string;
+}
+
+/** Under this id it is remembered for which clocks the times of all devices are stored: `{ minutes, zones }`. */
+const CLOCK = 'led-clock';
+
+/** How many minutes clocks are ahead of UTC: that of the site under no name, those of buildings with a zone of their own by it. */
+type Clocks = ReadonlyMap<string, number>;
+
+function clocksIn(record: PlainObject | undefined): Clocks {
+  const { minutes, zones } = record ?? {};
+  const entries = Object.entries({ ...(isPlainObject(zones) ? zones : {}), '': minutes });
+  return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
+
+/** The clock of the site, and those of the buildings that have another one. */
+async function presentClocks({ site: { models, store, now }, timeZone }: LedParts): Promise<Clocks> {
+  const building = entityNamed(models, 'building');
+  const own = await recordsWhere(store, building, { path: 'timeZone', operator: 'exists', value: true });
+  const zones = new Set(own.map((record) => zoneOr(record.timeZone, timeZone)));
+  zones.delete(timeZone);
+  return new Map([
+    ['', minutesAhead(now(), timeZone)],
+    ...[...zones].map((zone): [string, number] => [zone, minutesAhead(now(), zone)]),
+  ]);
+}
+
+/**
+ * Has the LED times of all devices stay on the clock of their building: when it was changed, each device is queued the times in
+ * UTC that the clock shows alike, unless its times are to stay in UTC. A device notes for which clock its times are, so that a round
+ * that breaks off repeats nothing.
+ *
+ * @returns ids of the devices that got other times.
+ */
+export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
+  const { models, store, documents, now } = parts.site;
+  const device = entityNamed(models, 'device');
+  const stored = (await store.get(SETTINGS.name, CLOCK))?.record;
+  const [before, present] = [clocksIn(stored), await presentClocks(parts)];
+  if ([...present].every(([zone, minutes]) => before.get(zone) === minutes)) return [];
+
+  function turned(record: RecordOf<'device'>): PlainObject {
+    const zone = zoneOr(record.timeZone, parts.timeZone);
+    const key = zone === parts.timeZone ? '' : zone;
+    const [was, is] = [before.get(key), present.get(key)];
+    const from = record.led_offset ?? was;
+    if (is === undefined || was === undefined || from === is) return {};
+    const { TOFF_led, TON_led } = withCommands(record, queuedCommands(record));
+    const times = turnedLedTimes({ TOFF_led, TON_led }, is - was);
+    if (Object.keys(times).length === 0) return {};
+    // Times that stay in UTC move on the clock; that they were seen is noted, for the day on which they are to stay there. So it is
+    // for a device that came here from a building with another clock.
+    if (record.led_keep_utc === true || from !== was) return { led_offset: is };
+    return { ...queueCommand(record, times, now()), led_offset: is };
+  }
+
+  const changed: string[] = [];
+  // A clock that is seen for the first time is only noted.
+  if ([...present].some(([zone, minutes]) => before.has(zone) && before.get(zone) !== minutes)) {
+    for (const record of await recordsWhere(store, device)) {
+      if (Object.keys(turned(record)).length === 0) continue;
+      await documents.change(SYSTEM, device, record.id, (known) => turned(typedRecord(device, known)));
+      changed.push(record.id);
+    }
+    log.info('LED times follow the clock', { devices: changed.length });
+  }
+  const { '': minutes, ...zones } = Object.fromEntries([...before, ...present]);
+  await store.transact(async () => ({
+    result: undefined,
+    batch: {
+      put: [{ collection: SETTINGS.name, stored: { record: { id: CLOCK, minutes, zones }, version: 1 } }],
+      remove: [],
+    },
+  }));
+  return changed;
+}

@@ -1,0 +1,66 @@
+import type { ReadingValues } from '../../../../src/air/domain/readings/measures';
+import { MINUTE } from '../../../../src/frame/time/units';
+import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
+import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
+import { type DemoProfiles, deviceReadings, fillDevice, stationReadings } from './fill-readings';
+
+/** A device's newest reading, for its live values. */
+export interface LiveReading {
+  hwId: string;
+  t: number;
+  values: ReadingValues;
+}
+
+/**
+ * Fills the time that the server was off: every device and station from its own last reading (or `earliest`, when it has
+ * none) to now. Answers the newest reading of each device that has one.
+ */
+export async function backfillReadings(
+  store: ReadingStore,
+  { profiles, now, stepMs, earliest }: { profiles: DemoProfiles; now: number; stepMs: number; earliest: number },
+): Promise<LiveReading[]> {
+  const live: LiveReading[] = [];
+  for (const profile of profiles.devices) {
+    const from = await nextAfterLast(store, { kind: 'device', name: profile.hwId }, earliest);
+    await fillDevice(store, profile, { from, to: now, stepMs });
+    live.push(...(await liveReadings(store, profile.hwId)));
+    await yieldToEventLoop();
+  }
+  for (const station of profiles.stations) {
+    const from = await nextAfterLast(store, { kind: 'outdoor', name: station.id }, earliest);
+    await store.write([stationReadings(station, from, now)]);
+  }
+  return live;
+}
+
+/**
+ * Adds the reading of the minute of `now` for every device that is not silent, and those of stations whose time has
+ * come. Answers the readings that are new; calling it twice in a minute adds nothing.
+ */
+export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
+  const t = Math.floor(now / MINUTE) * MINUTE;
+  const entries: NewReadings[] = [];
+  for (const profile of profiles.devices) {
+    entries.push(deviceReadings(profile, { from: t, to: t, stepMs: MINUTE }));
+  }
+  for (const station of profiles.stations) entries.push(stationReadings(station, t, t));
+  const stored = await store.write(entries);
+  return stored.flatMap(({ newest }, index) => {
+    const source = entries[index]?.source;
+    if (newest === undefined || source?.kind !== 'device') return [];
+    const { t: at, ...values } = newest;
+    return [{ hwId: source.name, t: at, values }];
+  });
+}
+
+async function nextAfterLast(store: ReadingStore, source: Source, earliest: number): Promise<number> {
+  const last = await store.last(source);
+  return last ? last.t + 1 : earliest;
+}
+
+async function liveReadings(store: ReadingStore, hwId: string): Promise<LiveReading[]> {
+  const reading = await store.last({ kind: 'device', name: hwId });
+  if (!reading) return [];
+  const { t, ...values } = reading;
+  return [{ hwId, t, values }];
+}

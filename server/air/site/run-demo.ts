@@ -1,0 +1,36 @@
+import type { Running } from '../../frame/site/run-process';
+import { runSimulatedCommands } from '../devices/simulated-devices';
+import { continueDemo, demoProfiles } from '../seed/seed-demo';
+import type { AirApp } from './app';
+import type { AirSite } from './site';
+
+interface DemoParts {
+  timeZone: string;
+  demoDays: number;
+  /** When the demo data set was made, ms. */
+  madeAt: number | undefined;
+}
+
+/** Has the devices of the demo data set send readings and take commands, when the site has one. */
+export async function runDemo(
+  site: AirSite,
+  { liveReadings, alarms }: Pick<AirApp, 'liveReadings' | 'alarms'>,
+  { timeZone, demoDays, madeAt }: DemoParts,
+): Promise<Running> {
+  if (madeAt === undefined) return { stop: async () => undefined };
+  const span = { zone: timeZone, days: demoDays };
+  const demo = await continueDemo(site, span, madeAt, async (readings) => {
+    for (const { hwId, t, values } of readings) liveReadings.note(hwId, t, values);
+    await alarms.engine.judge(new Map(readings.map(({ hwId, t, values }) => [hwId, [{ t, ...values }]])));
+  });
+  // What arrived while the demo caught up counts before anybody is taken for silent.
+  await liveReadings.settled();
+  const simulated = demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
+  const commands = runSimulatedCommands(site, new Set(simulated));
+  return {
+    stop: async () => {
+      await demo.stop();
+      await commands.stop();
+    },
+  };
+}

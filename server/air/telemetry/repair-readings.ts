@@ -1,0 +1,71 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { createLiveState } from '../../frame/documents/live-state';
+import type { Store } from '../../frame/stores/store';
+import { WHOLE_WORK, type WorkPart } from '../../frame/stores/work-part';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
+import { liveUpdate } from './live-update';
+import type { DeviceReadings, ReadingStore } from './reading-store';
+
+const ENTITY = 'device';
+const LAST_READING = 'updated_at';
+
+/** Devices at once, so that whoever writes meanwhile does not wait for all of them. */
+const BATCH = 200;
+
+interface Repaired {
+  /** Devices that are gone, and whose readings are now gone too. */
+  forgotten: string[];
+  /** Devices whose record was older than their newest reading. */
+  renewed: string[];
+  isUnfinished: boolean;
+}
+
+interface RepairParts {
+  models: EntityModels;
+  store: Store;
+  readings: ReadingStore;
+}
+
+/**
+ * Brings devices and their readings back in step after a stop that came between the two: readings of devices that were
+ * deleted are forgotten, and records that are older than their newest reading take it over. A device is looked up after
+ * its readings were found, so that one that is just being made keeps what it sends.
+ */
+export async function repairReadings(
+  { models, store, readings }: RepairParts,
+  { from, isOver, reach }: WorkPart = WHOLE_WORK,
+): Promise<Repaired> {
+  const repaired: Repaired = { forgotten: [], renewed: [], isUnfinished: false };
+  const devices = models.byName.get(ENTITY);
+  if (devices === undefined) return repaired;
+  const apply = createLiveState(models, store);
+
+  async function mend(found: readonly DeviceReadings[]): Promise<void> {
+    const stored = await store.getMany(
+      devices?.collection ?? ENTITY,
+      found.map(({ hwId }) => hwId),
+    );
+    const known = new Map(stored.map(({ record }) => [record.id, record[LAST_READING]]));
+    for (const { hwId } of found.filter((device) => !known.has(device.hwId))) {
+      await readings.forget({ kind: 'device', name: hwId });
+      repaired.forgotten.push(hwId);
+    }
+    const updates = found.flatMap(({ hwId, newest }) => {
+      const shown = known.get(hwId);
+      const isBehind = newest !== undefined && known.has(hwId) && !(typeof shown === 'number' && shown >= newest.t);
+      return isBehind ? [liveUpdate(hwId, newest)] : [];
+    });
+    if (updates.length === 0) return;
+    for (const { id } of await apply(updates)) repaired.renewed.push(id);
+  }
+
+  for (let after = from; ; ) {
+    const found = await readings.devices(after, BATCH);
+    await mend(found);
+    after = found.at(-1)?.hwId;
+    if (after === undefined || found.length < BATCH) return repaired;
+    await reach(after);
+    if (isOver()) return { ...repaired, isUnfinished: true };
+    await yieldToEventLoop();
+  }
+}

@@ -1,0 +1,42 @@
+import { rolesWith } from '../../../src/frame/access/may';
+import type { AccountsModel, RightsModel } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Actor } from '../documents/actor';
+import { ApiError, fieldsRefused } from '../documents/api-error';
+import { type MessageName, message } from '../documents/messages';
+import type { UnitOfWork } from '../documents/unit-of-work';
+
+interface UserChange {
+  unit: UnitOfWork;
+  actor: Actor;
+  before: EntityRecord;
+  /** Missing when the user is deleted. */
+  after: EntityRecord | undefined;
+}
+
+/**
+ * Nobody locks themselves out, and somebody can always manage users: administrators neither delete nor demote
+ * themselves, and the last one stays. The server itself may take back what it has just made.
+ *
+ * @throws ApiError 409 for a deletion, 422 at the role for a change.
+ */
+export async function requireAdministrator(
+  { model, managedBy }: AccountsModel,
+  rights: RightsModel,
+  change: UserChange,
+): Promise<void> {
+  const { unit, actor, before, after } = change;
+  const roles = rolesWith(rights, managedBy);
+  const isAdministrator = (user: EntityRecord | undefined) => roles.some((role) => role === user?.role);
+  if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
+  const refuse = (name: MessageName): Error => {
+    const text = message(name, actor.locale);
+    return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text });
+  };
+  if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
+  for (const role of roles) {
+    const administrators = await unit.find(model.collection, 'role', 'text', role);
+    if (administrators.some(({ record }) => record.id !== before.id)) return;
+  }
+  throw refuse('lastAdministrator');
+}

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { createYield } from '../stores/yield-to-event-loop';
+import { aclOf, at, computeAcl, storageOf } from './acl';
+import { FOLLOW_AT_ONCE, type Follow, followLater } from './follow-up';
+import type { Relations } from './relations';
+import { withDerivedValues } from './server-values';
+import type { UnitOfWork } from './unit-of-work';
+
+interface Task {
+  model: EntityModel;
+  id: string;
+  /** Only how many others belong to it may have changed, and not who may see it: to learn that would read all of those. */
+  isCountOnly: boolean;
+}
+
+/** A record before and after a change; one side is missing when it was created or removed. */
+export interface RecordChange {
+  model: EntityModel;
+  before: EntityRecord | undefined;
+  after: EntityRecord | undefined;
+}
+
+/** More rounds than any hierarchy is deep; reached only by schemas that copy in a circle. */
+const MAX_ROUNDS = 100_000;
+
+function valuesOf({ before, after }: RecordChange, path: string): unknown[] {
+  const values = [at(before, path), at(after, path)].filter((value) => value !== undefined && value !== null);
+  return [...new Set(values)];
+}
+
+function listAt(record: EntityRecord | undefined, path: string): unknown[] {
+  const list = at(record, path);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Brings all that is derived from changed records in step with them, within the same unit of work. */
+export class ChangePropagation {
+  readonly #unit: UnitOfWork;
+  readonly #models: EntityModels;
+  readonly #relations: Relations;
+  readonly #follow: Follow | undefined;
+  readonly #tasks = new Map<string, Task>();
+
+  /** @param follow carries out what is left for after the transaction; without it that waits for the next start. */
+  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, follow?: Follow) {
+    this.#unit = unit;
+    this.#models = models;
+    this.#relations = relations;
+    this.#follow = follow;
+  }
+
+  /** Tells of a record that was put into the unit of work or removed from it. */
+  async note(change: RecordChange): Promise<void> {
+    return this.#noteAll(change, false);
+  }
+
+  async #noteAll(change: RecordChange, isCountOnly: boolean): Promise<void> {
+    const { model, after } = change;
+    if (after !== undefined) this.#add(model, after.id, isCountOnly);
+    this.#noteCounts(change);
+    await this.#noteCopies(change);
+    await this.#noteBelow(change);
+    await this.#noteAbove(change);
+    await this.#noteAbout(change);
+    this.#noteShared(change);
+  }
+
+  /** Recomputes until nothing changes any more. */
+  async run(): Promise<void> {
+    const turns = createYield();
+    for (let round = 0; this.#tasks.size > 0; round += 1) {
+      if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: do schemas copy in a circle?');
+      const [key, task] = this.#tasks.entries().next().value ?? [];
+      if (key === undefined || task === undefined) return;
+      this.#tasks.delete(key);
+      await this.#recompute(task);
+      await turns();
+    }
+  }
+
+  async #recompute({ model, id, isCountOnly }: Task): Promise<void> {
+    const stored = await this.#unit.get(model.collection, id);
+    if (stored === undefined) return;
+    const before = stored.record;
+    let after = await withDerivedValues(this.#unit, this.#models, model, before);
+    if (!isCountOnly && this.#relations.isScoped(model)) {
+      after = { ...after, acl: await computeAcl(this.#unit, this.#relations, model, after) };
+    }
+    if (isDeepStrictEqual(before, after)) return;
+    this.#unit.put(model.collection, { ...stored, record: after });
+    await this.#noteAll({ model, before, after }, isCountOnly);
+  }
+
+  #add(model: EntityModel, id: string, isCountOnly = false): void {
+    const key = JSON.stringify([model.name, id]);
+    const known = this.#tasks.get(key);
+    this.#tasks.set(key, { model, id, isCountOnly: isCountOnly && (known?.isCountOnly ?? true) });
+  }
+
+  async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
+    const found = await this.#unit.find(model.collection, path, storageOf(model, path), value);
+    for (const { record } of found) this.#add(model, record.id);
+  }
+
+  #noteCounts(change: RecordChange): void {
+    for (const { model, key } of this.#relations.countedBy(change.model)) {
+      if (change.before && change.after && isDeepStrictEqual(at(change.before, key), at(change.after, key))) continue;
+      for (const id of valuesOf(change, key)) if (typeof id === 'string') this.#add(model, id, true);
+    }
+  }
+
+  async #noteCopies(change: RecordChange): Promise<void> {
+    const seen = new Set<string>();
+    for (const { model, copy } of this.#relations.copiesFrom(change.model)) {
+      const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
+      if (change.before && change.after && same(copy.field) && same(copy.on)) continue;
+      const join = JSON.stringify([model.name, copy.key, copy.on]);
+      if (seen.has(join)) continue;
+      seen.add(join);
+      for (const value of valuesOf(change, copy.on)) await this.#addWhere(model, copy.key, value);
+    }
+  }
+
+  /** Levels go down: what belongs to the record follows when its own levels change. */
+  async #noteBelow(change: RecordChange): Promise<void> {
+    const levels = (record: EntityRecord | undefined) =>
+      aclOf(record).filter((claim) => !this.#relations.isShare(claim));
+    for (const child of this.#relations.childrenOf(change.model)) {
+      const join = child.scope?.parent;
+      if (join === undefined) continue;
+      const sameJoin = isDeepStrictEqual(at(change.before, join.on), at(change.after, join.on));
+      if (sameJoin && isDeepStrictEqual(levels(change.before), levels(change.after))) continue;
+      for (const value of valuesOf(change, join.on)) await this.#addWhere(child, join.key, value);
+    }
+  }
+
+  /** Shares go up: what the record belongs to, or belonged to, follows when its users change. */
+  async #noteAbove(change: RecordChange): Promise<void> {
+    const join = change.model.scope?.parent;
+    const parent = this.#relations.parentOf(change.model);
+    if (join === undefined || parent === undefined) return;
+    const shares = (record: EntityRecord | undefined) =>
+      aclOf(record).filter((claim) => this.#relations.isShare(claim));
+    const sameJoin = isDeepStrictEqual(at(change.before, join.key), at(change.after, join.key));
+    const [had, has] = [shares(change.before), shares(change.after)];
+    if (had.length + has.length === 0 || (sameJoin && isDeepStrictEqual(had, has))) return;
+    for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
+  }
+
+  /** What is about the record is seen by whoever sees it; much of it follows after the transaction. */
+  async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
+    const about = this.#relations.aboutThose(model);
+    if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
+    for (const { model: other, key } of about) {
+      const few = await this.#unit.findFew(other.collection, key, storageOf(other, key), after.id, FOLLOW_AT_ONCE);
+      for (const { record } of few ?? []) this.#add(other, record.id);
+      if (few !== undefined) continue;
+      followLater(this.#unit, { entity: other.name, key, about: after.id, isGone: false }, this.#follow);
+    }
+  }
+
+  #noteShared({ model, before, after }: RecordChange): void {
+    for (const { model: shared, field } of this.#relations.sharedThrough(model)) {
+      const had = new Set(listAt(before, field));
+      const has = new Set(listAt(after, field));
+      for (const id of new Set([...had, ...has])) {
+        if (typeof id === 'string' && had.has(id) !== has.has(id)) this.#add(shared, id);
+      }
+    }
+  }
+}

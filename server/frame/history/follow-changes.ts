@@ -1,0 +1,81 @@
+import { entryOf, type HistoryEntry } from '../../../src/frame/history/rules/entry';
+import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { MINUTE } from '../../../src/frame/time/units';
+import { HISTORY } from '../documents/record-history';
+import { ANY_RECORD, type Store, type UnnumberedChange } from '../stores/store';
+import { takeDirectChanges } from './direct-changes';
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+}
+
+/** How a process learns what browsers and other processes wrote into the same database. */
+export interface ChangeFollower {
+  /** Takes what browsers changed by themselves into the history. */
+  takeIn(): Promise<void>;
+  /** Learns what else was changed, at most once a minute: what is kept of a record that changed is asked for anew. */
+  keepUp(): Promise<void>;
+}
+
+const PACE = MINUTE;
+/** Clocks of two servers differ by less, and an entry is in the database sooner. */
+const OVERLAP = MINUTE;
+/** More than people change in a minute: of an import it is enough to know that much changed. */
+const MAX_ENTRIES = 200;
+
+const NOBODY = { version: 0, before: [], after: [] };
+
+function changeOf(models: EntityModels, { entity, record, kind, changes }: HistoryEntry): UnnumberedChange[] {
+  const model = models.byName.get(entity);
+  if (model === undefined || kind === 'viewed') return [];
+  const fields = [...new Set(changes.flatMap(({ path }) => path.split('.')[0] ?? []))];
+  const type = kind === 'changed' ? 'updated' : kind;
+  return [{ collection: model.collection, id: record, type, fields, ...NOBODY }];
+}
+
+function changeOfAll({ list }: EntityModels): UnnumberedChange[] {
+  return list.map(({ collection, fields }) => {
+    const names = [...new Set(fields.flatMap(({ keys }) => keys[0] ?? []))];
+    return { collection, id: ANY_RECORD, type: 'updated', fields: names, ...NOBODY };
+  });
+}
+
+/** Keeps a process up to date with what was written past it, from the history: that costs two reads a minute where nothing happens. */
+export function createChangeFollower({ models, store, now }: Parts): ChangeFollower {
+  let since = now();
+  let seen = new Set<string>();
+  let looking: Promise<void> | undefined;
+
+  async function takeIn(): Promise<void> {
+    await takeDirectChanges({ models, store });
+  }
+
+  async function look(from: number): Promise<void> {
+    await takeIn();
+    const where = [{ path: 'id', operator: 'lt', storage: 'text', value: idFrom(from - OVERLAP) } as const];
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await store.query(HISTORY.name, { where, sort, limit: MAX_ENTRIES });
+    const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
+    const unseen = entries.filter(({ id }) => !seen.has(id));
+    const isMore = unseen.length === MAX_ENTRIES;
+    store.announce?.(isMore ? changeOfAll(models) : unseen.flatMap((entry) => changeOf(models, entry)));
+    seen = new Set(entries.map(({ id }) => id));
+  }
+
+  return {
+    takeIn,
+    keepUp: async () => {
+      if (looking === undefined && now() - since >= PACE) {
+        const from = since;
+        since = now();
+        looking = look(from).finally(() => {
+          looking = undefined;
+        });
+      }
+      await looking;
+    },
+  };
+}

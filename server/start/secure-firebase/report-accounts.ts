@@ -1,0 +1,88 @@
+import type { Auth } from 'firebase-admin/auth';
+import { createAccounts } from '../../frame/auth/firebase/accounts';
+import { type AccountDifferences, findAccountDifferences } from '../../frame/auth/firebase/compare-accounts';
+import type { Site } from '../../frame/site/site';
+
+interface Kind {
+  /** What these accounts are. */
+  told: string;
+  /** What a repair does with them. */
+  remedy: string;
+  repair(uid: string): Promise<void>;
+}
+
+function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDifferences, Kind> {
+  const users = models.accounts?.model.collection ?? '';
+  const userOf = (id: string) => store.get(users, id);
+  const accounts = createAccounts(auth, models, async (id) => (await userOf(id)) !== undefined);
+  const follow = async (id: string) => {
+    const user = await userOf(id);
+    if (user !== undefined) await accounts.update(user.record);
+  };
+  return {
+    strangers: {
+      told: 'accounts without a record: of strangers, or left behind',
+      remedy: 'disabled',
+      repair: async (uid) => {
+        await auth.updateUser(uid, { disabled: true });
+        await accounts.endSessions(uid);
+      },
+    },
+    missing: { told: 'users without an account', remedy: 'given one, without a password', repair: follow },
+    otherEmails: { told: 'accounts with another e-mail than the record', remedy: "given the record's", repair: follow },
+    openLevels: {
+      told: 'accounts of an access token that have got an e-mail, a password or a provider',
+      remedy: 'deleted: the next sign-in by token makes them again',
+      repair: (uid) => accounts.remove(uid),
+    },
+  };
+}
+
+const SHOWN = 20;
+
+function some(uids: readonly string[]): string {
+  const more = uids.length > SHOWN ? [`and ${uids.length - SHOWN} more`] : [];
+  return [...uids.slice(0, SHOWN), ...more].join(', ');
+}
+
+/**
+ * Tells where accounts and records differ, and repairs it when asked to.
+ *
+ * @returns whether they agree at the end.
+ */
+export async function reportAccounts(
+  site: Site,
+  auth: Auth,
+  { isRepair, write }: { isRepair: boolean; write(line: string): void },
+): Promise<boolean> {
+  const differences = await findAccountDifferences(site, auth);
+  const { strangers, missing, otherEmails, openLevels } = kindsOf(site, auth);
+  const found = [
+    // First: a stranger's account may hold the address that a user's needs.
+    { ...strangers, uids: differences.strangers },
+    { ...openLevels, uids: differences.openLevels },
+    { ...otherEmails, uids: differences.otherEmails },
+    { ...missing, uids: differences.missing },
+  ].filter(({ uids }) => uids.length > 0);
+  if (found.length === 0) write('  agree');
+  let agree = found.length === 0 || isRepair;
+  for (const { told, remedy, repair, uids } of found) {
+    write(`  ${uids.length} ${told}: ${some(uids)}`);
+    if (!isRepair) {
+      write(`    with --repair they are ${remedy}`);
+      continue;
+    }
+    let repaired = 0;
+    for (const uid of uids) {
+      try {
+        await repair(uid);
+        repaired += 1;
+      } catch (error) {
+        agree = false;
+        write(`    ${uid}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    write(`    ${repaired} were ${remedy}`);
+  }
+  return agree;
+}

@@ -1,0 +1,9 @@
+import type { AuthorizedFetch } from '../../frame/auth/http';
+import { notifySignIn } from '../calls/notify-sign-in';
+import { createTransport } from '../calls/transport';
+
+/** Lets the team know of a sign-in. The page may be left at once: the notice arrives nevertheless. */
+export async function notifyOfSignIn(http: AuthorizedFetch): Promise<void> {
+  const transport = createTransport({ host: '/fn', fetch: (url, init) => http(url, { ...init, keepalive: true }) });
+  await notifySignIn(transport);
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { createAccessCalls } from '../../../data-provider/rest/access';
+import type { FaultText } from '../../../data-provider/rest/faults';
+import { createFileCalls } from '../../../data-provider/rest/files';
+import { createHistoryCalls } from '../../../data-provider/rest/history';
+import { createPresenceCalls } from '../../../data-provider/rest/presence';
+import { createTaskCalls } from '../../../data-provider/rest/tasks';
+import { createViewCalls } from '../../../data-provider/rest/views';
+import type { Session } from '../auth/contract';
+import { FilesProvider } from '../field-types/file-access';
+import { HistoryProvider } from '../history/history-context';
+import { PresenceProvider } from '../presence/presence-context';
+import { TasksProvider } from '../tasks/tasks-context';
+import { TreeProvider } from '../tree/tree-context';
+import { ViewsProvider } from '../views/views-context';
+import type { ConsoleParts } from './application';
+import { opensHistory } from './menu';
+import { resourcesFor } from './resources';
+import type { Services } from './services';
+
+interface ApiProvidersProps {
+  services: Services;
+  parts: ConsoleParts;
+  session: Session;
+  /** What is told when no answer of the server comes. */
+  faultText: FaultText;
+  children: ReactNode;
+}
+
+/** Hands the screens below it what they ask the server for beside records. */
+export function ApiProviders({ services, parts, session, faultText, children }: ApiProvidersProps) {
+  const [calls] = useState(() => {
+    const connection = { request: services.http, faultText };
+    return {
+      files: createFileCalls(connection),
+      history: createHistoryCalls(connection),
+      access: createAccessCalls(connection),
+      tasks: services.viewedAs === null ? createTaskCalls(connection) : null,
+      views: createViewCalls(connection),
+      // Whoever looks through somebody's eyes is not there.
+      presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
+    };
+  });
+  const { models } = parts;
+  const managesAll = opensHistory(parts, session);
+  const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
+  return (
+    <FilesProvider value={calls.files}>
+      <HistoryProvider value={{ ...calls.history, access: calls.access, mayUndo: managesAll }}>
+        <TasksProvider value={calls.tasks}>
+          <PresenceProvider value={calls.presence}>
+            <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
+              <TreeProvider value={open}>{children}</TreeProvider>
+            </ViewsProvider>
+          </PresenceProvider>
+        </TasksProvider>
+      </HistoryProvider>
+    </FilesProvider>
+  );
+}

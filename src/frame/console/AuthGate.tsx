@@ -1,0 +1,153 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useInterruptedSession, useSession } from '../auth/use-session';
+import { Catch } from '../layout/shell/Catch';
+import { PageLoading } from '../layout/shell/PageLoading';
+import type { SiteConfig } from '../layout/site/site-config';
+import { LoginPage } from '../login/LoginPage';
+import type { LoginMode, LoginServices } from '../login/login-contract';
+import { SignInAgain } from '../login/SignInAgain';
+import { SignOnArrival } from '../login/SignOnArrival';
+import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
+import type { ConsoleApplication } from './application';
+import { lazyConsole } from './lazy-console';
+import { rememberRequestedPage } from './requested-page';
+import type { Services } from './services';
+import { usePath } from './use-path';
+
+/**
+ * Whether the page has input that would be lost. Pages that have some object to being left (`beforeunload`); asking them as
+ * the browser does needs no second list of them.
+ */
+function hasUnsavedInput(page: Pick<Window, 'dispatchEvent'>): boolean {
+  return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Lets the page be left without the question about input that would be lost, once. */
+function giveUpUnsavedInput(page: Pick<Window, 'addEventListener'>): void {
+  page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+}
+
+interface AuthGateProps {
+  application: ConsoleApplication;
+  services: Services;
+  config: SiteConfig;
+}
+
+const ResetPage = lazy(async () => ({ default: (await import('../login/ResetPage')).ResetPage }));
+
+/** The page of a link to a new password, whoever is signed in; else what the session decides. */
+export function AuthGate(props: AuthGateProps) {
+  const [path] = usePath();
+  if (path !== RESET_PATH) return <Door {...props} />;
+  const { application, services } = props;
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <ResetPage token={token} resetPassword={services.backend.resetPassword} Brand={application.Brand} />
+      </Suspense>
+    </Catch>
+  );
+}
+
+/** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
+function Door({ application, services, config }: AuthGateProps) {
+  const session = useSession(services.sessions);
+  const [Console] = useState(() => lazyConsole(application, services));
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  const identity = session?.identity ?? null;
+  const interrupted = useInterruptedSession(services.sessions);
+  // What is typed and not saved yet is worth signing in again in place; everything else comes back with the page.
+  const isResumable = interrupted !== null && interrupted.identity === shownFor && hasUnsavedInput(window);
+  const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
+
+  useEffect(() => {
+    // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
+    if (isLeaving) {
+      // Who comes back after the end of a session goes on where it ended; who has signed out begins anew.
+      if (interrupted !== null) {
+        rememberRequestedPage(window);
+        // Gone before the next page looks at it, whose clock may be a moment behind.
+        services.sessions.interrupt();
+      }
+      services.leave();
+    } else if (!isResumable) setShownFor(identity);
+  }, [isLeaving, isResumable, identity, interrupted, services]);
+
+  // What follows comes with a page load of its own; a login page before that would lose what is typed into it.
+  if (isLeaving) return <PageLoading />;
+  if (session === null && !isResumable)
+    return <SignedOut application={application} services={services} config={config} />;
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <Console />
+      </Suspense>
+      {isResumable && (
+        <SignInAgain
+          session={interrupted}
+          singleSignOn={config.singleSignOn}
+          signIn={services.authProvider.login}
+          onLeave={() => {
+            giveUpUnsavedInput(window);
+            services.leave();
+          }}
+        />
+      )}
+    </Catch>
+  );
+}
+
+function SignedOut({ application, services, config }: AuthGateProps) {
+  const [path, goTo] = usePath();
+  const mode = modeAt(path, config);
+  const isArriving = path === SIGN_ON_PATH && config.singleSignOn !== undefined;
+  useEffect(() => {
+    if (mode !== undefined || isArriving) return;
+    rememberRequestedPage(window);
+    goTo(LOGIN_PATHS.email, 'replace');
+  }, [mode, isArriving, goTo]);
+  if (isArriving) {
+    return <SignOnArrival signIn={() => services.authProvider.login('sign-on')} Brand={application.Brand} />;
+  }
+  if (mode === undefined) return null;
+  return (
+    <LoginPage
+      key={mode}
+      mode={mode}
+      services={loginServices(application, services, config)}
+      Brand={application.Brand}
+      goTo={goTo}
+    />
+  );
+}
+
+function modeAt(path: string, { hasTokens }: SiteConfig): LoginMode | undefined {
+  if (path === LOGIN_PATHS.email) return 'email';
+  return path === LOGIN_PATHS.token && hasTokens === true ? 'token' : undefined;
+}
+
+function loginServices(
+  application: ConsoleApplication,
+  { authProvider, backend, http, sessions }: Services,
+  { demo, hasTokens, singleSignOn }: SiteConfig,
+): LoginServices {
+  const notify = async () => application.signedIn?.(http);
+  return {
+    demo,
+    singleSignOn,
+    problem: new URLSearchParams(window.location.search).get('problem') ?? undefined,
+    hasTokens: hasTokens === true,
+    damage: sessions.damage(),
+    signInWithEmail: async (credentials) => {
+      await authProvider.login(credentials);
+      void notify();
+    },
+    signInWithToken: async (accessToken) => {
+      await authProvider.login({ accessToken });
+      await notify();
+      window.location.assign('/');
+    },
+    requestPasswordReset: (email) => backend.requestPasswordReset(email),
+  };
+}

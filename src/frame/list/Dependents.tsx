@@ -1,0 +1,49 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { useEntity } from '../entity/entity-context';
+import type { DependentCount } from '../model/bulk-calls';
+import type { EntityRecord } from '../model/entity-model';
+import { recordWords } from '../model/record-words';
+import { useRelated } from '../show/related-context';
+import { useValueFormat } from '../value/use-value-format';
+
+/** Two lines from the beginning: what comes in later must not move the buttons below it. */
+const ROOM = { minHeight: '3em', mt: 1 } as const;
+
+/** How many records refer to these, so that somebody knows before they are deleted. */
+export function Dependents({ records }: { records: readonly EntityRecord[] }) {
+  const { model } = useEntity();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const ids = records.map(({ id }) => id);
+  const { data } = useQuery({
+    queryKey: [model.route, 'hangingOn', ids],
+    queryFn: ({ signal }) =>
+      dataProvider.previewMatching(model.route, { filter: { id: ids }, work: { type: 'delete' } }, { signal }),
+    // Not to be known is no reason to keep anybody waiting: the server refuses what must not go.
+    retry: false,
+  });
+  return <DependentsLine counts={data?.hanging ?? []} />;
+}
+
+/** How many records refer to those that are to go, by their kinds. */
+export function DependentsLine({ counts }: { counts: readonly DependentCount[] }) {
+  const related = useRelated();
+  const locale = useLocale();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  if (related.length === 0) return null;
+  const told = related.flatMap(({ resource: { model }, key }) => {
+    const { count = 0, isMore = false } = counts.find((one) => one.entity === model.name && one.key === key) ?? {};
+    if (count === 0) return [];
+    const number = format.number(count);
+    const label = recordWords(model, locale, count);
+    return [`${isMore ? translate('framework.delete.moreThan', { count: number }) : number} ${label}`];
+  });
+  return (
+    <DialogContentText role="status" variant="body2" sx={ROOM}>
+      {told.length === 0 ? '' : translate('framework.delete.hanging', { records: told.join(', ') })}
+    </DialogContentText>
+  );
+}

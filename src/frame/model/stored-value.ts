@@ -1,0 +1,25 @@
+import { instantOfText, utcText } from '../time/moment-text';
+import type { EntityModel, EntityRecord } from './entity-model';
+import type { FieldModel } from './field-model';
+import { valueAt, withValueAt } from './paths';
+
+/**
+ * A value as it is kept and compared. Moments as texts are all in UTC and of one length: stores compare texts, and `09:00+01:00` is
+ * before `08:30Z`. What is no moment stays, for the validator to refuse.
+ */
+export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
+  if (type !== 'dateTime' || typeof value !== 'string') return value;
+  const instant = instantOfText(value);
+  return instant === undefined ? value : utcText(instant);
+}
+
+/** The record with its values as they are kept. */
+export function withStoredValues({ fields }: EntityModel, record: EntityRecord): EntityRecord {
+  let next = record;
+  for (const field of fields) {
+    const value = valueAt(next, field.keys);
+    const kept = storedValue(field, value);
+    if (kept !== value) next = withValueAt(next, field.keys, kept);
+  }
+  return next;
+}

@@ -1,0 +1,32 @@
+import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/air/alarms/collections';
+import { ALARM_RECIPIENTS } from '../../../../server/air/alarms/notify/recipients';
+import { READING_SOURCES, READINGS } from '../../../../server/air/telemetry/firestore/paths';
+import { API_KEYS } from '../../../../server/air/users/api-keys';
+import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
+import { AUTH_COLLECTIONS } from '../../../../server/frame/auth/collections';
+import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/field-versions';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { VIEWS_AS } from '../../../../server/frame/view-as/view-as-collection';
+import { VIEWS } from '../../../../server/frame/views/views-collection';
+import { DIRECT_CHANGES } from '../../../../src/frame/firestore/direct-changes';
+
+/** The collections that only the server reads and writes. */
+export const SERVER_VALUES: readonly string[] = [
+  ...[
+    READINGS,
+    READING_SOURCES,
+    ALARM_STATES.name,
+    ALARM_NOTICES.name,
+    ALARM_RECIPIENTS.name,
+    SETTINGS.name,
+    VIEWS.name,
+    VIEWS_AS.name,
+    API_KEYS.name,
+    ACCESS_LOG.name,
+    FIELD_VERSIONS,
+    DIRECT_CHANGES,
+  ],
+  ...HISTORY_COLLECTIONS.map(({ name }) => name),
+  ...AUTH_COLLECTIONS.map(({ name }) => name),
+];

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { CO2, mailingSite, read } from './mailing-site';
+
+const { office, server, admin, start, setAlarms, measure, round, count } = mailingSite();
+
+const lettersTo = (name: string) => office().letters.filter((letter) => letter.includes(`To: ${name}@`));
+/** Of each alarm, in the order in which they began. */
+const notified = async () =>
+  (await server().site.store.query('alarms', { sort: [{ field: 'began', order: 'ASC' }] })).rows.map(
+    ({ record }) => record['notified'],
+  );
+
+describe('mail about alarms', () => {
+  test('goes to an address without an account once its owner has confirmed, and until then nothing but that question', async () => {
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await round();
+    expect(office().letters, 'asked when the list is saved').toHaveLength(1);
+    await setAlarms({ ...CO2, mailingList: ['new@site.example', 'ann@site.example'] });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] }, 'r2');
+    await setAlarms({ mailingList: [] }, 'r2');
+    await measure(10, { CO2: 1432 });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await round();
+    server().clock.now += 2 * MINUTE;
+    await round();
+    expect(lettersTo('new'), 'once').toHaveLength(1);
+    office().letters.splice(1);
+    const question = read(office().letters[0]);
+    expect(question).toContain('To: new@site.example');
+    expect(question).not.toMatch(/Room 1|Building 1|1432|List-Unsubscribe/);
+    const link = /https:\S*about=confirm/.exec(question)?.[0] ?? '';
+    const path = link.replace('https://console.site.example', '');
+    const page = await server().app.http.request(path);
+    expect(await page.text()).toContain('new@site.example?');
+    await round();
+    expect(office().letters, 'opening the link is no answer').toHaveLength(1);
+    const body = new URLSearchParams({ wanted: '1' });
+    const answer = await server().app.http.request(path, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    await round();
+    expect(office().letters).toHaveLength(2);
+    expect(read(office().letters[1])).toMatch(/To: new@site\.example[\s\S]*1[.,]?432/);
+    const stop = new URLSearchParams({ wanted: '0' });
+    const stopped = await server().app.http.request(path, { method: 'POST', body: stop });
+    expect(await stopped.text()).toContain('non riceve più messaggi');
+    await measure(10, { CO2: 600 });
+    await measure(30, { CO2: 1432 });
+    await round();
+    expect(office().letters, 'the button on the page of the answer stops them').toHaveLength(2);
+  });
+
+  test('makes no link of a name, and cuts one that only hides what it says', async () => {
+    const name = `Win at https://evil.example or ann@evil.example ${'x'.repeat(60)}`;
+    await server().call('PUT', '/api/rooms/r1', { token: admin(), body: { name } });
+    await setAlarms(CO2);
+    await measure(10, { CO2: 1432 });
+    await round();
+    const letter = read(office().letters[0]);
+    expect(letter).toContain('Win at');
+    expect(letter).not.toMatch(/evil\.example|ann@evil|x{40}/);
+  });
+
+  test('says what, where and since when, with a link to the chart, in the language of the building', async () => {
+    await setAlarms(CO2);
+    await measure(10, { CO2: 1432 });
+    await round();
+    expect(office().letters).toHaveLength(1);
+    const letter = read(office().letters[0]);
+    expect(letter).toContain('To: ann@site.example');
+    expect(letter).toMatch(/Message-ID: <alarm-[0-9a-f]{24}@site.example>/);
+    expect(letter).toContain('Room 1: CO2 1432 ppm, limite 1000 ppm, dal 1 ott 2024, 10:01');
+    expect(letter).toContain(
+      'https://console.site.example/dashboard?manager=m1&building=b1&device=d1&from=2024-10-01&to=2024-10-01',
+    );
+    expect(letter).toContain('<h3>Building 1</h3>');
+    expect(await count('alarm_notices')).toBe(0);
+    await round();
+    expect(office().letters, 'once').toHaveLength(1);
+  });
+
+  test('is in the language in which its reader signed in last', async () => {
+    await setAlarms({ ...CO2, mailingList: ['person1@site.example'] });
+    await measure(10, { CO2: 1432 });
+    await round();
+    expect(read(office().letters[0])).toContain('CO2 1,432 ppm, limit 1,000 ppm, since 1 Oct 2024, 10:01');
+  });
+
+  test('gathers what comes within a quarter of an hour, one message per reader', async () => {
+    await setAlarms({ ...CO2, mailingList: ['ann@site.example', 'bob@site.example'] });
+    await setAlarms(CO2, 'r2');
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office().letters).toHaveLength(2);
+    await measure(6, { CO2: 600 });
+    await measure(6, { CO2: 1400 }, 'd2');
+    await round();
+    expect(office().letters, 'not yet').toHaveLength(2);
+    server().clock.now += 5 * MINUTE;
+    await round();
+    expect(office().letters).toHaveLength(3);
+    expect(read(office().letters[2])).toContain('Room 2');
+  });
+
+  test('of a whole site that falls silent is one message that says so', async () => {
+    const devices = Array.from({ length: 30 }, (_none, index) => `s${index}`);
+    for (const hwId of devices) await server().make('device', { hw_id: hwId, alias: hwId, token: 'roomab01' });
+    await setAlarms({ ...CO2, type: [3] });
+    const t = server().clock.now + MINUTE;
+    await server().app.alarms.engine.judge(new Map(devices.map((hwId) => [hwId, [{ t, CO2: 600 }]])));
+    for (const hwId of devices) server().app.liveReadings.note(hwId, t, { CO2: 600 });
+    await server().app.liveReadings.settled();
+    server().clock.now += 40 * MINUTE;
+    await server().app.alarms.engine.look();
+    await round();
+    expect(await count('alarms')).toBe(30);
+    expect(office().letters).toHaveLength(1);
+    expect(read(office().letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
+    expect(read(office().letters[0])).toContain('building=b1&devices=all&');
+  });
+
+  test('never tells a user of devices that this user may not see any more', async () => {
+    const business = 'person2@site.example';
+    await server().signIn('BUSINESS', ['d2']);
+    await setAlarms({ ...CO2, mailingList: [business] });
+    await setAlarms({ ...CO2, mailingList: [business] }, 'r2');
+    await measure(6, { CO2: 1400 });
+    await measure(6, { CO2: 1400 }, 'd2');
+    await round();
+    expect(office().letters).toHaveLength(1);
+    const letter = read(office().letters[0]);
+    expect(letter).toContain('Room 2');
+    expect(letter).not.toContain('Room 1');
+  });
+
+  test('shows names as they are, in HTML, too', async () => {
+    await server().call('PUT', '/api/rooms/r1', { token: admin(), body: { name: '<b>R&D</b>' } });
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const letter = read(office().letters[0]);
+    expect(letter).toContain('- <b>R&D</b>: CO2');
+    expect(letter).toContain('&lt;b&gt;R&amp;D&lt;/b&gt;: CO2');
+  });
+
+  test('is not sent while the alarm is put to sleep, nor about one whose device was deleted', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    const body = { ids: [`d1-5-${start() + MINUTE}`], snoozedUntil: server().clock.now + 60 * MINUTE };
+    expect(await server().call('POST', '/fn/acknowledgeAlarms', { token: admin(), body })).toMatchObject({
+      status: 200,
+    });
+    await measure(6, { CO2: 600 });
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office().letters, 'the sleep alone is told').toHaveLength(1);
+    const letter = read(office().letters[0]);
+    expect(letter).toContain('Allarmi messi a riposo');
+    expect(letter).toContain('Room 1: CO2 1400 ppm');
+    expect(letter).toContain('Nessun messaggio fino al 1 ott 2024, 11:06, da Person 1.');
+    expect(await notified(), 'recorded all the same').toEqual(['asleep', 'asleep']);
+    await setAlarms({ ...CO2, mailingList: [] });
+    server().clock.now += 30 * MINUTE;
+    await round();
+    expect(office().letters, 'once').toHaveLength(1);
+  });
+
+  test('tells of a sleep beside what rings, and not of one that was ended before', async () => {
+    await setAlarms(CO2);
+    await setAlarms(CO2, 'r2');
+    const id = `d1-5-${start() + MINUTE}`;
+    const sleep = (until: number | null) =>
+      server().call('POST', '/fn/acknowledgeAlarms', { token: admin(), body: { ids: [id], snoozedUntil: until } });
+    await measure(6, { CO2: 1400 });
+    await round();
+    await sleep(server().clock.now + 120 * MINUTE);
+    await measure(6, { CO2: 1500 }, 'd2');
+    server().clock.now += 20 * MINUTE;
+    await round();
+    expect(office().letters).toHaveLength(2);
+    expect(read(office().letters[1])).toMatch(
+      /Building 2[\s\S]*Room 2: CO2 1500 ppm[\s\S]*Allarmi messi a riposo[\s\S]*Room 1/,
+    );
+    await sleep(server().clock.now + 180 * MINUTE);
+    await sleep(null);
+    server().clock.now += 20 * MINUTE;
+    await round();
+    expect(office().letters).toHaveLength(2);
+    expect(await count('alarm_notices')).toBe(0);
+  });
+
+  test('is written down beside the alarm, and so is why nobody got any', async () => {
+    await setAlarms({ ...CO2, mailingList: [] });
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(await notified()).toEqual(['nobody']);
+    await measure(6, { CO2: 600 });
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await measure(6, { CO2: 1400 });
+    expect(await notified()).toEqual(['nobody', 'waiting']);
+    await round();
+    expect(await notified()).toEqual(['nobody', 'unconfirmed']);
+    await setWishes(server().site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
+    await round();
+    expect(await notified()).toEqual(['nobody', 'sent']);
+    await measure(6, { CO2: 600 });
+    await setWishes(server().site.store, 'new@site.example', { isOff: true });
+    server().clock.now += 20 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(await notified()).toEqual(['nobody', 'sent', 'stopped']);
+  });
+
+  test('stops by the link at its end, and only for whose link it is', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const [, path = ''] =
+      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(office().letters[0])) ?? [];
+    const open = (method: string, at: string, form?: string) =>
+      server().app.http.request(at, {
+        method,
+        ...(form === undefined ? {} : { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      });
+    const asked = await open('GET', path);
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain('Interrompere i messaggi di allarme a ann@site.example?');
+    expect((await open('POST', path.replace('ann', 'bob'), 'wanted=0')).status).toBe(400);
+    expect(await (await open('POST', path, 'wanted=0')).text()).toContain('non riceve più messaggi');
+    await measure(6, { CO2: 600 });
+    server().clock.now += 20 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office().letters, 'none any more').toHaveLength(1);
+    await open('POST', path, 'wanted=1');
+    expect((await open('POST', path, 'List-Unsubscribe=One-Click')).status, 'the button of a mail program').toBe(200);
+    expect(await (await open('POST', path, 'wanted=1')).text()).toContain('riceve di nuovo');
+    await measure(6, { CO2: 600 });
+    await measure(10, { CO2: 1400 });
+    await round();
+    expect(office().letters).toHaveLength(2);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { cacheFor } from '../../../../../server/frame/http/cached-answer';
+
+describe('an answer that is remembered', () => {
+  const clock = { now: 0 };
+  const asked: string[] = [];
+
+  function remembering(answer: (key: string) => Promise<string>) {
+    clock.now = 0;
+    asked.length = 0;
+    return cacheFor(
+      1_000,
+      () => clock.now,
+      (key) => {
+        asked.push(key);
+        return answer(key);
+      },
+    );
+  }
+
+  test('is asked for once per key, until it is too old', async () => {
+    const ask = remembering(async (key) => key.toUpperCase());
+    expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['A', 'A', 'B']);
+    clock.now = 999;
+    await ask('a');
+    expect(asked).toEqual(['a', 'b']);
+    clock.now = 1_000;
+    await ask('a');
+    expect(asked).toEqual(['a', 'b', 'a']);
+  });
+
+  test('is asked for again after a failure, which everybody who waited is told', async () => {
+    const ask = remembering(() => Promise.reject(new Error('no')));
+    await Promise.all([ask('a'), ask('a')].map((answer) => expect(answer).rejects.toThrow('no')));
+    await expect(ask('a')).rejects.toThrow('no');
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  test('is forgotten when there are too many, the oldest first', async () => {
+    const ask = remembering(async (key) => key);
+    for (let index = 0; index <= 1_000; index += 1) await ask(String(index));
+    asked.length = 0;
+    await ask('1000');
+    await ask('0');
+    expect(asked).toEqual(['0']);
+  });
+});

@@ -1,0 +1,67 @@
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { withConditions } from './alternatives';
+import { withFieldType } from './implied-field-type';
+import { withChoice, withType } from './kinds';
+import { mergeAll } from './merge-all';
+import { withNeeds } from './needs';
+import { withOlderKeywords } from './newer-drafts';
+import { takesNull, withNullEntries, withoutNull } from './null-values';
+import { withParts } from './parts';
+import { withoutReferences } from './references';
+
+/** What speaks of a record that is there already, and adds nothing to it. */
+const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
+/** Entries of a list. */
+const ENTRIES = ['items', 'additionalItems'];
+/** Parts that speak of the same object. */
+const SAME = ['then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
+
+/** The record, a field, a value inside of one, or a part that speaks of the same object. */
+type Position = 'record' | 'field' | 'value' | 'part';
+
+const namesIn = ({ properties }: PlainObject): string[] => (isPlainObject(properties) ? Object.keys(properties) : []);
+
+function withoutNullNames(schema: PlainObject): PlainObject {
+  const { required, properties } = schema;
+  if (!Array.isArray(required) || !isPlainObject(properties)) return schema;
+  const needed = required.filter((name) => {
+    const property = properties[String(name)];
+    return !(isPlainObject(property) && takesNull(property));
+  });
+  return needed.length === required.length ? schema : { ...schema, required: needed };
+}
+
+function simplified(written: PlainObject, position: Position, known: ReadonlySet<string>): PlainObject {
+  const schema = withoutNullNames(mergeAll(withOlderKeywords(written)));
+  const names = new Set([...known, ...namesIn(schema)]);
+  const inner = withParts(withNeeds(schema), '', ({ schema: part, keyword, name = '' }) => {
+    if (NARROWING.includes(keyword)) return part;
+    if (SAME.includes(keyword)) return simplified(part, 'part', names);
+    if (ENTRIES.includes(keyword)) {
+      const entry = mergeAll(withOlderKeywords(part));
+      return withNullEntries(entry, simplified(part, 'value', new Set()));
+    }
+    if (keyword !== 'properties') return simplified(part, 'value', new Set());
+    // What is there already is narrowed by a part, and not said again.
+    if (position === 'part' && known.has(name)) return part;
+    return simplified(part, position === 'value' ? 'value' : 'field', new Set());
+  });
+  if (position === 'part') return inner;
+  const plain = withConditions(withChoice(withType(withoutNull(inner))));
+  return position === 'field' ? withFieldType(plain) : plain;
+}
+
+/**
+ * A schema as people write it (draft 7 to 2020-12) in the few words that forms, server and rules work by: references are
+ * carried out, `allOf` is one schema, what takes null may be missing, every field has a type, and alternatives that
+ * a property tells apart are conditions. A schema in these words stays as it is.
+ *
+ * @throws SchemaError for a reference that leads nowhere.
+ */
+export function normalizedSchema<Schema extends object>(schema: Schema, file: string): Schema {
+  const root = Object.assign<PlainObject, unknown>({}, schema);
+  const plain = { properties: {}, ...simplified(withoutReferences(root, file), 'record', new Set()) };
+  const result = { ...schema };
+  for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
+  return Object.assign<Schema, unknown>(result, plain);
+}
