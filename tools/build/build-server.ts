@@ -14,7 +14,7 @@ function programsOf(root: string, { server }: ApplicationFolder): Record<string,
   return {
     main: server,
     'reading-thread': join(root, 'server', 'start', 'reading-thread.ts'),
-    backup: join(root, 'server', 'backup', 'main.ts'),
+    backup: join(root, 'server', 'frame', 'backup', 'main.ts'),
     'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
   };
 }
