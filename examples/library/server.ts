@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { runEmbedded } from '../../server/frame/embedded/run-embedded';
+import { runServer } from '../../server/frame/program/run-server';
 import { demo } from './demo';
 import { models } from './models';
 
-await runEmbedded({
+await runServer({
   models,
   // Built to dist/examples/library/server, beside the console.
   consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { runEmbedded } from '../../server/frame/embedded/run-embedded';
+import { runServer } from '../../server/frame/program/run-server';
 import { demo } from './demo';
 import { models } from './models';
 import { STOCK_PATH } from './own-paths';
 
-await runEmbedded({
+await runServer({
   models,
   consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
   dataDir: './var/workshop',

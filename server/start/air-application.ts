@@ -1,22 +1,19 @@
 import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { AIR_FEATURES } from '../air/features';
 import { createChat } from '../air/feedback/chat';
 import { DEMO_TOKENS, demoAccounts } from '../air/seed/demo-accounts';
 import { seedDemo } from '../air/seed/seed-demo';
-import { AIR_JOBS } from '../air/site/air-jobs';
+import type { AirSite } from '../air/site/air-site';
 import { type AirApp, createAirApp } from '../air/site/app';
 import type { Config } from '../air/site/config';
 import { CONVERSIONS } from '../air/site/conversions';
 import { openConfiguredSite } from '../air/site/open-configured-site';
 import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
-import type { AirSite } from '../air/site/site';
 import { backUpAs } from '../frame/backup/back-up-as';
-import { backupChecks } from '../frame/backup/backup-check';
-import { regularBackups } from '../frame/backup/regular-backups';
 import type { FirebaseConfig } from '../frame/http/firebase-config';
-import { bindJobs } from '../frame/jobs/job';
-import type { ServerApplication } from '../frame/site/run-application';
+import type { ServerApplication } from '../frame/program/server-application';
 import { repairAtStart } from './repair-at-start';
 
 /** What only Firebase needs is not even loaded on the other back end. */
@@ -45,6 +42,7 @@ export function airApplication(
   const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
   const backUp = (name: string) => backUpAs(config.dataDir, name);
   return {
+    features: AIR_FEATURES,
     consoleFolder,
     paths: OWN_PATHS,
     open: async () => {
@@ -53,9 +51,7 @@ export function airApplication(
     },
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
-    backupJob: regularBackups(config),
-    checks: backupChecks(config),
-    mend: (site) => repairAtStart(site, config, write),
+    repair: (site) => repairAtStart(site, write),
     demo: {
       shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
       fill: (site, onProgress) => seedDemo(site, { zone: timeZone, days: demoDays }, onProgress),
@@ -72,6 +68,5 @@ export function airApplication(
       if (config.firebase?.emulators === null) void warnOfOpenProject(site.models, config.firebase);
       return runDemo(site, app, { timeZone, demoDays, madeAt });
     },
-    jobs: (site, { alarms }) => bindJobs(AIR_JOBS, { site, alarms, heating: services.heating, timeZone, readingsDays }),
   };
 }

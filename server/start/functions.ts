@@ -7,26 +7,27 @@ import type { Context } from 'hono';
 import { models } from '../../resources/models';
 import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
 import { consolePaths, isAmong } from '../../src/frame/model/console-paths';
+import { AIR_FEATURES } from '../air/features';
 import { createChat } from '../air/feedback/chat';
 import { openCityLookup } from '../air/geography/open-city-lookup';
-import { AIR_JOBS } from '../air/site/air-jobs';
+import type { AirSite } from '../air/site/air-site';
 import { type AirApp, createAirApp } from '../air/site/app';
 import { readConfig } from '../air/site/config';
 import { AIR_FORMAT } from '../air/site/conversions';
-import { openFirebaseSite } from '../air/site/firebase-site';
+import { openFirebaseAirSite } from '../air/site/firebase-site';
 import { withoutUnbound } from '../air/site/secrets';
 import { openServices } from '../air/site/services';
-import type { AirSite } from '../air/site/site';
 import { requireKnownFormat } from '../frame/data-format/convert-format';
+import { jobPlansOf, jobsOf } from '../frame/feature/running-parts';
+import { FRAME_FEATURES } from '../frame/features';
 import { serveConsole } from '../frame/http/console';
-import { bindJobs, type Job, type JobPlan, jobsFor } from '../frame/jobs/job';
+import type { JobPlan } from '../frame/jobs/job';
 import { createJobLog } from '../frame/jobs/job-log';
 import { runJob } from '../frame/jobs/run-job';
 import { cronOf } from '../frame/jobs/schedule';
 import { logFailure } from '../frame/log/log';
 import { startFunctionLog } from '../frame/log/start-process-log';
 import { createMailer } from '../frame/mail/mailer';
-import { SITE_JOBS } from '../frame/site/site-jobs';
 import { functionEnvironment } from './function-environment';
 import { bindSecrets, secretsOfSite } from './function-secrets';
 
@@ -36,6 +37,8 @@ const REGION = 'europe-west1';
 const SITE_SECRETS = ['TUYA_CLIENT_SECRET', 'AIRLY_API_KEY', 'SLACK_WEBHOOK_URL', 'HEALTH_TOKEN', 'METRICS_TOKEN'];
 /** How long Cloud Scheduler waits before it tries a run again that failed. */
 const BACKOFF_SECONDS = 60;
+
+const FEATURES = [...FRAME_FEATURES, ...AIR_FEATURES];
 
 const ofSite = secretsOfSite(import.meta.dirname);
 
@@ -62,7 +65,7 @@ function start(): Running {
   const config = readConfig(withoutUnbound(variables));
   const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl, readingsDays } = config;
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
-  const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
+  const site = openFirebaseAirSite(models, firebase, openCityLookup(geocodingUrl));
   const services = openServices(config, { now: site.now, timeZone, storeOf: () => site.store });
   const log = createJobLog(site.store, site.now);
   // Whoever raises an alarm or posts a mail is not handed the secrets of those who send it on.
@@ -75,6 +78,8 @@ function start(): Running {
     config: { demo: null, timeZone, co2Reference, premiumContact, firebase, readingsDays },
     chat: createChat(slackWebhookUrl),
     isMailSent: ofSite.includes('SMTP_URL'),
+    mailer: config.mail && createMailer(config.mail),
+    history: config.history,
     publicUrl: config.publicUrl,
     services,
     internalAccounts: config.internalAccounts,
@@ -87,16 +92,7 @@ function start(): Running {
   });
   const isScreen = isAmong(consolePaths(models, OWN_PATHS));
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), { isScreen, firebase }));
-  const { heating } = services;
-  const bound: Job[] = [
-    ...bindJobs(SITE_JOBS, {
-      site,
-      history: config.history,
-      mailer: config.mail && createMailer(config.mail),
-      taskRunner: app.taskRunner,
-    }),
-    ...bindJobs(AIR_JOBS, { site, alarms: app.alarms, heating, timeZone, readingsDays }),
-  ];
+  const bound = jobsOf('firebase', FEATURES, app);
   running = {
     site,
     app,
@@ -138,7 +134,7 @@ export const site = onRequest(
   },
 );
 
-const plans: readonly JobPlan[] = jobsFor<JobPlan>('firebase', [...SITE_JOBS, ...AIR_JOBS]);
+const plans: readonly JobPlan[] = jobPlansOf('firebase', FEATURES);
 
 /** A function of its own for a job: its time-out, its retries, its secrets, and never twice at a time. */
 function scheduled({ name, failure, limit, retries, isLarge, secrets = [], every }: JobPlan, index: number) {

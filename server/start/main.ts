@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../air/site/config';
 import { backUpAsAsked } from '../frame/backup/regular-backups';
+import { runAsProcess } from '../frame/program/run-as-process';
+import { runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
-import { runAsProcess } from '../frame/site/run-as-process';
-import { runProcess } from '../frame/site/run-process';
 import { airApplication } from './air-application';
 import { reset } from './reset';
 

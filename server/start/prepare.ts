@@ -4,7 +4,7 @@ import { SchemaError } from '../../src/frame/model/schema-error';
 import { isConsoleStale } from '../../tools/build/build-console';
 import { isServerStale, serverProgram } from '../../tools/build/build-server';
 import { applicationAt, askedApplication } from '../../tools/schema/application-folder';
-import { ProcessEnded, runInOwnProcess } from '../frame/site/child-process';
+import { ProcessEnded, runInOwnProcess } from '../frame/program/child-process';
 
 // Builds what is stale, and sends the address of the program that serves to the process that `start.mjs` runs in.
 const root = join(import.meta.dirname, '..', '..');

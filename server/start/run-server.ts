@@ -1,7 +1,7 @@
 import type { Config } from '../air/site/config';
+import { type RunningServer, runApplication } from '../frame/program/run-application';
+import type { Running } from '../frame/program/run-process';
 import type { Terminal } from '../frame/site/demo-data';
-import { type RunningServer, runApplication } from '../frame/site/run-application';
-import type { Running } from '../frame/site/run-process';
 import { airApplication } from './air-application';
 
 export interface RunOptions extends Terminal {

@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { openAlarms } from '../../server/air/site/alarms';
+import { openAlarms } from '../../server/air/alarms/site-alarms';
 import { openAirSite } from '../../server/air/site/site';
 import { ingest } from '../../server/air/telemetry/ingest';
 import { createLiveReadings } from '../../server/air/telemetry/live-readings';

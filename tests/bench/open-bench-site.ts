@@ -1,6 +1,7 @@
 import { models } from '../../resources/models';
+import type { AirSite } from '../../server/air/site/air-site';
 import { type AirApp, createAirApp } from '../../server/air/site/app';
-import { type AirSite, openAirSite } from '../../server/air/site/site';
+import { openAirSite } from '../../server/air/site/site';
 import { createRecord } from './create-record';
 
 const ACCESS_TOKEN = 'benchmgr';

@@ -1,5 +1,6 @@
 import { DIRECT_CHANGES } from '../../src/frame/firestore/direct-changes';
 import { indexesOf } from '../../src/frame/firestore/indexes';
+import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import { GRAMS, searchedFields } from '../../src/frame/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/frame/firestore/views';
 import type { EntityModels } from '../../src/frame/model/application-model';
@@ -9,12 +10,6 @@ import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */
 const MAX_INDEXES = 1000;
-
-/** What an application asks of Firestore beside its entities, as `firestore.indexes.json` says it. */
-export interface FirestoreIndexes {
-  indexes: readonly unknown[];
-  fieldOverrides: readonly unknown[];
-}
 
 const NO_INDEXES: FirestoreIndexes = { indexes: [], fieldOverrides: [] };
 

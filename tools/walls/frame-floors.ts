@@ -44,6 +44,33 @@ const SCREEN: Floor = {
   ],
 };
 
+const BELOW_FEATURES = ['feature', 'http', 'jobs', 'log', 'metrics', 'stores'];
+
+/** Folders of the frame's server with a `feature.ts`. */
+const FEATURES = [
+  ...[
+    'auth',
+    'bulk',
+    'documents',
+    'events',
+    'files',
+    'health',
+    'history',
+    'mail',
+    'presence',
+    'rest',
+    'tasks',
+    'view-as',
+  ],
+  'views',
+];
+
+/** What a feature of the server stands on. */
+const FEATURE_BASE = [
+  ...frame('time', 'model', 'access', 'history/rules', 'query'),
+  ...serverFrame(...BELOW_FEATURES, 'auth', 'documents'),
+];
+
 /** The parts of every application: they know nothing of this one. */
 export const FRAME: Readonly<Record<string, Floor>> = {
   ...Object.fromEntries(SCREENS.map((name) => [name, SCREEN])),
@@ -95,8 +122,13 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     on: [...frame('model', 'access', 'query', 'firestore'), ...serverFrame('metrics')],
     pure: true,
   },
+  'server/frame/jobs': { on: [...frame('time', 'model'), ...serverFrame('stores', 'log', 'metrics')], pure: true },
+  'server/frame/feature': {
+    on: [...frame('model', 'firestore'), ...serverFrame('documents', 'http', 'jobs', 'stores')],
+    pure: true,
+  },
   'server/frame/documents': {
-    on: [...frame('model', 'access', 'history/rules', 'query'), ...serverFrame('log', 'stores')],
+    on: [...frame('time', 'model', 'access', 'history/rules', 'query'), ...serverFrame('feature', 'log', 'stores')],
     pure: true,
   },
   'server/frame/schema-change': {
@@ -104,95 +136,32 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/frame/data-format': { on: [...frame('model', 'time'), ...serverFrame('stores')], pure: true },
-  'server/frame/http': {
-    on: [
-      ...frame('time', 'model', 'history/rules', 'query'),
-      ...serverFrame('documents', 'stores', 'auth', 'log', 'metrics'),
-    ],
-    pure: true,
-  },
-  'server/frame/mail': { on: [...frame('time', 'model'), ...serverFrame('log', 'documents', 'stores')], pure: true },
-  'server/frame/auth': {
-    on: [
-      ...frame('time', 'model', 'access', 'history/rules'),
-      ...serverFrame('documents', 'stores', 'http', 'mail', 'log'),
-    ],
-    pure: true,
-  },
-  'server/frame/rest': { on: [...frame('model', 'query'), ...serverFrame('documents', 'stores', 'http')], pure: true },
-  'server/frame/bulk': {
-    on: [...frame('model', 'access', 'query', 'firestore'), ...serverFrame('documents', 'http', 'stores')],
-    pure: true,
-  },
-  'server/frame/history': {
-    on: [
-      ...frame('time', 'model', 'access', 'firestore', 'history/rules'),
-      ...serverFrame('auth', 'documents', 'http', 'stores'),
-    ],
-    pure: true,
-  },
-  'server/frame/files': {
-    on: [...frame('time', 'model', 'access'), ...serverFrame('documents', 'stores', 'http')],
-    pure: true,
-  },
-  'server/frame/presence': {
-    on: [...frame('model', 'history/rules'), ...serverFrame('documents', 'http', 'stores')],
-    pure: true,
-  },
-  'server/frame/view-as': {
-    on: [...frame('model', 'access', 'history/rules'), ...serverFrame('auth', 'documents', 'http', 'stores')],
-    pure: true,
-  },
-  'server/frame/tasks': {
-    on: [
-      ...frame('time', 'model', 'access', 'history/rules'),
-      ...serverFrame('auth', 'bulk', 'documents', 'history', 'http', 'log', 'stores'),
-    ],
-    pure: true,
-  },
-  'server/frame/views': {
-    on: [...frame('model', 'access', 'query', 'views/rules'), ...serverFrame('auth', 'documents', 'http', 'stores')],
-    pure: true,
-  },
-  'server/frame/jobs': { on: [...frame('time', 'model'), ...serverFrame('stores', 'log', 'metrics')], pure: true },
-  'server/frame/health': {
-    on: [...frame('time'), ...serverFrame('stores', 'documents', 'auth', 'http', 'jobs', 'mail', 'metrics')],
-    pure: true,
-  },
-  'server/frame/events': {
-    on: [...frame('model', 'access'), ...serverFrame('log', 'metrics', 'stores', 'auth', 'http')],
-    pure: true,
-  },
+  'server/frame/http': { on: FEATURE_BASE, pure: true },
+  'server/frame/mail': { on: FEATURE_BASE, pure: true },
+  'server/frame/auth': { on: [...FEATURE_BASE, ...serverFrame('mail')], pure: true },
+  'server/frame/rest': { on: FEATURE_BASE, pure: true },
+  'server/frame/bulk': { on: [...FEATURE_BASE, ...frame('firestore')], pure: true },
+  'server/frame/history': { on: [...FEATURE_BASE, ...frame('firestore')], pure: true },
+  'server/frame/files': { on: FEATURE_BASE, pure: true },
+  'server/frame/presence': { on: FEATURE_BASE, pure: true },
+  'server/frame/view-as': { on: FEATURE_BASE, pure: true },
+  'server/frame/tasks': { on: [...FEATURE_BASE, ...serverFrame('bulk', 'history')], pure: true },
+  'server/frame/views': { on: [...FEATURE_BASE, ...frame('views/rules')], pure: true },
+  'server/frame/health': { on: [...FEATURE_BASE, ...serverFrame('mail')], pure: true },
+  'server/frame/events': { on: FEATURE_BASE, pure: true },
+  'server/frame/features': { on: serverFrame(...FEATURES), pure: true },
   'server/frame/site': {
+    on: [...frame('time', 'model'), ...serverFrame(...FEATURES, ...BELOW_FEATURES, 'data-format', 'features')],
+    pure: true,
+  },
+  'server/frame/backup': { on: [...frame('time'), ...serverFrame('jobs', 'stores', 'site', 'health')], pure: true },
+  'server/frame/program': {
     on: [
-      ...frame('time', 'model'),
-      ...serverFrame(
-        'auth',
-        'bulk',
-        'documents',
-        'events',
-        'files',
-        'health',
-        'history',
-        'log',
-        'metrics',
-        'http',
-        'jobs',
-        'mail',
-        'rest',
-        'stores',
-        'data-format',
-        'schema-change',
-        'presence',
-        'tasks',
-        'view-as',
-        'views',
-      ),
+      ...frame('model'),
+      ...serverFrame(...FEATURES, ...BELOW_FEATURES, 'backup', 'data-format', 'features', 'schema-change', 'site'),
     ],
     pure: true,
   },
-  'server/frame/backup': { on: [...frame('time'), ...serverFrame('stores', 'site', 'health')], pure: true },
-  'server/frame/embedded': { on: [...frame('model'), ...serverFrame('log', 'site', 'backup')], pure: true },
   'tools/schema': {
     on: [...frame('model', 'access', 'firestore', 'field-types', 'gallery'), ...SCREENS, 'schemas/_meta'],
   },

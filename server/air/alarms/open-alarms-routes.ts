@@ -7,6 +7,7 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { recordsWhere } from '../../frame/documents/typed-records';
+import { readsOnly } from '../../frame/http/call-kind';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { StoreReader } from '../../frame/stores/store';
@@ -51,7 +52,7 @@ export function openAlarmsRoutes({ models, store, sessions, countOpen }: OpenAla
     context.json({ result: { total: await countOpen(actorOf(context)) } }),
   );
 
-  app.post('/openAlarms', requireSession(sessions), async (context) => {
+  app.post('/openAlarms', readsOnly, requireSession(sessions), async (context) => {
     const { of, ids: asked } = await jsonBody(context);
     if (!isOf(of)) throw new ApiError(400, 'bad_body', 'of must be device, room or building');
     const ids = idsOf(asked);

@@ -7,12 +7,13 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
+import { readsOnly } from '../../frame/http/call-kind';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
 import { type RehearsalParts, rehearse } from './rehearse';
 
-interface RehearsalRouteParts extends RehearsalParts {
+export interface RehearsalRouteParts extends RehearsalParts {
   documents: Documents;
   sessions: SessionFinder;
 }
@@ -36,7 +37,7 @@ export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRout
     }
   }
 
-  app.post('/rehearseAlarms', requireSession(sessions), async (context) => {
+  app.post('/rehearseAlarms', readsOnly, requireSession(sessions), async (context) => {
     const { level, id, alarms } = await jsonBody(context);
     if (!isAlarmLevel(level) || typeof id !== 'string') {
       throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');

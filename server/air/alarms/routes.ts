@@ -13,6 +13,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
+import { readsOnly } from '../../frame/http/call-kind';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { Condition, Store } from '../../frame/stores/store';
@@ -122,7 +123,7 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     return context.json({ result: {} });
   });
 
-  app.post('/alarmAddresses', requireSession(sessions), async (context) => {
+  app.post('/alarmAddresses', readsOnly, requireSession(sessions), async (context) => {
     const { level, id } = await jsonBody(context);
     if (!isAlarmLevel(level) || typeof id !== 'string') {
       throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');

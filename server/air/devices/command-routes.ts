@@ -23,7 +23,7 @@ import { createQueue } from './queue-commands';
 import { requireDevices } from './require-devices';
 import { isWifiPassword } from './wifi-password';
 
-interface CommandRouteParts {
+export interface CommandRouteParts {
   models: EntityModels;
   documents: Documents;
   store: Store;

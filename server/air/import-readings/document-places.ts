@@ -6,7 +6,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
 import { createLiveState } from '../../frame/documents/live-state';
 import type { StoredRecord } from '../../frame/stores/store';
-import type { AirSite } from '../site/site';
+import type { AirSite } from '../site/air-site';
 import type { Ensured, Places } from './places';
 
 /** A manager or building needs a city and a country; files of readings tell neither. */

@@ -3,12 +3,13 @@ import type { AccessSubject } from '../../../src/frame/access/can';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
+import { readsOnly } from '../../frame/http/call-kind';
 import type { Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { logFailure } from '../../frame/log/log';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 
-interface OutdoorRouteParts {
+export interface OutdoorRouteParts {
   sessions: SessionFinder;
   outdoor: OutdoorService;
   /** Whether a session may read the air at a station. */
@@ -24,7 +25,7 @@ const FAILURE = 'Error loading data';
 export function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.post('/getAirlyMeasurements', requireSession(sessions), async (context) => {
+  app.post('/getAirlyMeasurements', readsOnly, requireSession(sessions), async (context) => {
     const { airlyInstallationId } = await jsonBody(context);
     const isGiven = typeof airlyInstallationId === 'string' || typeof airlyInstallationId === 'number';
     const id = isGiven && airlyInstallationId !== '' ? Number(airlyInstallationId) : Number.NaN;

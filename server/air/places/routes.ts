@@ -6,12 +6,13 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
+import { readsOnly } from '../../frame/http/call-kind';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
 
-interface PlaceRouteParts {
+export interface PlaceRouteParts {
   models: EntityModels;
   documents: Documents;
   sessions: SessionFinder;
@@ -82,7 +83,7 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
     app.post(`/${name}`, withSession, async (context) => update(context, call, await jsonBody(context)));
   }
 
-  app.post('/getCityInformation', withSession, async (context) => {
+  app.post('/getCityInformation', readsOnly, withSession, async (context) => {
     const { city, country } = await jsonBody(context);
     const found =
       typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;

@@ -7,10 +7,10 @@ import {
   readBaseConfig,
   requireNoProblems,
 } from '../../frame/site/config';
+import { readAlarmTargets } from '../alarms/alarm-config';
+import type { AlarmTargets } from '../alarms/site-alarms';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
-import { readAlarmTargets } from './alarm-config';
-import type { AlarmTargets } from './alarms';
 
 export interface Config extends BaseConfig {
   /** Default CO2 reference in ppm. */

@@ -3,9 +3,10 @@ import { requireKnownFormat } from '../../frame/data-format/convert-format';
 import { log } from '../../frame/log/log';
 import { openCityLookup } from '../geography/open-city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
+import type { AirSite } from './air-site';
 import type { Config } from './config';
 import { AIR_FORMAT } from './conversions';
-import { type AirSite, openAirSite } from './site';
+import { openAirSite } from './site';
 
 /**
  * The site of the configured back end. What only the other back end needs is not even loaded.
@@ -26,8 +27,8 @@ export async function openConfiguredSite(
     const publicPasswords = [DEMO_PASSWORD];
     return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, readingThread, tell: log.warn });
   }
-  const { openFirebaseSite } = await import('./firebase-site');
-  const site = openFirebaseSite(models, firebase, cities);
+  const { openFirebaseAirSite } = await import('./firebase-site');
+  const site = openFirebaseAirSite(models, firebase, cities);
   await requireKnownFormat(site.format, AIR_FORMAT, firebase.projectId).catch(async (error: unknown) => {
     await site.close();
     throw error;

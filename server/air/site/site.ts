@@ -1,14 +1,12 @@
-import { databaseFile, type EmbeddedSite, openSite, type Site, type SiteOptions } from '../../frame/site/site';
+import { databaseFile, type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/site';
 import { IN_MEMORY } from '../../frame/stores/database';
+import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
-import { type AirParts, airAdditions } from './additions';
+import type { AirParts } from './air-site';
 import { AIR_FORMAT } from './conversions';
 import { openThreadedWork } from './threads/threaded-work';
-
-/** The data of one site of this application. */
-export type AirSite = Site & AirParts;
 
 export type EmbeddedAirSite = EmbeddedSite & AirParts;
 
@@ -29,9 +27,10 @@ export function openAirSite({
   readingThread,
   ...options
 }: AirSiteOptions): EmbeddedAirSite {
-  const site = openSite({ ...options, format: AIR_FORMAT }, (database) =>
-    airAdditions(options.models, { readings: openSqliteReadings(database), cities }, options.now),
-  );
+  const site = openSite({ ...options, format: AIR_FORMAT }, (database) => {
+    const own: AirParts = { readings: openSqliteReadings(database), cities };
+    return { features: AIR_FEATURES, own };
+  });
   if (readingThread === undefined || options.dataDir === IN_MEMORY) return site;
   const { work, close } = openThreadedWork(site.readings, {
     program: readingThread,

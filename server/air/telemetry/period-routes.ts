@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DRAWN_LINES } from '../../../src/air/domain/readings/drawn-lines';
+import { readsOnly } from '../../frame/http/call-kind';
+import type { Environment } from '../../frame/http/environment';
 import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
 import { entriesOf } from './chart-data';
 import type { TelemetryDependencies } from './dependencies';
@@ -11,9 +13,9 @@ import { devicesOf, objectOf, periodOf } from './requests';
  * What a page asks of a period that is too long to load all readings of: GET chartSources and chartLines, POST periodFacts and
  * periodPattern.
  */
-export function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork }): Hono {
+export function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork }): Hono<Environment> {
   const { work, now } = dependencies;
-  const app = new Hono();
+  const app = new Hono<Environment>();
 
   async function chartOf(c: Context) {
     const reader = await requireReader(c, dependencies);
@@ -40,7 +42,7 @@ export function periodRoutes(dependencies: TelemetryDependencies & { work: Readi
     return c.body(Uint8Array.from(lines), 200, { 'content-type': DRAWN_LINES, 'cache-control': 'no-store' });
   });
 
-  app.post('/periodFacts', async (c) => {
+  app.post('/periodFacts', readsOnly, async (c) => {
     const reader = await requireReader(c, dependencies);
     const data = objectOf((await bodyOf(c))['data'], 'data');
     const period = periodOf(data, now());
@@ -52,7 +54,7 @@ export function periodRoutes(dependencies: TelemetryDependencies & { work: Readi
     return c.json({ result: await work.facts(request, c.req.raw.signal) });
   });
 
-  app.post('/periodPattern', async (c) => {
+  app.post('/periodPattern', readsOnly, async (c) => {
     const reader = await requireReader(c, dependencies);
     const data = objectOf((await bodyOf(c))['data'], 'data');
     const period = periodOf(data, now());

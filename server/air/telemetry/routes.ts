@@ -3,6 +3,8 @@ import { PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer'
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { ApiError } from '../../frame/documents/api-error';
 import { byteStream } from '../../frame/http/byte-stream';
+import { readsOnly, sentOften } from '../../frame/http/call-kind';
+import type { Environment } from '../../frame/http/environment';
 import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
@@ -14,9 +16,9 @@ import { aggregationOf, devicesOf, measurementsOf, objectOf, periodOf, readingsO
  * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and
  * readings, and those of long periods (see `periodRoutes`).
  */
-export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
+export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Environment> {
   const { store, work = readingWork(store) } = dependencies;
-  const app = new Hono();
+  const app = new Hono<Environment>();
   app.route('/', periodRoutes({ ...dependencies, work }));
 
   app.get('/chartData', async (c) => {
@@ -31,7 +33,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });
   });
 
-  app.post('/averageData', async (c) => {
+  app.post('/averageData', readsOnly, async (c) => {
     const reader = await requireReader(c, dependencies);
     const data = objectOf((await bodyOf(c))['data'], 'data');
     const { from, to } = periodOf(data, dependencies.now());
@@ -42,7 +44,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     return c.json({ result: await work.averages(devices, period, hours, c.req.raw.signal) });
   });
 
-  app.post('/aggregateSensorsData', async (c) => {
+  app.post('/aggregateSensorsData', readsOnly, async (c) => {
     const reader = await requireReader(c, dependencies);
     const data = objectOf((await bodyOf(c))['data'], 'data');
     const period = periodOf(data, dependencies.now());
@@ -54,7 +56,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     return c.json({ result: await work.extremes(devices, request, c.req.raw.signal) });
   });
 
-  app.post('/alarmData', async (c) => {
+  app.post('/alarmData', readsOnly, async (c) => {
     const reader = await requireReader(c, dependencies);
     const body = await bodyOf(c);
     const period = periodOf(body, dependencies.now());
@@ -69,7 +71,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     return c.json(await dependencies.alarms(hwIds, period, body['withLasting'] === true));
   });
 
-  app.post('/readings', async (c) => {
+  app.post('/readings', sentOften, async (c) => {
     const writer = await requireWriter(c, dependencies);
     const readings = readingsOf((await bodyOf(c))['readings']);
     const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));

@@ -16,14 +16,14 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { ApiKeys } from './api-keys';
 
-interface UserRouteParts {
+export interface UserRouteParts {
   access: AccessLog;
   models: EntityModels;
   documents: Documents;
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
-  setOneTimePassword: OpenIdentity['setOneTimePassword'];
-  removeSecondFactor: OpenIdentity['removeSecondFactor'];
+  setOneTimePassword?: OpenIdentity['setOneTimePassword'];
+  removeSecondFactor?: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
   apiKeys: ApiKeys;
 }

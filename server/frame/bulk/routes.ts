@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../documents/api-error';
 import { asAction } from '../documents/as-action';
 import { parseAction } from '../http/action';
+import { readsOnly } from '../http/call-kind';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { inBackground } from '../stores/urgency';
@@ -19,7 +20,7 @@ import { previewBulk } from './preview';
 export function bulkRoutes(parts: BulkParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.post('/_bulk/preview', async (context) => {
+  app.post('/_bulk/preview', readsOnly, async (context) => {
     const actor = actorOf(context);
     const request = parseBulkRequest(parts.models, actor, await jsonBody(context));
     return context.json(await previewBulk(parts, actor, request));

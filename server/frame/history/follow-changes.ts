@@ -17,7 +17,7 @@ export interface ChangeFollower {
   /** Takes what browsers changed by themselves into the history. */
   takeIn(): Promise<void>;
   /** Learns what else was changed, at most once a minute: what is kept of a record that changed is asked for anew. */
-  keepUp(): Promise<void>;
+  catchUp(): Promise<void>;
 }
 
 const PACE = MINUTE;
@@ -67,7 +67,7 @@ export function createChangeFollower({ models, store, now }: Parts): ChangeFollo
 
   return {
     takeIn,
-    keepUp: async () => {
+    catchUp: async () => {
       if (looking === undefined && now() - since >= PACE) {
         const from = since;
         since = now();

@@ -19,7 +19,7 @@ interface HistoryRouteParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
-  keeping?: ChangeFollower | undefined;
+  changeFollower?: ChangeFollower | undefined;
 }
 
 /** An access token is shared by whoever stands at a place, and the console offers none of them this. */
@@ -35,7 +35,7 @@ const FOR_ACCOUNTS = {
  * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
  * `{ entries, groups, gone, next }`: `gone` has the keys of records that are not there any more, `next` is the `after` of the page that follows. Needs a session.
  */
-export function historyRoutes({ models, store, documents, keeping }: HistoryRouteParts): Hono<Environment> {
+export function historyRoutes({ models, store, documents, changeFollower }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   /** @throws ApiError 403 or 404 for a record that the session may not read. */
@@ -60,7 +60,7 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
     const actor = actorOf(context);
     const { query, limit } = parseHistoryQuery(context.req.query());
     if (query.record !== undefined) await requireReading(actor, query.record);
-    await keeping?.takeIn();
+    await changeFollower?.takeIn();
     const shown = await find(actor, query, limit);
     const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};

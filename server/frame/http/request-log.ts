@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { Session } from '../auth/session';
 import { type LogLevel, log } from '../log/log';
 import { countRequest } from '../metrics/requests';
+import { isRoutine } from './call-kind';
 import type { Environment } from './environment';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -23,37 +24,31 @@ function idOf({ userId, claim }: Session): string {
 }
 
 /** Faults of the server's own, what was refused, what was changed, and everything else. */
-function levelOf(status: number, isReading: boolean): LogLevel {
+function levelOf(status: number, isQuiet: boolean): LogLevel {
   if (status >= 500) return 'error';
-  return status >= 400 || !isReading ? 'info' : 'debug';
+  return status >= 400 || !isQuiet ? 'info' : 'debug';
 }
 
 /**
  * Gives each request an id, which its answer carries, counts it, and writes a line about it: at `debug` for what only reads or
  * comes all the time.
- *
- * @param quietPaths of calls that are sent as POST and are nevertheless like reading.
  */
-export function logRequests(quietPaths: readonly string[]): MiddlewareHandler<Environment> {
-  const quiet = new Set(quietPaths);
-  return async (context, next) => {
-    const { req } = context;
-    const asked = req.header(REQUEST_ID_HEADER);
-    const requestId = asked !== undefined && VALID_ID.test(asked) ? asked : newId();
-    context.set('requestId', requestId);
-    const since = performance.now();
-    await next();
-    const { status, headers } = context.res;
-    headers.set(REQUEST_ID_HEADER, requestId);
-    const ms = performance.now() - since;
-    const { method } = req;
-    const route = routePath(context);
-    countRequest({ route, method, status }, ms);
-    const isReading = method === 'GET' || method === 'HEAD' || quiet.has(route);
-    const level = levelOf(status, isReading);
-    if (!log.isOn(level)) return;
-    const session: Session | undefined = context.get('session');
-    const userId = session && idOf(session);
-    log[level]('request', { requestId, userId, route, method, status, ms: Math.round(ms * 10) / 10 });
-  };
-}
+export const logRequests: MiddlewareHandler<Environment> = async (context, next) => {
+  const { req } = context;
+  const asked = req.header(REQUEST_ID_HEADER);
+  const requestId = asked !== undefined && VALID_ID.test(asked) ? asked : newId();
+  context.set('requestId', requestId);
+  const since = performance.now();
+  await next();
+  const { status, headers } = context.res;
+  headers.set(REQUEST_ID_HEADER, requestId);
+  const ms = performance.now() - since;
+  const { method } = req;
+  const route = routePath(context);
+  countRequest({ route, method, status }, ms);
+  const level = levelOf(status, isRoutine(context));
+  if (!log.isOn(level)) return;
+  const session: Session | undefined = context.get('session');
+  const userId = session && idOf(session);
+  log[level]('request', { requestId, userId, route, method, status, ms: Math.round(ms * 10) / 10 });
+};

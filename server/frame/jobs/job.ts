@@ -3,6 +3,12 @@ import type { WorkPart } from '../stores/work-part';
 /** Where a site keeps its data: with that goes what has to be done for them. */
 export type BackEnd = 'embedded' | 'firebase';
 
+/** It is there for one back end alone, for this reason. */
+export interface OneBackEnd {
+  backEnd: BackEnd;
+  because: string;
+}
+
 export interface JobResult {
   /** How many records, days or messages were written, removed or sent, where that is known. */
   done?: number;
@@ -33,13 +39,13 @@ export interface JobPlan {
   secrets?: readonly string[];
   /** A server process runs it soon after a record was created in this collection, too. */
   afterCreated?: { collection: string; withinMs: number };
-  /** It is run for one back end alone, for this reason. */
-  only?: { backEnd: BackEnd; because: string };
+  /** Missing: both back ends run it. */
+  only?: OneBackEnd;
 }
 
 /** A job that is handed what it works on. A run ends early when its time is nearly over or the server stops. */
 export interface JobOf<Parts> extends JobPlan {
-  run(parts: Parts, part: WorkPart): Promise<JobResult>;
+  run: (parts: Parts, part: WorkPart) => Promise<JobResult>;
 }
 
 /** A job with what it works on. */

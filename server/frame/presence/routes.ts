@@ -9,7 +9,7 @@ import { authorOf } from '../http/request-origin';
 import { inBackground } from '../stores/urgency';
 import type { PresenceBoard } from './presence-board';
 
-interface PresenceParts {
+export interface PresenceParts {
   models: EntityModels;
   documents: Documents;
   board: PresenceBoard;

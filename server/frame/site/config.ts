@@ -51,6 +51,9 @@ export interface BackupConfig {
   kept: number;
 }
 
+/** How much of the history is kept unless the environment says otherwise. */
+export const DEFAULT_HISTORY: StoredHistory = { age: 365 * DAY, entries: 200_000 };
+
 /** Everything that is wrong with the environment, one line each. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
@@ -192,8 +195,8 @@ export function readBaseConfig(environment: Environment): BaseConfig {
     // Firestore makes its own.
     backups: readBackups(environment, !demo && backEnd === 'embedded'),
     history: {
-      age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,
-      entries: number('HISTORY_ENTRIES', 200_000, 100, 10_000_000),
+      age: number('HISTORY_DAYS', DEFAULT_HISTORY.age / DAY, 1, 3650) * DAY,
+      entries: number('HISTORY_ENTRIES', DEFAULT_HISTORY.entries, 100, 10_000_000),
     },
     operatorTokens: readOperatorTokens(variables, problems),
     leastDiskBytes: number('HEALTH_DISK_MB', 500, 0, 1_000_000) * MEGABYTE,

@@ -1,20 +1,20 @@
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { SYSTEM } from '../documents/actor';
 import { fillDemo } from './demo-data';
-import type { ServerApplication } from './run-application';
+import type { Demo } from './running-app';
 
 /** A record as a form would send it, with the id that others refer to it by. */
 export type DemoRecord = Record<string, unknown> & { id: string };
 
 interface RecordsOfDemo {
   /** Who can sign in; told by the login page. */
-  shown: ServerApplication['demo']['shown'];
+  shown: Demo['shown'];
   /** By the entity's name; what others refer to comes first. @param now ms since the epoch. */
   records(now: number): Readonly<Record<string, readonly DemoRecord[]>>;
 }
 
 /** A demo data set of given records, written as any record is. What an interrupted run has made is left as it is. */
-export function demoOfRecords({ shown, records }: RecordsOfDemo): ServerApplication['demo'] {
+export function demoOfRecords({ shown, records }: RecordsOfDemo): Demo {
   return {
     shown,
     fill: (site, onProgress) =>

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { ACCESS_LOG } from '../auth/access-log';
-import { AUTH_COLLECTIONS } from '../auth/collections';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { type PasswordCost, STRONG_COST } from '../auth/passwords';
@@ -9,16 +7,15 @@ import { createPublicPasswords } from '../auth/public-passwords';
 import { versionAfter } from '../data-format/conversion';
 import type { DataFormat } from '../data-format/convert-format';
 import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
-import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
-import { FILE_COLLECTIONS } from '../documents/file-collections';
-import { bothHooks, type EntityHooks } from '../documents/hooks';
+import { bothHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
-import { HISTORY_COLLECTIONS } from '../documents/record-history';
+import type { Feature, Ground } from '../feature/feature';
+import { sitePartsOf } from '../feature/site-parts';
+import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
-import { VISITS, visitHooks } from '../history/visits';
-import { type Collection, collectionOf } from '../stores/collection';
+import { collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
@@ -26,13 +23,8 @@ import { lockFolder } from '../stores/folder-lock';
 import { measureWrites } from '../stores/measure-writes';
 import { privateFile, privateFolder } from '../stores/private-file';
 import { finishReplacement } from '../stores/replace-database';
-import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
-import { TASK_COLLECTIONS } from '../tasks/collections';
-import { VIEWS_AS } from '../view-as/view-as-collection';
-import { viewHooks } from '../views/view-hooks';
-import { VIEWS } from '../views/views-collection';
 import { demoMadeAt } from './demo-data';
 import { reportInterruptions } from './report-interruptions';
 
@@ -48,7 +40,7 @@ export interface Site {
   /** Which format the data have. */
   format: DataFormat;
   /** Where browsers and other processes write the same data. */
-  keeping?: ChangeFollower;
+  changeFollower?: ChangeFollower;
   close(): Promise<void>;
 }
 
@@ -79,19 +71,14 @@ export interface SiteOptions {
   tell?: (line: string) => void;
 }
 
-/** What an application adds to the site of every application. */
-export interface Additions<Own> {
-  /** What it keeps beside its records. */
-  collections?: readonly Collection[];
-  /** What its entities need beyond their schemas. */
-  hooks?: EntityHooks;
-  /** Rules of `x-checks` by their names. */
-  rules?: OutsideRules;
+/** What an application has beside what every application has. */
+export interface OwnParts<Own extends object> {
+  features: readonly Feature<never, Ground & Own>[];
   /** Parts of its own, which the site then has, too. */
   own: Own;
 }
 
-const NOTHING: Additions<object> = { own: {} };
+const NOTHING: OwnParts<object> = { features: [], own: {} };
 
 /** The database in a site's folder. */
 export function databaseFile(dataDir: string): string {
@@ -101,25 +88,25 @@ export function databaseFile(dataDir: string): string {
 /**
  * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
  *
- * @param add what the application has beside its records, in the same database.
+ * @param ownParts what the application has beside its records, in the same database.
  * @throws DataError when the file is damaged, or has a format that this program does not know or does not convert; when the folder
  * cannot be written, or another process has it.
  */
 export function openSite(options: SiteOptions): EmbeddedSite;
 export function openSite<Own extends object>(
   options: SiteOptions,
-  add: (database: Database) => Additions<Own>,
+  ownParts: (database: Database) => OwnParts<Own>,
 ): EmbeddedSite & Own;
-export function openSite(options: SiteOptions, add: (database: Database) => Additions<object> = () => NOTHING) {
+export function openSite(options: SiteOptions, ownParts: (database: Database) => OwnParts<object> = () => NOTHING) {
   const { dataDir, program = 'the server', tell = () => {} } = options;
   let unlock = () => {};
   try {
-    if (dataDir === IN_MEMORY) return openUnlocked(options, add, IN_MEMORY, unlock);
+    if (dataDir === IN_MEMORY) return openUnlocked(options, ownParts, IN_MEMORY, unlock);
     privateFolder(dataDir);
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
     reportInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
-    return openUnlocked(options, add, privateFile(databaseFile(dataDir)), unlock);
+    return openUnlocked(options, ownParts, privateFile(databaseFile(dataDir)), unlock);
   } catch (error) {
     unlock();
     if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));
@@ -129,7 +116,7 @@ export function openSite(options: SiteOptions, add: (database: Database) => Addi
 
 function openUnlocked<Own extends object>(
   { models, ...options }: SiteOptions,
-  add: (database: Database) => Additions<Own>,
+  ownParts: (database: Database) => OwnParts<Own>,
   file: string,
   unlock: () => void,
 ): EmbeddedSite & Own {
@@ -142,30 +129,15 @@ function openUnlocked<Own extends object>(
     database.close();
     throw error;
   }
-  const { collections = [], hooks = {}, rules = {}, own } = add(database);
+  const { features, own } = ownParts(database);
+  const parts = sitePartsOf('embedded', [...FRAME_FEATURES, ...features], { models, now, ...own });
   const ofEntities = models.list.map((model) => collectionOf(model, models));
-  const store = refuseReadOnlyWrites(
-    measureWrites(
-      openSqliteStore(database, [
-        ...ofEntities,
-        ...AUTH_COLLECTIONS,
-        ...collections,
-        ...HISTORY_COLLECTIONS,
-        ACCESS_LOG,
-        ...FILE_COLLECTIONS,
-        ...TASK_COLLECTIONS,
-        VIEWS,
-        VIEWS_AS,
-        VISITS,
-        SETTINGS,
-      ]),
-    ),
-  );
+  const store = refuseReadOnlyWrites(measureWrites(openSqliteStore(database, [...ofEntities, ...parts.collections])));
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
-  const allHooks = [viewHooks(models), visitHooks(models), hooks].reduce(bothHooks, identity.hooks);
-  const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
+  const hooks = bothHooks(identity.hooks, parts.hooks);
+  const documents = createDocuments({ models, store, identifiers, hooks, rules: parts.rules, now });
   return {
     ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
     ...own,

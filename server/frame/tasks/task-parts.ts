@@ -18,7 +18,7 @@ export interface TaskParts {
 }
 
 /** Characters of a part as JSON: with four bytes for one it still fits into a document of Firestore. */
-export const MAX_PART_RECORDS = 250_000;
+export const MAX_PART_CHARACTERS = 250_000;
 
 function bad(message: string): ApiError {
   return new ApiError(400, 'bad_body', message);
@@ -50,10 +50,10 @@ function rowIn(row: unknown): TaskRow {
 
 /** @throws ApiError 400 for what is no part, 413 for what is too large to be one. */
 export function partIn(body: PlainObject): TaskPart {
-  if (JSON.stringify(body).length > MAX_PART_RECORDS) {
+  if (JSON.stringify(body).length > MAX_PART_CHARACTERS) {
     throw new ApiError(413, 'too_large', {
-      en: `A part of a task, and so one row of a file, may have at most ${MAX_PART_RECORDS} characters`,
-      it: `Una parte di un’operazione, e quindi una riga di un file, può avere al massimo ${MAX_PART_RECORDS} caratteri`,
+      en: `A part of a task, and so one row of a file, may have at most ${MAX_PART_CHARACTERS} characters`,
+      it: `Una parte di un’operazione, e quindi una riga di un file, può avere al massimo ${MAX_PART_CHARACTERS} caratteri`,
     });
   }
   if (Array.isArray(body.rows)) return { rows: body.rows.map(rowIn) };

@@ -3,29 +3,22 @@ import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { ApiError } from '../documents/api-error';
 import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
+import { isReading } from '../http/call-kind';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { ViewAs } from './view-as';
 import { targetOf } from './view-target';
 
-const READING = ['GET', 'HEAD'];
 /** What a session of one's own needs meanwhile: to go on, and to end. */
 const OF_ONESELF = ['/auth/refresh', '/auth/logout'];
 
-/**
- * Refuses whatever is no reading from whoever sees the console as somebody else, before anything is done.
- *
- * @param calls paths of calls that are sent as POST and change nothing.
- */
-export function impersonatorsOnlyRead(calls: readonly string[]): MiddlewareHandler<Environment> {
-  return async (context, next) => {
-    if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
-    const { method, path } = context.req;
-    if (OF_ONESELF.includes(path)) return next();
-    if (!READING.includes(method) && !calls.includes(path)) throw impersonationIsReadOnly();
-    return asReadOnly(next);
-  };
-}
+/** Refuses whatever is no reading from whoever sees the console as somebody else, before anything is done. */
+export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = async (context, next) => {
+  if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
+  if (OF_ONESELF.includes(context.req.path)) return next();
+  if (!isReading(context)) throw impersonationIsReadOnly();
+  return asReadOnly(next);
+};
 
 /**
  * `POST /api/_view-as` with `{ entity, id }` of a user or of a place with an access token, or `{ role }`: answers `{ ticket, session }`. Requests

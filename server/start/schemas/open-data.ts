@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { createGazetteer } from '../../air/geography/gazetteer';
 import type { Config } from '../../air/site/config';
 import type { StoredData } from '../../frame/schema-change/stored-data';
 import { databaseFile } from '../../frame/site/site';
@@ -36,7 +37,7 @@ export async function openData(
   models: EntityModels,
 ): Promise<OpenData> {
   if (firebase === undefined) return ofFile(dataDir);
-  const { openFirebaseSite } = await import('../../air/site/firebase-site');
-  const site = openFirebaseSite(models, firebase);
+  const { openFirebaseAirSite } = await import('../../air/site/firebase-site');
+  const site = openFirebaseAirSite(models, firebase, createGazetteer());
   return { stored: (collection) => site.store.stored(collection), close: () => site.close() };
 }

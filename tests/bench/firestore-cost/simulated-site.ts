@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../resources/models';
 import { disconnectSilentDevices } from '../../../server/air/devices/connections';
 import { createAirApp } from '../../../server/air/site/app';
-import { firebaseSite } from '../../../server/air/site/firebase-site';
+import { firebaseAirSite } from '../../../server/air/site/firebase-site';
 import { createApiKeys } from '../../../server/air/users/api-keys';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -34,7 +34,7 @@ export async function openSimulatedSite(host: string, port: number, devices: num
   const firestore = firestoreClient({ host, port }, projectId);
   const admin = initializeApp({ projectId }, projectId);
   let now = START;
-  const opened = firebaseSite({ models, firestore, auth: getAuth(admin), isEmulated: true, now: () => now });
+  const opened = firebaseAirSite({ models, firestore, auth: getAuth(admin), isEmulated: true, now: () => now });
   // Records are written as late as in the fleet that is worked out.
   const board = opened.board && { ...opened.board, devices: async () => fleet };
   const site = { ...opened, ...(board && { board }) };

@@ -6,7 +6,7 @@ import { models } from '../../../resources/models';
 import { cacheAlarms } from '../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../server/air/overview/cached-lists';
 import { makeOverview } from '../../../server/air/overview/make-overview';
-import { mattersBeyondReadings } from '../../../server/air/site/intake';
+import { mattersBeyondReadings } from '../../../server/air/telemetry/intake';
 import { createChangeFollower } from '../../../server/frame/history/follow-changes';
 import { HOUR } from '../../../src/frame/time/units';
 import { createReadCounter } from '../../contract/data-provider/counting-gateway';
@@ -28,7 +28,7 @@ async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promi
   const lists = cacheLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
   const asked = { models, documents: lists, alarmsNow: cacheAlarms(parts), readings, board, now: site.now };
   // Of its own: the site's has looked when the readings came in.
-  const keeping = createChangeFollower(parts);
+  const changeFollower = createChangeFollower(parts);
   const manager = { role: 'MANAGER', claim: 'manager:m1', locale: 'en' } as const;
   const readsOf = async (work: () => Promise<unknown>) => {
     const before = proxy.bill();
@@ -43,7 +43,7 @@ async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promi
   for (let minute = 1; minute <= 60; minute += 1) {
     await site.batch(1);
     await site.jobs();
-    hour += await readsOf(keeping.keepUp);
+    hour += await readsOf(changeFollower.catchUp);
     if (minute % 3 === 0) hour += await readsOf(make);
   }
   // The number of open alarms comes from what the overview reads. Of that only the alarms grow with the devices.

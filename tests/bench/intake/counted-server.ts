@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { serve } from '../../../server/frame/site/serve';
+import { serve } from '../../../server/frame/program/serve';
 import { openBenchSite } from '../open-bench-site';
 
 /** What the process that serves tells the one that sends. `processorTime` is all that it has used since its start, in s. */

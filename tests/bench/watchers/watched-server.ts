@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
-import { serve } from '../../../server/frame/site/serve';
+import { serve } from '../../../server/frame/program/serve';
 import { openBenchSite } from '../open-bench-site';
 
 /** What the process that serves tells the one that watches. `processorTime` is all that it has used since its start, in ms. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AIR_FEATURES } from '../../../server/air/features';
 import { DEMO_TOKENS } from '../../../server/air/seed/demo-accounts';
-import { AIR_JOBS } from '../../../server/air/site/air-jobs';
 import { SECRET_NAMES } from '../../../server/air/site/secrets';
-import { type JobPlan, jobsFor } from '../../../server/frame/jobs/job';
-import { SITE_JOBS } from '../../../server/frame/site/site-jobs';
+import { jobPlansOf } from '../../../server/frame/feature/running-parts';
+import { FRAME_FEATURES } from '../../../server/frame/features';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
 import { firestoreClient } from '../../support/firestore-client';
@@ -18,7 +18,7 @@ import { firebaseOfProduct } from '../../support/products/product-of-file';
 import { identityToolkit, KEY, withPassword } from './support/calls';
 
 const node = functionsNode() ?? '';
-const JOBS = jobsFor<JobPlan>('firebase', [...SITE_JOBS, ...AIR_JOBS]);
+const JOBS = jobPlansOf('firebase', [...FRAME_FEATURES, ...AIR_FEATURES]);
 
 let served: ServedFunctions;
 

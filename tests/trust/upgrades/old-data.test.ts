@@ -6,7 +6,7 @@ import { models } from '../../../resources/models';
 import { readConfig } from '../../../server/air/site/config';
 import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { type EmbeddedAirSite, openAirSite } from '../../../server/air/site/site';
-import { makeDemo } from '../../../server/frame/site/run-application';
+import { makeDemo } from '../../../server/frame/program/run-application';
 import { airApplication } from '../../../server/start/air-application';
 import { DAY } from '../../../src/frame/time/units';
 import { folderOf, saidBy } from './old-data';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/air/site/config';
 import { log } from '../../../server/frame/log/log';
-import type { RunningServer } from '../../../server/frame/site/run-application';
+import type { RunningServer } from '../../../server/frame/program/run-application';
 import { runServer } from '../../../server/start/run-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
 

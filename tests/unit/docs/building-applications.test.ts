@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
-import { type App, createApp } from '../../../server/frame/site/app';
-import type { ServerApplication } from '../../../server/frame/site/run-application';
+import { createApp } from '../../../server/frame/site/app';
+import type { App, Demo } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
 import { compiledModels, generate } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 describe('the guide from an empty folder', () => {
   it('gives an application with people who sign in and tools', async () => {
-    const { demo }: { demo: ServerApplication['demo'] } = await import(join(application.folder, 'demo.ts'));
+    const { demo }: { demo: Demo } = await import(join(application.folder, 'demo.ts'));
     site = await openModels();
     await demo.fill(site, () => {});
     app = createApp({ site, config: { demo: demo.shown, timeZone: 'Europe/Rome' } });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
+import type { Environment } from '../../../frame/http/environment';
 import { PLAIN_STYLE_SOURCE } from '../../../frame/http/plain-page';
 import type { Store } from '../../../frame/stores/store';
 import { addressSigner, recipientOf, setWishes } from './recipients';
@@ -17,8 +18,8 @@ const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
  *
  * @param timeZone IANA zone of the site, by whose clock quiet hours go unless their reader says otherwise.
  */
-export function unsubscribeRoutes({ store, timeZone }: { store: Store; timeZone: string }): Hono {
-  const app = new Hono();
+export function unsubscribeRoutes({ store, timeZone }: { store: Store; timeZone: string }): Hono<Environment> {
+  const app = new Hono<Environment>();
 
   async function asked(context: Context) {
     const { to = '', signature = '', language = 'en', about } = context.req.query();

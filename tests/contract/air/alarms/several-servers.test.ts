@@ -2,13 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
+import { AIR_FEATURES } from '../../../../server/air/features';
 import { createGazetteer } from '../../../../server/air/geography/gazetteer';
-import { airAdditions } from '../../../../server/air/site/additions';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import { sitePartsOf } from '../../../../server/frame/feature/site-parts';
 import { cacheRecords } from '../../../../server/frame/stores/cached-records';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
@@ -30,7 +31,8 @@ const clock = () => now;
 /** A server as functions are: it keeps in memory what it has seen, and others do the same work. */
 function startServer() {
   const readings = openFirestoreReadings(firestore, clock);
-  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities: createGazetteer() }, clock);
+  const ground = { models, now: clock, readings, cities: createGazetteer() };
+  const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, ground);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now: clock });
   const channels = { chat: false, webhook: false };

@@ -5,9 +5,9 @@ import { countOpen } from '../../../../server/air/overview/alarms-now';
 import { cacheAlarms } from '../../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../../server/air/overview/cached-lists';
 import { makeOverview } from '../../../../server/air/overview/make-overview';
-import { mattersBeyondReadings } from '../../../../server/air/site/intake';
 import { createFirestoreBoard } from '../../../../server/air/telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
+import { mattersBeyondReadings } from '../../../../server/air/telemetry/intake';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -43,9 +43,9 @@ function open() {
   const lists = cacheLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
   const asked = { models, now: clock, board, readings: openFirestoreReadings(firestore, clock), documents: lists };
   const alarmsNow = cacheAlarms(parts);
-  const keeping = createChangeFollower(parts);
+  const changeFollower = createChangeFollower(parts);
   const overview = async () => {
-    await keeping.keepUp();
+    await changeFollower.catchUp();
     return (await makeOverview({ ...asked, alarmsNow, co2Reference: 1000, timeZone: 'UTC' }, ADMIN)).places;
   };
   return { store, documents, board, overview, openAlarms: () => countOpen(alarmsNow, ADMIN) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import type { AirSite } from '../../../../server/air/site/site';
+import type { AirSite } from '../../../../server/air/site/air-site';
 import { repairReadings } from '../../../../server/air/telemetry/repair-readings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { entityNamed } from '../../../../src/frame/model/entity-named';

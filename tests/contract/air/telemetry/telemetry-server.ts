@@ -4,6 +4,7 @@ import type { ReadableDevice } from '../../../../server/air/telemetry/readable-d
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import type { ReadingWork } from '../../../../server/air/telemetry/reading-work';
 import { telemetryRoutes } from '../../../../server/air/telemetry/routes';
+import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import type { ReadingValues } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
@@ -20,7 +21,7 @@ interface Answer {
 
 export interface TelemetryServer {
   store: ReadingStore;
-  app: Hono;
+  app: Hono<Environment>;
   /** What `onReading` was told. */
   told: { hwId: string; t: number; values: ReadingValues }[];
   /** The alarms of the site, and the readings that were judged. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { AIR_FEATURES } from '../../../../server/air/features';
 import { createGazetteer } from '../../../../server/air/geography/gazetteer';
-import { airAdditions } from '../../../../server/air/site/additions';
 import { AIR_FORMAT, CONVERSIONS } from '../../../../server/air/site/conversions';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import { convertFormat, requireKnownFormat } from '../../../../server/frame/data-format/convert-format';
@@ -9,6 +9,7 @@ import { storeFormat } from '../../../../server/frame/data-format/store-format';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import { sitePartsOf } from '../../../../server/frame/feature/site-parts';
 import { DataError } from '../../../../server/frame/stores/data-error';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
@@ -23,7 +24,8 @@ describe('the format of data in Firestore', () => {
   const now = () => clock;
   const firestore = emptyFirestore('format');
   const readings = openFirestoreReadings(firestore, now);
-  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities: createGazetteer() }, now);
+  const ground = { models, now, readings, cities: createGazetteer() };
+  const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, ground);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });
   /** What each server has for itself. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AIR_JOBS } from '../../../../server/air/site/air-jobs';
+import { AIR_FEATURES } from '../../../../server/air/features';
+import type { AirSite } from '../../../../server/air/site/air-site';
 import { createAirApp } from '../../../../server/air/site/app';
-import { simulatedServices } from '../../../../server/air/site/services';
-import type { AirSite } from '../../../../server/air/site/site';
-import { type BackEnd, bindJobs, type Job, jobsFor } from '../../../../server/frame/jobs/job';
+import { jobsOf } from '../../../../server/frame/feature/running-parts';
+import { FRAME_FEATURES } from '../../../../server/frame/features';
+import type { BackEnd, Job } from '../../../../server/frame/jobs/job';
 import { createJobLog } from '../../../../server/frame/jobs/job-log';
 import { runJob } from '../../../../server/frame/jobs/run-job';
 import { log as processLog } from '../../../../server/frame/log/log';
-import { SITE_JOBS } from '../../../../server/frame/site/site-jobs';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 const START = Date.UTC(2026, 1, 2, 8);
@@ -22,15 +22,16 @@ export function describeJobs(name: string, backEnd: BackEnd, open: (now: () => n
     beforeEach(() => {
       now = START;
       site = open(() => now);
-      const timeZone = 'Europe/Rome';
-      const config = { demo: null, timeZone, co2Reference: 1000, premiumContact: 'sales@demo.example' };
-      const { alarms, taskRunner } = createAirApp({ site, config });
-      const { heating } = simulatedServices({ now: site.now, timeZone });
+      const readingsDays = { full: 2, hourly: 30 };
+      const config = {
+        demo: null,
+        timeZone: 'Europe/Rome',
+        co2Reference: 1000,
+        premiumContact: 'sales@demo.example',
+        readingsDays,
+      };
       const history = { age: DAY, entries: 100 };
-      jobs = jobsFor(backEnd, [
-        ...bindJobs(SITE_JOBS, { site, history, mailer: undefined, taskRunner }),
-        ...bindJobs(AIR_JOBS, { site, alarms, heating, timeZone, readingsDays: { full: 2, hourly: 30 } }),
-      ]);
+      jobs = jobsOf(backEnd, [...FRAME_FEATURES, ...AIR_FEATURES], createAirApp({ site, config, history }));
     });
     afterEach(async () => {
       vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../../resources/models';
-import { firebaseSite } from '../../../../server/air/site/firebase-site';
+import { firebaseAirSite } from '../../../../server/air/site/firebase-site';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeJobs } from './describe-jobs';
 
@@ -9,5 +9,5 @@ import { describeJobs } from './describe-jobs';
 const auth = getAuth(initializeApp({ projectId: 'demo-jobs' }, 'jobs'));
 
 describeJobs('Firestore', 'firebase', (now) =>
-  firebaseSite({ models, firestore: emptyFirestore('jobs'), auth, isEmulated: true, now }),
+  firebaseAirSite({ models, firestore: emptyFirestore('jobs'), auth, isEmulated: true, now }),
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AirSite } from '../../../../server/air/site/site';
+import type { AirSite } from '../../../../server/air/site/air-site';
 import type { Subject } from '../../../../server/frame/auth/subjects';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { HISTORY } from '../../../../server/frame/documents/record-history';

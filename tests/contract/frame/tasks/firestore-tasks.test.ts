@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../../resources/models';
-import { firebaseSite } from '../../../../server/air/site/firebase-site';
+import { firebaseAirSite } from '../../../../server/air/site/firebase-site';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeTasks } from './describe-tasks';
 
@@ -10,6 +10,6 @@ const auth = getAuth(initializeApp({ projectId: 'demo-tasks' }, 'tasks'));
 
 describeTasks(
   'Firestore',
-  (now) => firebaseSite({ models, firestore: emptyFirestore('tasks'), auth, isEmulated: true, now }),
+  (now) => firebaseAirSite({ models, firestore: emptyFirestore('tasks'), auth, isEmulated: true, now }),
   3,
 );

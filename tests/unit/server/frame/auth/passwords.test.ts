@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { type AirSite, openAirSite } from '../../../../../server/air/site/site';
+import type { AirSite } from '../../../../../server/air/site/air-site';
+import { openAirSite } from '../../../../../server/air/site/site';
 import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
 import { hashPassword, isPassword, STRONG_COST } from '../../../../../server/frame/auth/passwords';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';

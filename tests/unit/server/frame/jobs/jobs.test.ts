@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { AIR_JOBS } from '../../../../../server/air/site/air-jobs';
+import { AIR_FEATURES } from '../../../../../server/air/features';
 import { SECRET_NAMES } from '../../../../../server/air/site/secrets';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { type JobPlan, jobsFor } from '../../../../../server/frame/jobs/job';
+import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
+import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { cronOf } from '../../../../../server/frame/jobs/schedule';
-import { SITE_JOBS } from '../../../../../server/frame/site/site-jobs';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { describeJobs } from '../../../../contract/frame/jobs/describe-jobs';
 
 describeJobs('SQLite', 'embedded', (now) => openAirSite({ models, dataDir: ':memory:', now }));
 
-const ALL: readonly JobPlan[] = [...SITE_JOBS, ...AIR_JOBS];
-
-test('both back ends run the same jobs, but for those of which the list says why not', () => {
-  const [embedded, firebase] = [jobsFor('embedded', ALL), jobsFor('firebase', ALL)];
-  const different = ALL.filter((job) => !embedded.includes(job) || !firebase.includes(job));
-  expect(different.map(({ name }) => name)).toEqual(['directChanges', 'forgetPresence', 'packLateReadings']);
-  for (const { only } of different) expect(only?.because).toMatch(/\w+ \w+/);
-  expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
-});
-
 test('what a job asks for can be had of Cloud Scheduler and of the site', () => {
-  for (const [index, job] of jobsFor('firebase', ALL).entries()) {
+  for (const [index, job] of jobPlansOf('firebase', [...FRAME_FEATURES, ...AIR_FEATURES]).entries()) {
     expect(job.name).toMatch(/^[a-zA-Z]{1,40}$/);
     expect(cronOf(job, index)).toMatch(/^[*\d/]+ [*\d/]+ \* \* \*$/);
     expect(job.limit).toBeLessThanOrEqual(30 * MINUTE);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bindJobs } from '../../../../../server/frame/jobs/job';
+import { jobsOf } from '../../../../../server/frame/feature/running-parts';
 import { createJobLog } from '../../../../../server/frame/jobs/job-log';
 import { runJobs } from '../../../../../server/frame/jobs/run-jobs';
 import { log } from '../../../../../server/frame/log/log';
 import { deliverDue, pauseAfter } from '../../../../../server/frame/mail/deliver';
+import { mailFeature } from '../../../../../server/frame/mail/feature';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { createOutbox, type Mail } from '../../../../../server/frame/mail/outbox';
-import { SITE_JOBS } from '../../../../../server/frame/site/site-jobs';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer } from '../../support/test-server';
 import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
@@ -154,16 +154,12 @@ describe('mail', () => {
   test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { site } = server;
-    const jobs = bindJobs(SITE_JOBS, {
-      site,
-      history: { age: DAY, entries: 100 },
-      mailer: mailer(),
-      taskRunner: server.app.taskRunner,
+    const delivery = await runJobs(jobsOf('embedded', [mailFeature], { site, mailer: mailer() }), {
+      backEnd: 'embedded',
+      store: site.store,
+      log: createJobLog(site.store, site.now),
+      now: site.now,
     });
-    const delivery = await runJobs(
-      jobs.filter(({ name }) => name === 'deliverMail'),
-      { backEnd: 'embedded', store: site.store, log: createJobLog(site.store, site.now), now: site.now },
-    );
     await post();
     await expect.poll(() => office.letters).toHaveLength(1);
     await office.close();

@@ -43,10 +43,19 @@ describe('the console as somebody else sees it', () => {
     }
     expect(await idsOf('/api/rooms', withTicket(ticket))).toEqual(['r1']);
     // Calls that are sent as POST and only read.
-    const asked = { of: 'device', ids: ['d1', 'd2'] };
-    expect(await server.call('POST', '/fn/openAlarms', { ...withTicket(ticket), body: asked })).toMatchObject({
-      status: 200,
-    });
+    const period = { fromMilliseconds: Date.UTC(2024, 8, 1), toMilliseconds: Date.UTC(2024, 9, 1) };
+    const facts = { ...period, counted: period, timeZone: 'Europe/Rome', leastBreachMs: 0, reference: 1000 };
+    const data = { ...facts, devices: ['d1'] };
+    for (const [name, body] of Object.entries({
+      openAlarms: { of: 'device', ids: ['d1', 'd2'] },
+      periodFacts: { data },
+      periodPattern: { data },
+    })) {
+      const own = await server.call('POST', `/fn/${name}`, { token: inManager, body });
+      const seen = await server.call('POST', `/fn/${name}`, { ...withTicket(ticket), body });
+      expect([name, seen.status, seen.body]).toEqual([name, own.status, own.body]);
+      expect(own).toMatchObject({ status: 200 });
+    }
   });
 
   it('leaves the account of whoever looks as it is, and lets that session go on and end', async () => {

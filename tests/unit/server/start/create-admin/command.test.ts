@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AirSite } from '../../../../../server/air/site/site';
+import type { AirSite } from '../../../../../server/air/site/air-site';
 import { hasUsers } from '../../../../../server/frame/auth/has-users';
 import { ConfigError } from '../../../../../server/frame/site/config';
 import { SETTINGS } from '../../../../../server/frame/stores/settings';

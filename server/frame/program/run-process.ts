@@ -1,8 +1,8 @@
 import { log } from '../log/log';
 import { startProcessLog } from '../log/start-process-log';
+import { ConfigError } from '../site/config';
 import { DataError } from '../stores/data-error';
 import { ProcessEnded } from './child-process';
-import { ConfigError } from './config';
 
 /** Something that runs until it is stopped. */
 export interface Running {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from './app';
+import type { PublicConfig } from '../site/running-app';
 
 export interface Greeting {
   host: string;

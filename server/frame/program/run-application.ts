@@ -1,72 +1,34 @@
 import type { RightsModel } from '../../../src/frame/model/application-model';
-import { consolePaths, isAmong, type OwnPaths } from '../../../src/frame/model/console-paths';
+import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/has-users';
-import type { Conversion } from '../data-format/conversion';
+import { backupChecks } from '../backup/backup-check';
+import { backupFolder } from '../backup/folder';
+import { removeLeftovers } from '../backup/leftovers';
+import { type Apart, regularBackups } from '../backup/regular-backups';
 import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
+import { jobsOf } from '../feature/running-parts';
+import { FRAME_FEATURES } from '../features';
 import { diskCheck } from '../health/checks';
-import type { HealthCheck } from '../health/health';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
-import { bindJobs, type Job, jobsFor } from '../jobs/job';
+import { jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
 import { createMailer } from '../mail/mailer';
 import { measureProcess } from '../metrics/registry';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
-import type { App, AppOptions, PublicConfig } from './app';
-import { type BaseConfig, ConfigError } from './config';
-import { isDemoMissing, type Progress, prepareDemo, type Terminal } from './demo-data';
+import { type BaseConfig, ConfigError } from '../site/config';
+import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
+import type { App } from '../site/running-app';
+import type { Site } from '../site/site';
 import type { Running } from './run-process';
 import { serve } from './serve';
-import type { Site } from './site';
-import { SITE_JOBS } from './site-jobs';
+import type { ServerApplication } from './server-application';
 import { greet } from './startup-message';
-
-/** What the server of one application is made of. The kind of its site and its app are its own. */
-export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
-  /** Folder of its built console. */
-  consoleFolder: string;
-  /** Addresses of its console beside those of the screens of its entities. */
-  paths?: OwnPaths | undefined;
-  /** Opens its data, those of an older format after a backup. @throws DataError when they cannot be opened. */
-  open(): OwnSite | Promise<OwnSite>;
-  /** What was ever changed of the format of its data. */
-  conversions?: readonly Conversion<NoInfer<OwnSite>>[];
-  /**
-   * Writes all data into a file with this in its name, and says where: before records are written again for other schemas.
-   * Missing where the data are backed up by somebody else.
-   */
-  backUp?: ((name: string) => string) | undefined;
-  /** Makes a backup when one is due. Missing where somebody else makes them. */
-  backupJob?: ((apart: Apart | undefined) => Job) | undefined;
-  /** What else has to be well for the server to be. */
-  checks?: readonly HealthCheck[];
-  /** Brings in step what a stop came between. */
-  mend?(site: OwnSite): Promise<void>;
-  demo: {
-    /** Who can sign in to the demo data set; told by the login page. */
-    shown: NonNullable<PublicConfig['demo']>;
-    /** Makes it, as `fillDemo` does: what is there already is left as it is. */
-    fill(site: OwnSite, onProgress: Progress): Promise<void>;
-  };
-  /** The routes under `/api`, `/fn`, `/auth` and `/events`. */
-  createApp(site: OwnSite, options: Omit<AppOptions, 'site'>): OwnApp;
-  /**
-   * Begins what its demo data set does by itself.
-   *
-   * @param madeAt when the demo data set was made, in ms; undefined for data of its own.
-   */
-  begin?(site: OwnSite, app: OwnApp, madeAt: number | undefined): Promise<Running>;
-  /** What it does again and again without being asked for, beside the jobs of every application. */
-  jobs?(site: OwnSite, app: OwnApp): readonly Job[];
-}
 
 /** On the command line of a process that makes the demo data set and serves nothing. */
 export const MAKE_DEMO = '--make-demo';
-
-/** Runs the program of the application as a process of its own, to its end, with these words on its command line. */
-export type Apart = (...words: string[]) => Promise<void>;
 
 export interface RunningServer extends Running {
   /** The port that was taken, which tells it when 0 was asked for. */
@@ -87,13 +49,16 @@ export async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
   { write }: Terminal,
 ): Promise<OwnSite> {
   const site = await application.open();
+  if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
+    write('Removed what a backup that was interrupted had left\n');
+  }
   try {
     await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
     await refreshDerived(site);
     if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
-    await application.mend?.(site);
+    await application.repair?.(site);
     return site;
   } catch (error) {
     await site.close();
@@ -177,13 +142,14 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const shown = madeAt === undefined ? null : demo.shown;
     const backEnd = firebase === undefined ? 'embedded' : 'firebase';
     const log = createJobLog(site.store, site.now);
-    const backups = application.backupJob === undefined ? [] : [application.backupJob(apart)];
-    const mailer = mail && createMailer(mail);
-    const ofSite = () => bindJobs(SITE_JOBS, { site, history: config.history, mailer, taskRunner: app.taskRunner });
-    const jobs = () => jobsFor(backEnd, [...ofSite(), ...backups, ...(application.jobs?.(site, app) ?? [])]);
+    const backups = regularBackups(config, apart);
+    const features = [...FRAME_FEATURES, ...application.features];
+    const jobs = () => [...jobsFor(backEnd, backups), ...jobsOf(backEnd, features, app)];
     const app = application.createApp(site, {
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,
+      mailer: mail && createMailer(mail),
+      history: config.history,
       publicUrl,
       singleSignOn,
       secondFactorRequired,
@@ -193,7 +159,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     });
     measureProcess();
     if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
-    app.checks.push(...(application.checks ?? []));
+    app.checks.push(...backupChecks(config));
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
     app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
     const { port, close } = await serve(app.http, config);

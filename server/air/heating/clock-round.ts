@@ -1,5 +1,5 @@
 import { refreshLedTimes } from '../devices/refresh-led-times';
-import { heatingRound, type ScheduleParts } from '../heating/heating-round';
+import { heatingRound, type ScheduleParts } from './heating-round';
 
 /** Everything that goes by the clock: LED times and schedules stay on it, and what schedules ask for now is sent. */
 export async function clockRound(parts: ScheduleParts): Promise<void> {

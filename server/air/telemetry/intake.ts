@@ -5,12 +5,11 @@ import { cacheFor } from '../../frame/http/cached-answer';
 import { cacheCounter } from '../../frame/metrics/caches';
 import { cacheRecords } from '../../frame/stores/cached-records';
 import type { Store } from '../../frame/stores/store';
-import { telemetryAccess } from '../telemetry/access';
-import type { TelemetryDependencies } from '../telemetry/dependencies';
-import { LIVE_FIELDS } from '../telemetry/live-update';
-import { createWritableDevices } from '../telemetry/writable-devices';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';
-import type { AirSite } from './site';
+import { telemetryAccess } from './access';
+import type { TelemetryDependencies } from './dependencies';
+import { LIVE_FIELDS } from './live-update';
+import { createWritableDevices } from './writable-devices';
 
 /**
  * How long a device and its place are kept that another process, or a browser, may change: longer for who sends a few batches an
@@ -26,8 +25,14 @@ export function mattersBeyondReadings(
   return (collection, fields) => collection !== device || fields.some((field) => !LIVE_FIELDS.has(field));
 }
 
+interface IntakeParts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+}
+
 /** What taking in a reading asks of the documents. */
-interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWritable'> {
+export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWritable'> {
   apiKeys: ApiKeys;
   /** What the settings of devices are read from. */
   settingsFrom: Pick<Store, 'getMany'>;
@@ -38,7 +43,7 @@ interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWr
  *
  * @param areReadsBilled then what hardly ever changes is kept for some minutes.
  */
-export function openIntake({ models, store, now }: AirSite, timeZone: string, areReadsBilled: boolean): Intake {
+export function openIntake({ models, store, now }: IntakeParts, timeZone: string, areReadsBilled: boolean): Intake {
   const apiKeys = createApiKeys(models, store);
   if (!areReadsBilled) {
     const devicesWritable = createWritableDevices(models, store);

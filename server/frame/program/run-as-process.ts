@@ -1,10 +1,11 @@
-import type { App } from './app';
+import type { BaseConfig } from '../site/config';
+import type { Terminal } from '../site/demo-data';
+import type { App } from '../site/running-app';
+import type { Site } from '../site/site';
 import { asOwnProcess, runInOwnProcess } from './child-process';
-import type { BaseConfig } from './config';
-import type { Terminal } from './demo-data';
-import { MAKE_DEMO, makeDemo, runApplication, type ServerApplication } from './run-application';
+import { MAKE_DEMO, makeDemo, runApplication } from './run-application';
 import type { Running } from './run-process';
-import type { Site } from './site';
+import type { ServerApplication } from './server-application';
 
 interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
   application: ServerApplication<OwnSite, OwnApp>;

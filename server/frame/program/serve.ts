@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { isSharedAddress } from '../http/client-address';
 import { limitConnections, limitedServer } from '../http/connection-limits';
 import type { Environment } from '../http/environment';
-import { type BaseConfig, ConfigError } from './config';
+import { type BaseConfig, ConfigError } from '../site/config';
 
 /** Streams that do not end by themselves are given this long. */
 const PATIENCE_MS = 3_000;

@@ -1,20 +1,23 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY } from '../../../src/frame/time/units';
 import { accountByEmail } from '../../frame/auth/accounts';
+import type { Documents } from '../../frame/documents/documents';
 import type { Store } from '../../frame/stores/store';
-import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
-import { forgetEndedBefore, KEPT_DAYS } from '../alarms/forget-old';
-import { chatChannel } from '../alarms/notify/chat-channel';
-import { createDeliveryLog } from '../alarms/notify/delivery-log';
-import { type ListedAddresses, listedAddresses } from '../alarms/notify/listed-addresses';
-import { type MailChannelParts, mailChannel } from '../alarms/notify/mail-channel';
-import type { NoticeChannels } from '../alarms/notify/notices';
-import { createNotifier } from '../alarms/notify/notify-alarms';
-import { type WebhookConfig, webhookChannel } from '../alarms/notify/webhook-channel';
-import { recordedAlarms } from '../alarms/recorded-alarms';
-import { createSummaries } from '../alarms/summary/send-summaries';
 import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
-import type { AirSite } from './site';
+import type { LiveBoard } from '../telemetry/live-board';
+import type { ReadingStore } from '../telemetry/reading-store';
+import { type AlarmEngine, createAlarmEngine } from './engine';
+import { forgetEndedBefore, KEPT_DAYS } from './forget-old';
+import { chatChannel } from './notify/chat-channel';
+import { createDeliveryLog } from './notify/delivery-log';
+import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
+import { type MailChannelParts, mailChannel } from './notify/mail-channel';
+import type { NoticeChannels } from './notify/notices';
+import { createNotifier } from './notify/notify-alarms';
+import { type WebhookConfig, webhookChannel } from './notify/webhook-channel';
+import { recordedAlarms } from './recorded-alarms';
+import { createSummaries } from './summary/send-summaries';
 
 /** What a site says of its alarms: where they are told beside mail, and how long they are kept. */
 export interface AlarmTargets {
@@ -27,8 +30,18 @@ export interface AlarmTargets {
   retentionDays?: number | undefined;
 }
 
+/** The data that alarms are made of. */
+interface AlarmSite {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  readings: ReadingStore;
+  board?: LiveBoard | undefined;
+  now(): number;
+}
+
 interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
-  site: AirSite;
+  site: AlarmSite;
   /** Whether no other server judges readings of this site. */
   isAlone: boolean;
   /** What the settings of devices are read from; the store when it is left out. */

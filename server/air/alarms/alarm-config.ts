@@ -1,5 +1,5 @@
-import { KEPT_DAYS } from '../alarms/forget-old';
-import type { AlarmTargets } from './alarms';
+import { KEPT_DAYS } from './forget-old';
+import type { AlarmTargets } from './site-alarms';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,18 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { HealthCheck } from '../../frame/health/health';
-import type { AirSite } from './site';
+import type { Store } from '../../frame/stores/store';
+import type { LiveBoard } from './live-board';
 
-async function newestAt({ models, store, board }: Pick<AirSite, 'models' | 'store' | 'board'>): Promise<number | null> {
+interface CheckedSite {
+  models: EntityModels;
+  store: Store;
+  board?: LiveBoard | undefined;
+  now(): number;
+}
+
+async function newestAt({ models, store, board }: CheckedSite): Promise<number | null> {
   // Records follow it an hour late where each write costs.
   if (board !== undefined) {
     const newest = [...(await board.read()).values()].reduce((latest, { t }) => Math.max(latest, t), 0);
@@ -16,10 +25,7 @@ async function newestAt({ models, store, board }: Pick<AirSite, 'models' | 'stor
 }
 
 /** Readings come in; a site that has never had one is new. */
-export function readingsCheck(
-  site: Pick<AirSite, 'models' | 'store' | 'board' | 'now'>,
-  silenceMs: number,
-): HealthCheck {
+export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
   return {
     name: 'readings',
     check: async () => {

@@ -1,0 +1,106 @@
+import { DAY, MINUTE } from '../../../src/frame/time/units';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import { bothHooks } from '../../frame/documents/hooks';
+import type { Feature, Ground } from '../../frame/feature/feature';
+import type { Store } from '../../frame/stores/store';
+import { acknowledgeRoutes } from './acknowledge-routes';
+import { changedAlarmsHooks } from './changed-alarms';
+import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from './collections';
+import { forgetAlarmsHooks } from './forget-alarms';
+import { inheritedAlarmRoutes } from './inherited-routes';
+import { limitMailingLists } from './limit-mailing-lists';
+import { movedAlarmsHooks } from './moved-alarms';
+import { ALARM_RECIPIENTS } from './notify/recipients';
+import { sleepNoticesHooks } from './notify/sleep-notices';
+import { unsubscribeRoutes } from './notify/unsubscribe-routes';
+import { type RehearsalRouteParts, rehearsalRoutes } from './rehearsal-routes';
+import type { RehearsedAlarms } from './rehearsed-alarms';
+import { alarmRoutes } from './routes';
+import type { SiteAlarms } from './site-alarms';
+
+interface AlarmContext {
+  site: Omit<RehearsalRouteParts, 'sessions' | 'timeZone' | 'rehearsed'> & {
+    store: Store;
+    work: { alarms: RehearsedAlarms };
+  };
+  config: { timeZone: string };
+  sessions: SessionFinder;
+  alarms: SiteAlarms;
+}
+
+/** What begins within this time after an alarm is told together with it. ms */
+const GATHERED_MS = 2_000;
+
+/** Alarms: judged from readings, recorded, and told to people. */
+export const alarmsFeature: Feature<AlarmContext, Ground> = {
+  name: 'alarms',
+  collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_RECIPIENTS],
+  hooks: ({ models, now }) =>
+    [
+      forgetAlarmsHooks(models, now),
+      changedAlarmsHooks(now),
+      movedAlarmsHooks(models),
+      limitMailingLists(models),
+      sleepNoticesHooks(models, now),
+    ].reduce(bothHooks, {}),
+  routes: ({ site, config: { timeZone }, sessions, alarms }) => {
+    const parts = { ...site, sessions };
+    return [
+      ['/fn', alarmRoutes({ ...parts, addresses: alarms.addresses })],
+      ['/fn', inheritedAlarmRoutes(parts)],
+      ['/fn', acknowledgeRoutes(parts)],
+      ['/fn', rehearsalRoutes({ ...parts, timeZone, rehearsed: site.work.alarms })],
+      ['/fn', unsubscribeRoutes({ store: site.store, timeZone })],
+    ];
+  },
+  jobs: [
+    {
+      name: 'judgeSilence',
+      failure: 'Alarms of silent devices were not looked for',
+      // On Firebase each look is billed.
+      every: { embedded: MINUTE, firebase: 5 * MINUTE },
+      first: 'atOnce',
+      limit: 5 * MINUTE,
+      retries: 0,
+      run: async ({ alarms }) => {
+        await alarms.engine.look();
+        return {};
+      },
+    },
+    {
+      name: 'notifyAlarms',
+      failure: 'Nobody was notified of alarms',
+      every: { embedded: MINUTE, firebase: MINUTE },
+      first: 'atOnce',
+      limit: 5 * MINUTE,
+      retries: 0,
+      secrets: ['ALARM_SLACK_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET'],
+      afterCreated: { collection: 'alarms', withinMs: GATHERED_MS },
+      run: async ({ alarms }) => {
+        await alarms.tell();
+        return {};
+      },
+    },
+    {
+      name: 'alarmSummaries',
+      failure: 'The weekly summaries of alarms were not written',
+      every: { embedded: MINUTE, firebase: 15 * MINUTE },
+      first: 'atOnce',
+      limit: 10 * MINUTE,
+      retries: 1,
+      run: async ({ alarms }) => {
+        await alarms.sumUp();
+        return {};
+      },
+    },
+    {
+      name: 'forgetAlarms',
+      failure: 'Alarms that ended too long ago were not removed',
+      every: { embedded: DAY, firebase: DAY },
+      first: 'atOnce',
+      limit: 30 * MINUTE,
+      retries: 3,
+      run: async ({ alarms }, { isOver }) => ({ done: await alarms.forgetOld(isOver), isUnfinished: isOver() }),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { alarmsFeature } from './alarms/feature';
+import { devicesFeature } from './devices/feature';
+import { feedbackFeature } from './feedback/feature';
+import { geographyFeature } from './geography/feature';
+import { heatingFeature } from './heating/feature';
+import { outdoorFeature } from './outdoor/feature';
+import { overviewFeature } from './overview/feature';
+import { placesFeature } from './places/feature';
+import { telemetryFeature } from './telemetry/feature';
+import { usersFeature } from './users/feature';
+import { warehouseFeature } from './warehouse/feature';
+
+/** What this application's server has beside that of every application, in the order of hooks and routes. */
+export const AIR_FEATURES = [
+  telemetryFeature,
+  usersFeature,
+  devicesFeature,
+  alarmsFeature,
+  overviewFeature,
+  heatingFeature,
+  placesFeature,
+  geographyFeature,
+  outdoorFeature,
+  warehouseFeature,
+  feedbackFeature,
+];

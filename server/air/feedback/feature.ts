@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import { freeToken } from '../../frame/documents/free-token';
+import type { Identifiers } from '../../frame/documents/identifiers';
+import type { Feature } from '../../frame/feature/feature';
+import type { Store } from '../../frame/stores/store';
+import type { Chat } from './chat';
+import { callRoutes } from './routes';
+import { signInNotice } from './sign-in-notice';
+
+interface FeedbackContext {
+  site: { models: EntityModels; store: Store; identifiers: Identifiers; now(): number };
+  /** Whether it is a demonstration or a test. */
+  config: { demo: object | null; firebase?: { emulators: object | null } | undefined };
+  sessions: SessionFinder;
+  chat: Chat;
+  /** Accounts whose sign-ins the team is not told of. */
+  internalAccounts: readonly string[];
+  addressOf(context: Context): string;
+}
+
+/** What the team hears of: feedback, and who has signed in. */
+export const feedbackFeature: Feature<FeedbackContext> = {
+  name: 'feedback',
+  routes: ({ site, config, sessions, chat, internalAccounts, addressOf }) => {
+    const { models, store, identifiers, now } = site;
+    const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
+    const parts = { sessions, chat, now, addressOf };
+    return [
+      ['/fn', callRoutes({ ...parts, rights: models.rights, freeToken: () => freeToken(models, identifiers, store) })],
+      ['/fn', signInNotice({ ...parts, internalAccounts, isTest })],
+    ];
+  },
+};

@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { type RetentionDays, retainedFrom } from '../../../src/air/domain/air/readings-retention';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
+import { sessionOf } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Documents } from '../../frame/documents/documents';
+import type { Feature } from '../../frame/feature/feature';
+import type { Store } from '../../frame/stores/store';
+import type { telemetryAccess } from './access';
+import type { TelemetryDependencies } from './dependencies';
+import { deviceHook } from './device-hook';
+import { telemetryIndexes } from './firestore/indexes';
+import type { Intake } from './intake';
+import type { LiveBoard } from './live-board';
+import type { LiveReadings } from './live-readings';
+import type { ReadingStore } from './reading-store';
+import type { ReadingWork } from './reading-work';
+import { repairReadings } from './repair-readings';
+import { telemetryRoutes } from './routes';
+
+interface TelemetryContext {
+  site: {
+    models: EntityModels;
+    store: Store;
+    documents: Documents;
+    readings: ReadingStore;
+    work?: ReadingWork | undefined;
+    now(): number;
+  };
+  sessions: SessionFinder;
+  intake: Intake;
+  readable: ReturnType<typeof telemetryAccess>;
+  liveReadings: LiveReadings;
+  alarms: { of: TelemetryDependencies['alarms']; engine: { judge: TelemetryDependencies['judge'] } };
+  /** How long readings are kept; null: all of them, for good. */
+  readingsDays: RetentionDays | null;
+}
+
+interface TelemetryGround {
+  readings: ReadingStore;
+  /** The newest readings, where records show them late. */
+  board?: LiveBoard;
+}
+
+/** Readings of devices and stations: taken in, stored, and answered as charts, averages and extremes. */
+export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
+  name: 'readings',
+  indexes: telemetryIndexes,
+  hooks: ({ readings, board }) => ({ device: deviceHook(readings, board) }),
+  routes: ({ site, sessions, intake, readable, liveReadings, alarms }) => [
+    [
+      '/fn',
+      telemetryRoutes({
+        ...readable,
+        apiKeyReader: intake.apiKeyReader,
+        devicesWritable: intake.devicesWritable,
+        readerOf: (context: Context) => sessionOf(context, sessions),
+        store: site.readings,
+        work: site.work,
+        now: site.now,
+        onReading: liveReadings.note,
+        alarms: alarms.of,
+        judge: alarms.engine.judge,
+      }),
+    ],
+  ],
+  jobs: [
+    {
+      name: 'repairReadings',
+      failure: 'Devices and their readings were not brought in step',
+      every: { embedded: DAY, firebase: DAY },
+      first: 'later',
+      limit: 30 * MINUTE,
+      retries: 3,
+      run: async ({ site }, part) => {
+        const { forgotten, renewed, isUnfinished } = await repairReadings(site, part);
+        return { done: forgotten.length + renewed.length, isUnfinished };
+      },
+    },
+    {
+      name: 'packReadings',
+      failure: 'Readings were not packed',
+      every: { embedded: HOUR, firebase: HOUR },
+      first: 'later',
+      limit: 30 * MINUTE,
+      retries: 1,
+      isLarge: true,
+      run: async ({ site: { readings, now } }, { isOver }) => {
+        const done = await readings.pack?.(now(), isOver);
+        return { done, isUnfinished: isOver() };
+      },
+    },
+    {
+      name: 'packLateReadings',
+      failure: 'Readings that came late were not packed',
+      every: { embedded: 30 * SECOND, firebase: HOUR },
+      first: 'later',
+      limit: 30 * MINUTE,
+      retries: 0,
+      only: {
+        backEnd: 'embedded',
+        because: 'on Firestore late readings wait in parts of their own, and packed days stay packed',
+      },
+      run: async ({ site: { readings, now } }, { isOver }) => ({ done: await readings.packLate?.(now(), isOver) }),
+    },
+    {
+      name: 'thinReadings',
+      failure: 'Old readings were not thinned out',
+      every: { embedded: DAY, firebase: DAY },
+      first: 'later',
+      limit: 30 * MINUTE,
+      retries: 3,
+      isLarge: true,
+      run: async ({ site: { readings, now }, readingsDays }, part) =>
+        readingsDays === null ? {} : readings.thin(retainedFrom(readingsDays, now()), part),
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import type { FirestoreIndexes } from '../../../src/frame/firestore/own-indexes';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { OutsideRules } from '../documents/context';
+import type { EntityHooks } from '../documents/hooks';
+import type { Environment } from '../http/environment';
+import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
+import type { Collection } from '../stores/collection';
+
+/** What is there before the records can be written: hooks and rules are made of it. */
+export interface Ground {
+  models: EntityModels;
+  /** The current instant, ms. */
+  now(): number;
+}
+
+/** Routes and the path that they are below, for example `['/fn', app]`. */
+export type Mounted = readonly [path: string, routes: Hono<Environment>];
+
+/**
+ * A part of an application's server, in a folder of its own. A site is a list of them: it keeps their collections, follows their hooks,
+ * mounts their routes in the order of the list and runs their jobs, on both back ends alike.
+ *
+ * @typeParam Context what routes and jobs need of the running server; a feature names just that.
+ * @typeParam OwnGround what hooks and rules need.
+ */
+export interface Feature<Context = unknown, OwnGround = unknown> {
+  /** In plain words, as it is named in tests and messages. */
+  name: string;
+  /** Missing: both back ends have it. */
+  only?: OneBackEnd;
+  /** What it stores beside the records. */
+  collections?: readonly Collection[];
+  /** What entities need beyond their schemas, in the transaction of the write. */
+  hooks?: (ground: OwnGround) => EntityHooks;
+  /** Rules of `x-checks`, by their names. */
+  rules?: (ground: OwnGround) => OutsideRules;
+  routes?: (context: Context) => readonly Mounted[];
+  /** What it does by itself, again and again. */
+  jobs?: readonly JobOf<Context>[];
+  /** Indexes in Firestore for collections that are no entities. */
+  indexes?: FirestoreIndexes;
+}
+
+/** The features that a back end has, in their order. */
+export function featuresFor<Each extends Pick<Feature, 'only'>>(backEnd: BackEnd, features: readonly Each[]): Each[] {
+  return features.filter(({ only }) => only === undefined || only.backEnd === backEnd);
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { Environment } from '../http/environment';
+import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
+import { type Feature, featuresFor } from './feature';
+
+/** Adds the routes of these features, in the order of the list: what comes first answers first. */
+export function mountFeatures<Context>(
+  http: Hono<Environment>,
+  backEnd: BackEnd,
+  features: readonly Feature<Context, never>[],
+  context: Context,
+): void {
+  for (const { routes } of featuresFor(backEnd, features)) {
+    for (const [path, app] of routes?.(context) ?? []) http.route(path, app);
+  }
+}
+
+/** What a back end does by itself, as it is known without any data. */
+export function jobPlansOf(backEnd: BackEnd, features: readonly Feature<never, never>[]): JobPlan[] {
+  return jobsFor<JobPlan>(
+    backEnd,
+    featuresFor(backEnd, features).flatMap(({ jobs = [] }) => jobs),
+  );
+}
+
+/** The same jobs with what they work on. */
+export function jobsOf<Context>(
+  backEnd: BackEnd,
+  features: readonly Feature<Context, never>[],
+  context: Context,
+): Job[] {
+  const jobs = featuresFor(backEnd, features).flatMap((feature) => feature.jobs ?? []);
+  return jobsFor(backEnd, bindJobs(jobs, context));
+}

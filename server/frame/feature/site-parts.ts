@@ -1,0 +1,26 @@
+import type { OutsideRules } from '../documents/context';
+import { bothHooks, type EntityHooks } from '../documents/hooks';
+import type { BackEnd } from '../jobs/job';
+import type { Collection } from '../stores/collection';
+import { type Feature, featuresFor, type Ground } from './feature';
+
+/** What features add to a site's data. */
+export interface SiteParts {
+  collections: readonly Collection[];
+  hooks: EntityHooks;
+  rules: OutsideRules;
+}
+
+/** All that these features add to the data of a site. Where several have hooks of an entity, they run in the order of the list. */
+export function sitePartsOf<OwnGround extends Ground>(
+  backEnd: BackEnd,
+  features: readonly Feature<never, OwnGround>[],
+  ground: OwnGround,
+): SiteParts {
+  const present = featuresFor(backEnd, features);
+  return {
+    collections: present.flatMap(({ collections = [] }) => collections),
+    hooks: present.map(({ hooks }) => hooks?.(ground) ?? {}).reduce(bothHooks, {}),
+    rules: Object.assign({}, ...present.map(({ rules }) => rules?.(ground) ?? {})),
+  };
+}

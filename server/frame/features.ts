@@ -1,0 +1,35 @@
+import { accessLogFeature, embeddedAccountsFeature, passwordResetsFeature } from './auth/feature';
+import { bulkFeature } from './bulk/feature';
+import { documentsFeature } from './documents/feature';
+import { eventsFeature } from './events/feature';
+import { filesFeature } from './files/feature';
+import { healthFeature } from './health/feature';
+import { directChangesFeature, historyFeature, visitsFeature } from './history/feature';
+import { mailFeature } from './mail/feature';
+import { presenceFeature, storedPresenceFeature } from './presence/feature';
+import { restFeature } from './rest/feature';
+import { tasksFeature } from './tasks/feature';
+import { viewAsFeature } from './view-as/feature';
+import { viewsFeature } from './views/feature';
+
+/** What the server of every application has, in the order of their routes. */
+export const FRAME_FEATURES = [
+  healthFeature,
+  accessLogFeature,
+  embeddedAccountsFeature,
+  passwordResetsFeature,
+  documentsFeature,
+  directChangesFeature,
+  mailFeature,
+  viewAsFeature,
+  historyFeature,
+  visitsFeature,
+  filesFeature,
+  viewsFeature,
+  presenceFeature,
+  storedPresenceFeature,
+  bulkFeature,
+  tasksFeature,
+  restFeature,
+  eventsFeature,
+];

@@ -1,0 +1,29 @@
+import type { Feature } from '../feature/feature';
+import { gauge } from '../metrics/registry';
+import { countWaitingMail } from './checks';
+import { createHealth, type HealthCheck } from './health';
+import { type OperatorTokens, operatorRoutes } from './routes';
+
+interface HealthContext {
+  site: Parameters<typeof countWaitingMail>[0] & { now(): number };
+  /** May grow afterwards. */
+  checks: readonly HealthCheck[];
+  operatorTokens: OperatorTokens;
+}
+
+const outboxLength = gauge('outbox_messages', 'Messages that wait for the mail server');
+
+/** For whoever runs the server: whether it is well, and its figures. */
+export const healthFeature: Feature<HealthContext> = {
+  name: 'health and metrics',
+  routes: ({ site, checks, operatorTokens }) => [
+    [
+      '/',
+      operatorRoutes({
+        look: createHealth(checks, site),
+        tokens: operatorTokens,
+        measure: async () => outboxLength.set(await countWaitingMail(site)),
+      }),
+    ],
+  ],
+};

@@ -1,0 +1,71 @@
+import { DAY, MINUTE } from '../../../src/frame/time/units';
+import type { AccessLog } from '../auth/access-log';
+import { HISTORY_COLLECTIONS } from '../documents/record-history';
+import type { Feature, Ground } from '../feature/feature';
+import { accessRoutes } from './access-routes';
+import { DIRECT_CHANGE_COLLECTION } from './direct-changes';
+import type { ChangeFollower } from './follow-changes';
+import { historyRoutes } from './routes';
+import { thinAccess } from './thin-access';
+import { type StoredHistory, thinHistory } from './thin-history';
+import { visitRoutes } from './visit-routes';
+import { VISITS, visitHooks } from './visits';
+
+interface HistoryContext {
+  site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
+  access: AccessLog;
+  history: StoredHistory;
+}
+
+/** Who changed what, and back. */
+export const historyFeature: Feature<HistoryContext> = {
+  name: 'history',
+  collections: HISTORY_COLLECTIONS,
+  routes: ({ site, access }) => [
+    ['/api', historyRoutes(site)],
+    ['/api', accessRoutes({ ...site, access })],
+  ],
+  jobs: [
+    {
+      name: 'thinHistory',
+      failure: 'The history was not thinned',
+      every: { embedded: DAY, firebase: DAY },
+      first: 'later',
+      limit: 30 * MINUTE,
+      retries: 3,
+      run: async ({ site, history }, { isOver }) => {
+        const done = (await thinHistory(site, history, isOver)) + (await thinAccess(site, history.age, isOver));
+        return { done, isUnfinished: isOver() };
+      },
+    },
+  ],
+};
+
+/** What has changed since somebody was here last. */
+export const visitsFeature: Feature<Pick<HistoryContext, 'site'>, Ground> = {
+  name: 'last visits',
+  collections: [VISITS],
+  hooks: ({ models }) => visitHooks(models),
+  routes: ({ site }) => [['/api', visitRoutes(site)]],
+};
+
+/** Changes that browsers write into Firestore by themselves. */
+export const directChangesFeature: Feature<{ site: { changeFollower?: ChangeFollower } }> = {
+  name: 'direct changes',
+  only: { backEnd: 'firebase', because: 'only there do browsers write records by themselves' },
+  collections: [DIRECT_CHANGE_COLLECTION],
+  jobs: [
+    {
+      name: 'directChanges',
+      failure: 'Changes of browsers were not taken into the history',
+      every: { embedded: MINUTE, firebase: MINUTE },
+      first: 'later',
+      limit: 5 * MINUTE,
+      retries: 0,
+      run: async ({ site }) => {
+        await site.changeFollower?.takeIn();
+        return {};
+      },
+    },
+  ],
+};

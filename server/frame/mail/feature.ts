@@ -1,0 +1,28 @@
+import { MINUTE } from '../../../src/frame/time/units';
+import type { Feature } from '../feature/feature';
+import { deliverDue } from './deliver';
+import type { Mailer } from './mailer';
+
+interface MailContext {
+  site: Parameters<typeof deliverDue>[0];
+  /** Undefined without a mail server: messages wait to be read by administrators. */
+  mailer: Mailer | undefined;
+}
+
+/** Messages to people. */
+export const mailFeature: Feature<MailContext> = {
+  name: 'mail',
+  jobs: [
+    {
+      name: 'deliverMail',
+      failure: 'Mail was not delivered',
+      every: { embedded: MINUTE, firebase: MINUTE },
+      first: 'atOnce',
+      limit: 5 * MINUTE,
+      retries: 0,
+      secrets: ['SMTP_URL'],
+      afterCreated: { collection: 'mails', withinMs: 0 },
+      run: async ({ site, mailer }, { isOver }) => ({ done: await deliverDue(site, mailer, isOver) }),
+    },
+  ],
+};

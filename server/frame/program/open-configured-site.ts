@@ -1,0 +1,38 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { versionAfter } from '../data-format/conversion';
+import { requireKnownFormat } from '../data-format/convert-format';
+import type { Feature, Ground } from '../feature/feature';
+import { log } from '../log/log';
+import type { BaseConfig } from '../site/config';
+import { openSite, type Site } from '../site/site';
+
+interface SiteOfApplication {
+  models: EntityModels;
+  features: readonly Feature<never, Ground>[];
+  /** Passwords of its demo data set, which everybody knows. */
+  publicPasswords?: readonly string[];
+  /** See `SiteOptions`. */
+  backUp?: ((name: string) => string) | undefined;
+  /** What this process is called to others who want the same data folder. */
+  program?: string;
+}
+
+/**
+ * The data of an application on the configured back end. What only Firebase needs is not even loaded on the other one.
+ *
+ * @throws DataError when the data have a format that this program does not know, or cannot be opened.
+ */
+export async function openConfiguredSite(
+  { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,
+  { features, ...options }: SiteOfApplication,
+): Promise<Site> {
+  const ownParts = () => ({ features, own: {} });
+  if (firebase === undefined) return openSite({ ...options, dataDir, tell: log.warn }, ownParts);
+  const { openFirebaseSite } = await import('../site/firebase-site');
+  const site = openFirebaseSite(firebase, options, ownParts);
+  await requireKnownFormat(site.format, versionAfter([]), firebase.projectId).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
+  return site;
+}

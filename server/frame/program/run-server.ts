@@ -1,0 +1,49 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { backUpAs } from '../backup/back-up-as';
+import { backUpAsAsked } from '../backup/regular-backups';
+import type { Feature, Ground } from '../feature/feature';
+import { createApp } from '../site/app';
+import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import type { App, AppOptions } from '../site/running-app';
+import { openConfiguredSite } from './open-configured-site';
+import { runAsProcess } from './run-as-process';
+import { runProcess } from './run-process';
+import type { ServerApplication } from './server-application';
+
+interface OwnApplication extends Pick<ServerApplication, 'demo' | 'consoleFolder' | 'paths'> {
+  models: EntityModels;
+  /** Where its data lie on the embedded back end unless `DATA_DIR` says otherwise. */
+  dataDir: string;
+  /** What it has beside the features of every application. */
+  features?: readonly Feature<App, Ground>[];
+  /** Its running server, when it has routes of its own that are in no feature. */
+  app?: (options: AppOptions) => App;
+}
+
+/**
+ * Runs an application as this process, until it is asked to end: its configuration comes from the environment, its data are in one
+ * SQLite file or in Firestore. What whoever runs it can repair is reported in plain words; the exit code is 1 then.
+ */
+export function runServer({ models, dataDir, features = [], app = createApp, ...application }: OwnApplication) {
+  return runProcess(async (onRunning) => {
+    const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
+    const config = readBaseConfig(environment);
+    requireNoProblems(environment);
+    if (backUpAsAsked(process.argv, config)) return;
+    const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+    const backUp = config.firebase === undefined ? (name: string) => backUpAs(config.dataDir, name) : undefined;
+    const publicPasswords = application.demo.shown.accounts.map(({ password }) => password);
+    return runAsProcess({
+      application: {
+        ...application,
+        features,
+        backUp,
+        open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),
+        createApp: (site, options) => app({ site, ...options }),
+      },
+      ...{ config, terminal, onRunning },
+      program: process.argv[1] ?? '',
+      words: process.argv.slice(2),
+    });
+  });
+}

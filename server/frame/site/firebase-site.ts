@@ -1,0 +1,90 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { firebaseIdentity } from '../auth/firebase/identity';
+import { createPublicPasswords } from '../auth/public-passwords';
+import { storeFormat } from '../data-format/store-format';
+import { SYSTEM } from '../documents/actor';
+import { createDocuments } from '../documents/documents';
+import { bothHooks } from '../documents/hooks';
+import { createIdentifiers, type Identifiers } from '../documents/identifiers';
+import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
+import { sitePartsOf } from '../feature/site-parts';
+import { FRAME_FEATURES } from '../features';
+import { createChangeFollower } from '../history/follow-changes';
+import type { FirebaseConfig } from '../http/firebase-config';
+import { openFirestoreStore } from '../stores/firestore/open-store';
+import { measureWrites } from '../stores/measure-writes';
+import { demoMadeAt } from './demo-data';
+import type { OwnParts, Site } from './site';
+
+export interface FirebaseSiteOptions {
+  models: EntityModels;
+  firestore: Firestore;
+  auth: Auth;
+  isEmulated: boolean;
+  now?: () => number;
+  identifiers?: Identifiers;
+  /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
+  publicPasswords?: readonly string[];
+}
+
+/**
+ * The data of one site in Firestore, and its accounts in Firebase Authentication.
+ *
+ * @param ownParts what the application has beside its records.
+ */
+export function firebaseSite<Own extends object>(
+  { models, firestore, auth, isEmulated, ...options }: FirebaseSiteOptions,
+  { features, own }: OwnParts<Own>,
+): Site & Own {
+  const { now = Date.now, identifiers = createIdentifiers() } = options;
+  const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now, ...own });
+  const store = refuseReadOnlyWrites(measureWrites(openFirestoreStore(firestore, models, parts.collections)));
+  const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
+  const identity = firebaseIdentity({
+    models,
+    publicPasswords: createPublicPasswords(options.publicPasswords ?? [], isDemo),
+    store,
+    auth,
+    isEmulated,
+    now,
+    removeUser: async (id) => {
+      if (models.accounts !== undefined) await documents.remove(SYSTEM, models.accounts.model, id);
+    },
+  });
+  const changeFollower = createChangeFollower({ models, store, now });
+  const hooks = bothHooks(identity.hooks, parts.hooks);
+  const documents = createDocuments({ models, store, identifiers, hooks, rules: parts.rules, now });
+  return {
+    ...{ models, store, documents, identity, identifiers, changeFollower, now },
+    format: storeFormat(store, now),
+    ...own,
+    close: () => store.close(),
+  };
+}
+
+/**
+ * Opens the project that the configuration names: with the credentials of the machine (`GOOGLE_APPLICATION_CREDENTIALS`,
+ * or those of the function that it runs in), or the emulators that the environment names.
+ */
+export function openFirebaseSite<Own extends object>(
+  { projectId, emulators }: FirebaseConfig,
+  options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords'>,
+  ownParts: (firestore: Firestore) => OwnParts<Own>,
+): Site & Own {
+  const app = initializeApp({ projectId }, `console-${projectId}`);
+  const firestore = getFirestore(app);
+  const site = firebaseSite(
+    { ...options, firestore, auth: getAuth(app), isEmulated: emulators !== null },
+    ownParts(firestore),
+  );
+  return {
+    ...site,
+    close: async () => {
+      await site.close();
+      await deleteApp(app);
+    },
+  };
+}
