@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { openEvents } from '../../support/event-stream';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
@@ -43,18 +46,29 @@ describe('the console as somebody else sees it', () => {
     }
     expect(await idsOf('/api/rooms', withTicket(ticket))).toEqual(['r1']);
     // Calls that are sent as POST and only read.
+    const asked = { of: 'device', ids: ['d1', 'd2'] };
+    expect(await server.call('POST', '/fn/openAlarms', { ...withTicket(ticket), body: asked })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('has the facts of a long period, which are asked for as POST, too', async () => {
+    await server.app.close();
+    await server.site.close();
+    const dataDir = mkdtempSync(join(tmpdir(), 'view-as-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    server = testServer({ dataDir });
+    await twoCustomers(server);
+    admin = await server.signIn('ADMIN');
+    const { ticket } = await lookAs({ entity: 'manager', id: 'm1' });
     const period = { fromMilliseconds: Date.UTC(2024, 8, 1), toMilliseconds: Date.UTC(2024, 9, 1) };
     const facts = { ...period, counted: period, timeZone: 'Europe/Rome', leastBreachMs: 0, reference: 1000 };
-    const data = { ...facts, devices: ['d1'] };
-    for (const [name, body] of Object.entries({
-      openAlarms: { of: 'device', ids: ['d1', 'd2'] },
-      periodFacts: { data },
-      periodPattern: { data },
-    })) {
-      const own = await server.call('POST', `/fn/${name}`, { token: inManager, body });
-      const seen = await server.call('POST', `/fn/${name}`, { ...withTicket(ticket), body });
-      expect([name, seen.status, seen.body]).toEqual([name, own.status, own.body]);
-      expect(own).toMatchObject({ status: 200 });
+    for (const name of ['periodFacts', 'periodPattern']) {
+      const answer = await server.call('POST', `/fn/${name}`, {
+        ...withTicket(ticket),
+        body: { data: { ...facts, devices: ['d1'] } },
+      });
+      expect(answer).toMatchObject({ status: 200, body: { result: expect.anything() } });
     }
   });
 
