@@ -11,8 +11,8 @@ const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
 export interface EmulatorOptions {
-  /** The project's folder, where `firestore.rules` and `firestore.indexes.json` are. */
-  root: string;
+  /** Where the `firestore.rules` of the application are. */
+  rulesFolder: string;
   /** A name that begins with `demo-`: the tools then never talk to a real project. */
   projectId: string;
   ports: { auth: number; firestore: number };
@@ -41,9 +41,9 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** A folder with the configuration of these ports; the rules are copied, because a configuration stays in its folder. */
-function configurationFolder({ root, ports }: EmulatorOptions): string {
+function configurationFolder({ rulesFolder, ports }: EmulatorOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
-  const rules = join(root, 'firestore.rules');
+  const rules = join(rulesFolder, 'firestore.rules');
   const hasRules = existsSync(rules);
   if (hasRules) copyFileSync(rules, join(folder, 'firestore.rules'));
   const emulators = {

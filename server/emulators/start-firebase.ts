@@ -4,21 +4,23 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
+import { applicationAt, askedApplication } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
-// `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set. Their data
-// are kept in DATA_DIR from one start to the next; `--reset` begins anew.
+// `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set; `--app <folder>` that of
+// another application. Their data are stored in DATA_DIR from one start to the next; `--reset` begins anew.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
-const data = join(resolve(process.env.DATA_DIR ?? './var'), 'emulators');
+const application = applicationAt(root, askedApplication(process.argv));
+const data = join(resolve(process.env.DATA_DIR ?? application.dataDir), 'emulators');
 const portOf = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
 async function start(onServer: (stop: () => void) => void): Promise<number> {
-  await ensureConsole(root);
-  const program = await ensureServer(root);
+  await ensureConsole(root, application);
+  const program = await ensureServer(root, application);
   console.log(`Starting the Firebase emulators with ${existsSync(data) ? `the data in ${data}` : 'no data'} …`);
   const emulators = await startEmulators({
-    root,
+    rulesFolder: application.page,
     projectId: PROJECT_ID,
     ports: { auth: portOf('AUTH_EMULATOR_PORT', 9099), firestore: portOf('FIRESTORE_EMULATOR_PORT', 8080) },
     data,

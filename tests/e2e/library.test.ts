@@ -1,89 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sharedBrowser } from '../support/browser';
+import { afterAll } from 'vitest';
 import { wantNoProduct } from '../support/products/product-of-file';
-import { type RunningServer, startServer } from '../support/start-server';
-import { violations } from './support/axe';
-import { pageProblems } from './support/page-problems';
+import { startServer } from '../support/start-server';
+import { describeLibrary } from './support/library-walk';
 
 wantNoProduct();
 
-const root = join(import.meta.dirname, '..', '..');
-const problems = pageProblems();
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
+const folder = mkdtempSync(join(tmpdir(), 'library-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'library-'));
-  server = await startServer(
-    root,
+describeLibrary('the library on SQLite', () =>
+  startServer(
+    join(import.meta.dirname, '..', '..'),
     { DATA_DIR: folder, CONSOLE_BUILD: 'plain' },
     { words: ['--app', 'examples/library'] },
-  );
-  browser = await sharedBrowser();
-});
-
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-afterEach(() => expect(problems.take(), 'errors and warnings in the browser console').toEqual([]));
-
-async function signInAs(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  problems.watch(page);
-  await page.goto(server.url);
-  await page.getByText(email).click();
-  await page.locator('button[type=submit]').click();
-  return page;
-}
-
-test('another application is made of its schemas: lists, search, forms, live changes and exports', async () => {
-  const librarian = await signInAs('librarian@demo.example');
-  await librarian.getByRole('heading', { name: 'Books' }).waitFor();
-  await librarian.getByRole('searchbox', { name: 'Search' }).fill('darwin');
-  await expect.poll(() => librarian.getByRole('row').filter({ hasText: 'Middlemarch' }).count()).toBe(0);
-  await librarian.getByText('On the Origin of Species').waitFor();
-
-  const reader = await signInAs('reader@demo.example');
-  await reader.getByRole('link', { name: 'Loans' }).click();
-  await reader.getByText(', late').waitFor();
-  expect(await reader.getByRole('link', { name: 'Members' }).count()).toBe(0);
-
-  await librarian.getByRole('link', { name: 'Loans' }).click();
-  await librarian.getByRole('link', { name: 'New loan' }).click();
-  // The list under it has filters of the same names.
-  await librarian.getByRole('heading', { name: 'New loan' }).waitFor();
-  await librarian.getByRole('combobox', { name: 'Copy' }).click();
-  await librarian.getByRole('option', { name: 'BAU-1' }).click();
-  await librarian.getByRole('combobox', { name: 'Member' }).click();
-  await librarian.getByRole('option', { name: 'Tom Baker' }).click();
-  await librarian.getByLabel('Due on').fill('2031-05-04');
-  await librarian.getByRole('button', { name: 'Save' }).click();
-  await librarian.getByText('Item added successfully').waitFor();
-
-  // The other page is told, without being loaded again.
-  await reader.getByText('Les Fleurs du mal').waitFor();
-  await reader.getByText('04/05/2031').waitFor();
-
-  const download = librarian.waitForEvent('download');
-  await librarian.getByRole('button', { name: 'Export as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  expect(await violations(librarian)).toEqual([]);
-  await Promise.all([librarian.context().close(), reader.context().close()]);
-});
-
-test('it speaks a language that this one does not', async () => {
-  const page = await signInAs('reader@demo.example', { locale: 'fr-FR' });
-  await page.getByRole('link', { name: 'Prêts' }).click();
-  await page.getByRole('columnheader', { name: 'À rendre le' }).waitFor();
-  await page.getByText(', en retard').waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  await page.context().close();
-});
+  ),
+);

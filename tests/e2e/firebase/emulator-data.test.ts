@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function start(): Promise<{ emulators: RunningEmulators; room: string; accounts: string }> {
   const ports = { auth: await freePort(), firestore: await freePort() };
-  const emulators = await startEmulators({ root: folder, projectId, ports, data });
+  const emulators = await startEmulators({ rulesFolder: folder, projectId, ports, data });
   running.add(emulators);
   return {
     emulators,
@@ -58,7 +58,7 @@ describe('the emulators of npm run start:firebase', () => {
     const auth = await freePort();
     await new Promise<void>((listening) => other.listen(auth, '127.0.0.1', listening));
     const ports = { auth, firestore: await freePort() };
-    await expect(startEmulators({ root: folder, projectId, ports })).rejects.toThrow(`Port ${auth} is taken`);
+    await expect(startEmulators({ rulesFolder: folder, projectId, ports })).rejects.toThrow(`Port ${auth} is taken`);
     other.close();
   });
 });

@@ -22,7 +22,7 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
   const program = await ensureServer(root);
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
   const ports = { auth: await freePort(), firestore: await freePort() };
-  const emulators = await startEmulators({ root, projectId: ORIGINAL, ports });
+  const emulators = await startEmulators({ rulesFolder: root, projectId: ORIGINAL, ports });
   const end = async () => {
     await emulators.stop();
     rmSync(folder, { recursive: true, force: true });

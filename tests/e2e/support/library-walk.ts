@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../../support/browser';
+import type { RunningServer } from '../../support/start-server';
+import { violations } from './axe';
+import { pageProblems } from './page-problems';
+
+/**
+ * A walk through the library, an application in a folder of its own.
+ *
+ * @param start starts its server; called once.
+ */
+export function describeLibrary(name: string, start: () => Promise<RunningServer>) {
+  describe(name, () => {
+    const problems = pageProblems();
+    let server: RunningServer;
+    let browser: Browser;
+
+    beforeAll(async () => {
+      server = await start();
+      browser = await sharedBrowser();
+    });
+
+    afterAll(() => server.stop());
+
+    afterEach(() => expect(problems.take(), 'errors and warnings in the browser console').toEqual([]));
+
+    async function signInAs(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      problems.watch(page);
+      await page.goto(server.url);
+      await page.getByText(email).click();
+      await page.locator('button[type=submit]').click();
+      return page;
+    }
+
+    test('another application is made of its schemas: lists, search, forms, live changes and exports', async () => {
+      const librarian = await signInAs('librarian@demo.example');
+      await librarian.getByRole('heading', { name: 'Books' }).waitFor();
+      await librarian.getByRole('searchbox', { name: 'Search' }).fill('darwin');
+      await expect.poll(() => librarian.getByRole('row').filter({ hasText: 'Middlemarch' }).count()).toBe(0);
+      await librarian.getByText('On the Origin of Species').waitFor();
+
+      const reader = await signInAs('reader@demo.example');
+      await reader.getByRole('link', { name: 'Loans' }).click();
+      await reader.getByText(', late').waitFor();
+      expect(await reader.getByRole('link', { name: 'Members' }).count()).toBe(0);
+
+      await librarian.getByRole('link', { name: 'Loans' }).click();
+      await librarian.getByRole('link', { name: 'New loan' }).click();
+      // The list under it has filters of the same names.
+      await librarian.getByRole('heading', { name: 'New loan' }).waitFor();
+      await librarian.getByRole('combobox', { name: 'Copy' }).click();
+      await librarian.getByRole('option', { name: 'BAU-1' }).click();
+      await librarian.getByRole('combobox', { name: 'Member' }).click();
+      await librarian.getByRole('option', { name: 'Tom Baker' }).click();
+      await librarian.getByLabel('Due on').fill('2031-05-04');
+      await librarian.getByRole('button', { name: 'Save' }).click();
+      await librarian.getByText('Item added successfully').waitFor();
+
+      // The other page is told, without being loaded again.
+      await reader.getByText('Les Fleurs du mal').waitFor();
+      await reader.getByText('04/05/2031').waitFor();
+
+      const download = librarian.waitForEvent('download');
+      await librarian.getByRole('button', { name: 'Export as CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+      expect(await violations(librarian)).toEqual([]);
+      await Promise.all([librarian.context().close(), reader.context().close()]);
+    });
+
+    test('it speaks a language that this one does not', async () => {
+      const page = await signInAs('reader@demo.example', { locale: 'fr-FR' });
+      await page.getByRole('link', { name: 'Prêts' }).click();
+      await page.getByRole('columnheader', { name: 'À rendre le' }).waitFor();
+      await page.getByText(', en retard').waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      await page.context().close();
+    });
+  });
+}
