@@ -1,15 +1,26 @@
 import { inject } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
 import type { LocalLimits } from '../../../data-provider/firestore/list-records';
+import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { SYSTEM } from '../../../server/frame/documents/actor';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { folded } from '../../../src/frame/query/compare-values';
 import { fillOnce } from './cached-documents';
 import { contractModels } from './contract-models';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
-import { type ProviderUnderTest, subjectOf } from './provider-under-test';
+import { type ContractSession, type ProviderUnderTest, subjectOf } from './provider-under-test';
+
+interface EmulatedApplication {
+  models: EntityModels;
+  /** Who somebody of the contract is in this application. */
+  subjectOf(session: ContractSession): FirestoreSession;
+}
+
+const CONTRACT: EmulatedApplication = { models: contractModels, subjectOf };
 
 /** The Firestore provider, the emulator with the generated rules, and the server for what the rules leave to it. */
-export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
+export function firestoreEmulator(limits?: LocalLimits, application = CONTRACT): ProviderUnderTest {
+  const { models } = application;
   let back: FirestoreBackEnd | undefined;
   let providers: FirestoreDataProvider[] = [];
 
@@ -21,11 +32,11 @@ export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
   return {
     reset: async (records) => {
       await closeProviders();
-      const opened = back ?? (await openFirestoreBackEnd(contractModels, inject('firestore')));
+      const opened = back ?? (await openFirestoreBackEnd(models, inject('firestore')));
       if (back !== undefined) await opened.clear();
       back = opened;
       const operations = records.map(({ entity, data }) => {
-        const model = contractModels.byName.get(entity);
+        const model = models.byName.get(entity);
         if (model === undefined) throw new Error(`There is no entity ${entity}`);
         return { type: 'create', model, body: { ...data } } as const;
       });
@@ -33,9 +44,9 @@ export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
     },
     create: async (asked) => {
       if (back === undefined) throw new Error('reset comes first');
-      const session = subjectOf(asked);
+      const session = application.subjectOf(asked);
       const provider = createFirestoreProvider({
-        models: contractModels,
+        models,
         firestore: back.firestoreOf(session),
         session: () => session,
         request: back.requestOf(session),

@@ -2,29 +2,18 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider, RecordChange } from '../../../data-provider/contract';
 import { createRestProvider } from '../../../data-provider/rest';
 import { demo } from '../../../examples/library/demo';
-import { application } from '../../../examples/library/generated/application';
-import { fieldTypeData } from '../../../examples/library/generated/field-types';
-import { shared, sources } from '../../../examples/library/generated/schemas';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { createApp } from '../../../server/frame/site/app';
 import type { App } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
-import { compileModels } from '../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { CHEAP } from '../../unit/server/support/test-server';
 import { idsOf, list, one, save } from './asking';
-import { specimenOf } from './contract-models';
 import { describeOperators } from './describe-operators';
 import { describeWriting } from './describe-writing';
+import { libraryModels as models } from './library-models';
 import type { ProviderUnderTest } from './provider-under-test';
-
-const models = compileModels([...sources, specimenOf('LIBRARIAN')], {
-  types: fieldTypeData,
-  shared,
-  application,
-  computed: {},
-});
 
 interface Library {
   site: Site;
