@@ -13,6 +13,8 @@ export interface ApplicationFolder {
   generated: string;
   /** Its compiled entities. */
   models: string;
+  /** What its server has beside the features of every application. There may be no such file. */
+  features: string;
   /** Where its data lie unless `DATA_DIR` says otherwise, relative to the project's folder. */
   dataDir: string;
   /** The program that the server begins with. */
@@ -42,6 +44,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
       slots: join(root, 'resources'),
       generated: join(root, 'resources', 'generated'),
       models: join(root, 'resources', 'models.ts'),
+      features: join(root, 'server', 'air', 'features.ts'),
       dataDir: './var',
       server: join(root, 'server', 'start', 'main.ts'),
       dist: join(root, 'dist'),
@@ -62,6 +65,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
     slots: page,
     generated: join(page, 'generated'),
     models: join(page, 'models.ts'),
+    features: join(page, 'features.ts'),
     dataDir: `./var/${basename(page)}`,
     server: join(page, 'server.ts'),
     dist: join(root, 'dist', folder),

@@ -19,7 +19,7 @@ import { namesSchema } from './names-schema';
 import { staleFiles, writeGenerated } from './write-generated';
 
 /** The files that Firebase's tools deploy, by name. They lie at the root of the repository. */
-function firestoreFiles(models: EntityModels, own?: FirestoreIndexes): Map<string, string> {
+function firestoreFiles(models: EntityModels, own: FirestoreIndexes): Map<string, string> {
   return new Map([
     ['firestore.rules', rulesFile(models)],
     ['firestore.indexes.json', indexesFile(models, own)],
@@ -28,12 +28,18 @@ function firestoreFiles(models: EntityModels, own?: FirestoreIndexes): Map<strin
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Indexes that the application of this project needs beside those of its entities. */
-async function ownIndexes(): Promise<FirestoreIndexes | undefined> {
-  const file = join(root, 'resources', 'firestore-indexes.ts');
-  if (!existsSync(file)) return undefined;
-  const module: { ownIndexes: FirestoreIndexes } = await import(pathToFileURL(file).href);
-  return module.ownIndexes;
+/** Indexes that the features of an application need beside those of its entities. */
+async function ownIndexes({ features }: ApplicationFolder): Promise<FirestoreIndexes> {
+  const module: Record<string, readonly { indexes?: FirestoreIndexes }[]> = existsSync(features)
+    ? await import(pathToFileURL(features).href)
+    : {};
+  const own = Object.values(module)
+    .flat()
+    .flatMap(({ indexes = [] }) => indexes);
+  return {
+    indexes: own.flatMap(({ indexes }) => indexes),
+    fieldOverrides: own.flatMap(({ fieldOverrides }) => fieldOverrides),
+  };
 }
 
 /** Applications beside the one of this project. */
@@ -48,10 +54,11 @@ interface Place {
 }
 
 /** What is made of the schemas of an application. Rules and indexes lie beside its schemas. */
-function madeOf({ page, schemas, slots, generated }: ApplicationFolder, own?: FirestoreIndexes): Place[] {
+async function madeOf(application: ApplicationFolder): Promise<Place[]> {
+  const { page, schemas, slots, generated } = application;
   const models = compiledModels(schemas);
   checkSlots(slots, models);
-  const firestore = firestoreFiles(models, own);
+  const firestore = firestoreFiles(models, await ownIndexes(application));
   console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
   return [
     { folder: generated, files: generate(schemas, waysToSources(generated)) },
@@ -76,8 +83,7 @@ async function main(checkOnly: boolean): Promise<void> {
   const names = namesOf([applicationAt(root), ...others]);
   const definitions = { ...metaSchema.definitions, ...names.definitions };
   const places = [
-    ...madeOf(applicationAt(root), await ownIndexes()),
-    ...others.flatMap((other) => madeOf(other)),
+    ...(await Promise.all([applicationAt(root), ...others].map(madeOf))).flat(),
     { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
     {
       folder: join(root, 'docs'),

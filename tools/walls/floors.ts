@@ -32,13 +32,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'resources/generated': { on: [...frame('model')], pure: true },
   resources: {
-    on: [
-      ...frame('model', 'field-types'),
-      ...SCREENS,
-      ...air('domain', 'pages'),
-      ...serverAir('telemetry'),
-      'resources/generated',
-    ],
+    on: [...frame('model', 'field-types'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
   'src/air/texts': { on: [...frame('i18n')] },
   'src/air/app': {
@@ -108,7 +102,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/emulators': { on: ['server/start', 'tools/build'] },
+  'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
   'tools/build': { on: [...frame('model'), 'tools/schema', 'server/air/site'] },
   'tools/walls': { on: [], pure: true },
   examples: {

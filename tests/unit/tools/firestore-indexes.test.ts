@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownIndexes } from '../../../resources/firestore-indexes';
 import { models } from '../../../resources/models';
+import { telemetryIndexes } from '../../../server/air/telemetry/firestore/indexes';
 import { CLAIM_ALL, rowScope } from '../../../src/frame/access/can';
 import { choiceFields } from '../../../src/frame/firestore/choices';
 import type { Constraint, Ordering } from '../../../src/frame/firestore/constraints';
@@ -155,7 +155,7 @@ describe.each(models.list.map((model) => [model.name, model] as const))('the ind
 
 describe('firestore.indexes.json', () => {
   const file: { indexes: CompositeIndex[]; fieldOverrides: { collectionGroup: string; fieldPath: string }[] } =
-    JSON.parse(indexesFile(models, ownIndexes));
+    JSON.parse(indexesFile(models, telemetryIndexes));
 
   it('holds each index once', () => {
     expect(file.indexes).toEqual(expect.arrayContaining(indexes));

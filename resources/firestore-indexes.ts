@@ -1,1 +1,0 @@
-export { telemetryIndexes as ownIndexes } from '../server/air/telemetry/firestore/indexes';
