@@ -2,6 +2,8 @@ import { circlesIn } from './circles';
 import type { Floor } from './frame-floors';
 import type { Imports } from './read-imports';
 
+type Doors = Readonly<Record<string, readonly string[]>>;
+
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
 /** The floor that a file stands on: the longest name that its path begins with, or the file's own. */
@@ -22,20 +24,38 @@ function tableProblems(floors: Readonly<Record<string, Floor>>, frame: ReadonlyS
   );
 }
 
+/** Whether a file is a door of its folder. */
+function isDoor(file: string, floor: string, doors: Doors): boolean {
+  const name = file.slice(floor.length + 1).replace(/\.tsx?$/, '');
+  return doors[floor] === undefined || ['feature', 'index', ...doors[floor]].includes(name);
+}
+
+/** A line for each door that nobody uses. */
+function unusedDoors(files: Imports['files'], doors: Doors): string[] {
+  const imported = new Set([...files.values()].flat());
+  return Object.entries(doors).flatMap(([floor, names]) =>
+    names
+      .filter((name) => !imported.has(`${floor}/${name}.ts`) && !imported.has(`${floor}/${name}.tsx`))
+      .map((name) => `${floor}/${name} is named in tools/walls/doors.ts, but nobody imports it`),
+  );
+}
+
 /**
  * Holds the imports of a project against its table of floors.
  *
  * @param frame names of the floors that know nothing of the application.
- * @returns a line for each import through a wall, each file without a floor, each use of React where there is none, and
- * each circle of files, types counted.
+ * @param doors by floor, the files that others may import.
+ * @returns a line for each import through a wall or past a door, each file without a floor, each use of React where there is
+ * none, and each circle of files, types counted.
  */
 export function wallProblems(
   { files, packages }: Imports,
   floors: Readonly<Record<string, Floor>>,
   frame: ReadonlySet<string>,
+  doors: Doors = {},
 ): string[] {
   const names = Object.keys(floors);
-  const problems = tableProblems(floors, frame);
+  const problems = [...tableProblems(floors, frame), ...unusedDoors(files, doors)];
   for (const [file, targets] of files) {
     const own = floorOf(file, names);
     const floor = own === undefined ? undefined : floors[own];
@@ -45,8 +65,13 @@ export function wallProblems(
     }
     for (const target of targets) {
       const other = floorOf(target, names);
-      if (other !== undefined && other !== own && !floor.on.includes(other)) {
+      if (other === undefined || other === own) continue;
+      if (!floor.on.includes(other)) {
         problems.push(`${file} imports ${target}: ${own} may import only ${floor.on.join(', ') || 'nothing of ours'}`);
+      } else if (!isDoor(target, other, doors)) {
+        problems.push(
+          `${file} imports ${target}: the doors of ${other} are ${['feature', ...(doors[other] ?? [])].join(', ')}`,
+        );
       }
     }
     const isComponent = file.endsWith('.tsx');

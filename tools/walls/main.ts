@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { wallProblems } from './check-walls';
+import { DOORS } from './doors';
 import { floors, frameFloors } from './floors';
 import { readImports } from './read-imports';
 
@@ -12,7 +13,7 @@ const imports = readImports(join(import.meta.dirname, '..', '..'), [
   'tools',
   'examples',
 ]);
-const problems = wallProblems(imports, floors, frameFloors);
+const problems = wallProblems(imports, floors, frameFloors, DOORS);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${imports.files.size} files, no import through a wall, no circle.`);

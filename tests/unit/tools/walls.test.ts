@@ -28,6 +28,18 @@ describe('who may import whom', () => {
     expect(problemsOf({ 'src/pages/b.ts': ['data/other.ts'] })).toHaveLength(1);
   });
 
+  test('a folder is entered by its doors only, and a door that nobody uses is named', () => {
+    const files = new Map([
+      ['src/pages/b.ts', ['src/rules/feature.ts', 'src/rules/types.ts', 'src/rules/deep/inside.ts']],
+      ['src/rules/feature.ts', ['src/rules/deep/inside.ts']],
+    ]);
+    const doors = { 'src/rules': ['types', 'unused'] };
+    expect(wallProblems({ files, packages: new Map() }, floors, new Set(), doors)).toEqual([
+      'src/rules/unused is named in tools/walls/doors.ts, but nobody imports it',
+      'src/pages/b.ts imports src/rules/deep/inside.ts: the doors of src/rules are feature, types, unused',
+    ]);
+  });
+
   test('a new folder is asked for', () => {
     expect(problemsOf({ 'src/odd/a.ts': [] })).toEqual([
       'src/odd/a.ts stands on no floor: add its folder to tools/walls/floors.ts',
