@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { SECRET_NAMES } from '../../server/air/site/secrets';
+import { AIR_SECRETS } from '../../server/air/site/air-secrets';
+
+const SECRET_NAMES = Object.keys(AIR_SECRETS);
 
 export interface FunctionVariables {
   /** What becomes the plain environment of the functions. */

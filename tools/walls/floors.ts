@@ -66,7 +66,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/site': {
     on: [
       ...SERVER_BASE,
-      ...serverFrame('data-format', 'health', 'program', 'site'),
+      ...serverFrame('data-format', 'functions', 'health', 'program', 'site'),
       ...serverAir(...FEATURES, 'features', 'seed'),
       'resources',
     ],
@@ -87,7 +87,17 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/start': {
     on: [
       ...SERVER_BASE,
-      ...serverFrame('backup', 'data-format', 'features', 'files', 'history', 'program', 'schema-change', 'site'),
+      ...serverFrame(
+        'backup',
+        'data-format',
+        'features',
+        'files',
+        'functions',
+        'history',
+        'program',
+        'schema-change',
+        'site',
+      ),
       ...serverAir(...FEATURES, 'features', 'seed', 'site'),
       ...['resources', 'tools/build', 'tools/schema'],
     ],

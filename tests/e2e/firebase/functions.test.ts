@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AIR_FEATURES } from '../../../server/air/features';
 import { DEMO_TOKENS } from '../../../server/air/seed/demo-accounts';
-import { SECRET_NAMES } from '../../../server/air/site/secrets';
+import { AIR_SECRETS } from '../../../server/air/site/air-secrets';
 import { jobPlansOf } from '../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
@@ -64,7 +64,7 @@ describe.skipIf(node === '')(`the functions on Node ${FUNCTIONS_NODE}`, () => {
   test('are handed the secrets that they need, of those that the site has set', async () => {
     const none = secretsIn(await deployedAs(node, []));
     expect(Object.values(none).flat()).toEqual([]);
-    const all = secretsIn(await deployedAs(node, SECRET_NAMES));
+    const all = secretsIn(await deployedAs(node, Object.keys(AIR_SECRETS)));
     expect(Object.entries(all).filter(([, secrets]) => secrets.length > 0)).toEqual(
       expect.arrayContaining([
         ['site', ['AIRLY_API_KEY', 'HEALTH_TOKEN', 'METRICS_TOKEN', 'SLACK_WEBHOOK_URL', 'TUYA_CLIENT_SECRET']],
@@ -74,7 +74,7 @@ describe.skipIf(node === '')(`the functions on Node ${FUNCTIONS_NODE}`, () => {
       ]),
     );
     expect(Object.values(all).filter((secrets) => secrets.length > 0)).toHaveLength(4);
-    expect(new Set(Object.values(all).flat())).toEqual(new Set(SECRET_NAMES));
+    expect(new Set(Object.values(all).flat())).toEqual(new Set(Object.keys(AIR_SECRETS)));
     const one = secretsIn(await deployedAs(node, ['SMTP_URL']));
     expect(Object.entries(one).filter(([, secrets]) => secrets.length > 0)).toEqual([
       ['jobs-deliverMail', ['SMTP_URL']],

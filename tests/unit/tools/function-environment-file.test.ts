@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { SECRET_NAMES, withoutUnbound } from '../../../server/air/site/secrets';
+import { AIR_SECRETS } from '../../../server/air/site/air-secrets';
+import { withoutUnbound } from '../../../server/frame/functions/function-secrets';
 import { readFunctionVariables } from '../../../tools/build/function-environment-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-env-'));
@@ -22,7 +23,7 @@ test('what is no secret becomes the environment of the functions, and the secret
   expect(readFunctionVariables(file)).toBeUndefined();
 });
 
-test.each(SECRET_NAMES)(
+test.each(Object.keys(AIR_SECRETS))(
   '%s is refused as a plain variable, with the command that keeps it, and is not repeated',
   (name) => {
     const refused = () => read(`WEB_API_KEY=AIza\nexport ${name}="smtp://user:hunter22@mail.example"\n`);
@@ -37,8 +38,8 @@ test('a name that is no secret is refused with those that are', () => {
 
 test('a function without a secret does without what needs it, and keeps everything else', () => {
   const all = { TUYA_CLIENT_ID: 'id', ALARM_WEBHOOK_URL: 'https://a.example', MAIL_FROM: 'a@b.example', PORT: '1' };
-  expect(withoutUnbound(all)).toEqual({ PORT: '1' });
-  expect(withoutUnbound({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' })).toEqual({
+  expect(withoutUnbound(all, AIR_SECRETS)).toEqual({ PORT: '1' });
+  expect(withoutUnbound({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' }, AIR_SECRETS)).toEqual({
     PORT: '1',
     TUYA_CLIENT_ID: 'id',
     TUYA_CLIENT_SECRET: 's',
@@ -52,5 +53,5 @@ test('every variable of the configuration that holds a secret is known as one', 
   );
   const secrets = named.filter((name) => /SECRET|KEY$|SMTP_URL|SLACK|PASSWORD|TOKEN$/.test(name));
   // The functions do not use single sign-on: there people sign in with Firebase's own providers.
-  expect(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET').sort()).toEqual([...SECRET_NAMES].sort());
+  expect(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET').sort()).toEqual([...Object.keys(AIR_SECRETS)].sort());
 });

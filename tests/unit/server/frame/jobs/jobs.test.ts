@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';
-import { SECRET_NAMES } from '../../../../../server/air/site/secrets';
+import { AIR_SECRETS } from '../../../../../server/air/site/air-secrets';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
@@ -16,7 +16,7 @@ test('what a job asks for can be had of Cloud Scheduler and of the site', () => 
     expect(job.name).toMatch(/^[a-zA-Z]{1,40}$/);
     expect(cronOf(job, index)).toMatch(/^[*\d/]+ [*\d/]+ \* \* \*$/);
     expect(job.limit).toBeLessThanOrEqual(30 * MINUTE);
-    for (const secret of job.secrets ?? []) expect(SECRET_NAMES).toContain(secret);
+    for (const secret of job.secrets ?? []) expect(Object.keys(AIR_SECRETS)).toContain(secret);
   }
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../../../server/air/site/config';
+import { functionEnvironment } from '../../../../../server/frame/functions/function-environment';
 import { ConfigError, isLoopback } from '../../../../../server/frame/site/config';
-import { functionEnvironment } from '../../../../../server/start/function-environment';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
