@@ -11,10 +11,23 @@ import { CONVERSIONS } from '../air/site/conversions';
 import { openConfiguredSite } from '../air/site/open-configured-site';
 import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
+import { repairReadings } from '../air/telemetry/repair-readings';
 import { backUpAs } from '../frame/backup/back-up-as';
 import type { FirebaseConfig } from '../frame/http/firebase-config';
 import type { ServerApplication } from '../frame/program/server-application';
-import { repairAtStart } from './repair-at-start';
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** Repairs what a stop interrupted between two writes, and reports it at the terminal. */
+async function repairAtStart(site: AirSite, write: (text: string) => void): Promise<void> {
+  const { forgotten, renewed } = await repairReadings(site);
+  if (forgotten.length > 0) {
+    write(`Removed the readings of ${counted(forgotten.length, 'device', 'devices')} that had been deleted\n`);
+  }
+  if (renewed.length > 0) {
+    write(`Brought ${counted(renewed.length, 'device', 'devices')} up to the newest reading\n`);
+  }
+}
 
 /** What only Firebase needs is not even loaded on the other back end. */
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {

@@ -4,9 +4,10 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import { type ApplicationFolder, applicationAt, askedApplication } from '../../tools/schema/application-folder';
 import { readConfig } from '../air/site/config';
 import { openConfiguredSite } from '../air/site/open-configured-site';
-import { log } from '../frame/log/log';
-import { type BaseConfig, ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../frame/site/config';
-import { openSite, type Site } from '../frame/site/site';
+import { loadFeatures } from '../frame/feature/load-features';
+import { openConfiguredSite as openSiteOf } from '../frame/program/open-configured-site';
+import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../frame/site/config';
+import type { Site } from '../frame/site/site';
 
 /** What a command is about: the application of this project, or that of `--app <folder>`. */
 export interface AskedApplication {
@@ -28,7 +29,6 @@ function otherConfig({ dataDir }: ApplicationFolder): Pick<BaseConfig, 'dataDir'
   const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
   const config = readBaseConfig(environment);
   requireNoProblems(environment);
-  if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
   return config;
 }
 
@@ -48,9 +48,8 @@ export function askedFrom(words: readonly string[], root = ROOT): AskedApplicati
     folder,
     readConfig: () => otherConfig(folder),
     open: async (program) => {
-      const { dataDir } = otherConfig(folder);
       const { models }: { models: EntityModels } = await import(pathToFileURL(folder.models).href);
-      return openSite({ models, dataDir, program, tell: log.warn });
+      return openSiteOf(otherConfig(folder), { models, features: await loadFeatures(folder.features), program });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { loadFeatures } from '../../server/frame/feature/load-features';
 import { fieldTypes } from '../../src/frame/field-types/registry';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import type { EntityModels } from '../../src/frame/model/application-model';
@@ -29,13 +29,8 @@ function firestoreFiles(models: EntityModels, own: FirestoreIndexes): Map<string
 const root = join(import.meta.dirname, '..', '..');
 
 /** Indexes that the features of an application need beside those of its entities. */
-async function ownIndexes({ features }: ApplicationFolder): Promise<FirestoreIndexes> {
-  const module: Record<string, readonly { indexes?: FirestoreIndexes }[]> = existsSync(features)
-    ? await import(pathToFileURL(features).href)
-    : {};
-  const own = Object.values(module)
-    .flat()
-    .flatMap(({ indexes = [] }) => indexes);
+async function ownIndexes(application: ApplicationFolder): Promise<FirestoreIndexes> {
+  const own = (await loadFeatures(application.features)).flatMap(({ indexes = [] }) => indexes);
   return {
     indexes: own.flatMap(({ indexes }) => indexes),
     fieldOverrides: own.flatMap(({ fieldOverrides }) => fieldOverrides),

@@ -67,6 +67,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/frame/presence': [],
   'server/frame/program': [
     'child-process',
+    'open-configured-site',
     'run-application',
     'run-as-process',
     'run-process',

@@ -167,7 +167,12 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'tools/schema': {
-    on: [...frame('model', 'access', 'firestore', 'field-types', 'gallery'), ...SCREENS, 'schemas/_meta'],
+    on: [
+      ...frame('model', 'access', 'firestore', 'field-types', 'gallery'),
+      ...SCREENS,
+      ...serverFrame('feature'),
+      'schemas/_meta',
+    ],
   },
   'schemas/_meta': { on: [], pure: true },
 };

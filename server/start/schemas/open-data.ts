@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { createGazetteer } from '../../air/geography/gazetteer';
-import type { Config } from '../../air/site/config';
 import type { StoredData } from '../../frame/schema-change/stored-data';
+import type { BaseConfig } from '../../frame/site/config';
 import { databaseFile } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';
 import { openDatabase } from '../../frame/stores/database';
@@ -33,11 +32,11 @@ function ofFile(dataDir: string): OpenData {
  * @throws DataError when there are none.
  */
 export async function openData(
-  { dataDir, firebase }: Pick<Config, 'dataDir' | 'firebase'>,
+  { dataDir, firebase }: Pick<BaseConfig, 'dataDir' | 'firebase'>,
   models: EntityModels,
 ): Promise<OpenData> {
   if (firebase === undefined) return ofFile(dataDir);
-  const { openFirebaseAirSite } = await import('../../air/site/firebase-site');
-  const site = openFirebaseAirSite(models, firebase, createGazetteer());
+  const { openFirebaseSite } = await import('../../frame/site/firebase-site');
+  const site = openFirebaseSite(firebase, { models }, () => ({ features: [], own: {} }));
   return { stored: (collection) => site.store.stored(collection), close: () => site.close() };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/air/site/config';
 import { log } from '../../../server/frame/log/log';
 import type { RunningServer } from '../../../server/frame/program/run-application';
-import { runServer } from '../../../server/start/run-server';
+import { runAirServer } from '../../support/run-air-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
 
 const folder = mkdtempSync(join(tmpdir(), 'wire-'));
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(consoleFolder, 'assets', 'a.js'), 'asset');
   for (const path of ['secret.txt', 'console-secret/secret.txt']) writeFileSync(join(folder, path), 'top secret');
   const config = readConfig({ DEMO: '0', PORT: '0', DATA_DIR: join(folder, 'data') });
-  server = await runServer(config, { consoleFolder, isTerminal: false, write: () => undefined });
+  server = await runAirServer(config, { consoleFolder, isTerminal: false, write: () => undefined });
   port = server.port;
 });
 

@@ -8,8 +8,8 @@ import { readConfig } from '../../../../server/air/site/config';
 import { openAirSite } from '../../../../server/air/site/site';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createLiveState } from '../../../../server/frame/documents/live-state';
-import { runServer } from '../../../../server/start/run-server';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { runAirServer } from '../../../support/run-air-server';
 import { CHEAP } from '../support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
@@ -24,7 +24,7 @@ async function said(dataDir: string): Promise<string> {
     text += part;
   };
   const config = readConfig({ DEMO: '0', PORT: '0', DATA_DIR: dataDir });
-  const server = await runServer(config, { consoleFolder: folder, isTerminal: false, write });
+  const server = await runAirServer(config, { consoleFolder: folder, isTerminal: false, write });
   await server.stop();
   return text;
 }

@@ -1,8 +1,8 @@
-import type { Config } from '../air/site/config';
-import { type RunningServer, runApplication } from '../frame/program/run-application';
-import type { Running } from '../frame/program/run-process';
-import type { Terminal } from '../frame/site/demo-data';
-import { airApplication } from './air-application';
+import type { Config } from '../../server/air/site/config';
+import { type RunningServer, runApplication } from '../../server/frame/program/run-application';
+import type { Running } from '../../server/frame/program/run-process';
+import type { Terminal } from '../../server/frame/site/demo-data';
+import { airApplication } from '../../server/start/air-application';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
@@ -16,7 +16,7 @@ export interface RunOptions extends Terminal {
  *
  * @throws what {@link runApplication} does.
  */
-export function runServer(
+export function runAirServer(
   config: Config,
   { consoleFolder, onRunning, ...terminal }: RunOptions,
 ): Promise<RunningServer> {
