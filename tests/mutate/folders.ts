@@ -17,8 +17,12 @@ export const FOLDERS: readonly Folder[] = [
   },
   {
     sources: 'src/frame/query',
-    tests: ['tests/unit/frame/query/', 'tests/unit/server/rest/dialect', 'tests/unit/server/stores/sqlite-contract'],
+    tests: [
+      'tests/unit/frame/query/',
+      'tests/unit/server/frame/rest/dialect',
+      'tests/unit/server/frame/stores/sqlite-contract',
+    ],
   },
-  { sources: 'src/frame/model', tests: ['tests/unit/frame/model/', 'tests/unit/framework/form-data'] },
+  { sources: 'src/frame/model', tests: ['tests/unit/frame/model/', 'tests/unit/frame/form/form-data'] },
   { sources: 'server/frame/documents', tests: ['tests/unit/server/frame/documents/', 'tests/unit/server/frame/rest/'] },
 ];
