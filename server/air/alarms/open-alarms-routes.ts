@@ -7,9 +7,9 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import { readsOnly } from '../../frame/http/call-kind';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
+import { readsOnly } from '../../frame/http/read-only-calls';
 import type { StoreReader } from '../../frame/stores/store';
 
 interface OpenAlarmsParts {

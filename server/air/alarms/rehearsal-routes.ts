@@ -7,9 +7,9 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
-import { readsOnly } from '../../frame/http/call-kind';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
+import { readsOnly } from '../../frame/http/read-only-calls';
 import { alarmPlace, isAlarmLevel } from './alarm-place';
 import { type RehearsalParts, rehearse } from './rehearse';
 

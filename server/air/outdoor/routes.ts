@@ -3,9 +3,9 @@ import type { AccessSubject } from '../../../src/frame/access/can';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
-import { readsOnly } from '../../frame/http/call-kind';
 import type { Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
+import { readsOnly } from '../../frame/http/read-only-calls';
 import { logFailure } from '../../frame/log/log';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DRAWN_LINES } from '../../../src/air/domain/readings/drawn-lines';
-import { readsOnly } from '../../frame/http/call-kind';
 import type { Environment } from '../../frame/http/environment';
+import { readsOnly } from '../../frame/http/read-only-calls';
 import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
 import { entriesOf } from './chart-data';
 import type { TelemetryDependencies } from './dependencies';

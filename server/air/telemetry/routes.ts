@@ -3,8 +3,8 @@ import { PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer'
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { ApiError } from '../../frame/documents/api-error';
 import { byteStream } from '../../frame/http/byte-stream';
-import { readsOnly, sentOften } from '../../frame/http/call-kind';
 import type { Environment } from '../../frame/http/environment';
+import { readsOnly, sentOften } from '../../frame/http/read-only-calls';
 import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';

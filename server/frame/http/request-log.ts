@@ -4,8 +4,8 @@ import { routePath } from 'hono/route';
 import type { Session } from '../auth/session';
 import { type LogLevel, log } from '../log/log';
 import { countRequest } from '../metrics/requests';
-import { isRoutine } from './call-kind';
 import type { Environment } from './environment';
+import { isRoutine } from './read-only-calls';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

@@ -3,9 +3,9 @@ import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { ApiError } from '../documents/api-error';
 import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
-import { isReading } from '../http/call-kind';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { isReading } from '../http/read-only-calls';
 import type { ViewAs } from './view-as';
 import { targetOf } from './view-target';
 
