@@ -21,6 +21,13 @@ export const application: ApplicationSource = {
       "readableFirmware"
     ]
   },
+  "icons": [
+    "alarm",
+    "device",
+    "firmware",
+    "manager",
+    "warehouse"
+  ],
   "accounts": {
     "entity": "user",
     "managedBy": "users.manage"

@@ -1,6 +1,7 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import { lazy, useState } from 'react';
 import { resources } from '../../../resources';
+import { icons } from '../../../resources/icons';
 import { models } from '../../../resources/models';
 import type { ConsoleParts, SurroundingsProps } from '../../frame/console/application';
 import { useMay } from '../../frame/entity/use-may';
@@ -26,6 +27,7 @@ function Feedback() {
 export const parts: ConsoleParts = {
   models,
   resources,
+  icons,
   pages: [{ path: DASHBOARD_PATH, element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
   menuMarks: { alarms: OpenAlarmsMark },
   Surroundings,

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { FaultText } from '../../../data-provider/rest/faults';
 import type { AuthorizedFetch } from '../auth/http';
 import type { Language } from '../i18n/languages';
+import type { Icons } from '../layout/shell/menu-icons';
 import type { ApplicationSettings } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
 import type { SchemaLines } from '../model/schema-lines';
@@ -31,6 +32,8 @@ export interface ConsoleParts {
   models: EntityModels;
   /** Every entity with what is added by hand to its generated screens. */
   resources: readonly ConsoleResource[];
+  /** Icons of its own, by the names in `icons` of `_application.json`. */
+  icons?: Icons;
   /** By the path of an entity's list: beside its entry in the menu. */
   menuMarks?: Readonly<Record<string, ComponentType>>;
   /** The first one is where the console begins; without any it begins with the first entry of the menu. */

@@ -39,7 +39,7 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
       ({ model, menu }): MenuEntry => ({
         to: `/${model.route}`,
         label: inLanguage(model.pluralLabel, locale),
-        icon: menuIcon(model.icon),
+        icon: menuIcon(model.icon, parts.icons),
         group: menu.group,
         Mark: parts.menuMarks?.[model.route],
         needsRecordsOf: menu.group === 'levels' ? model.route : undefined,

@@ -1,5 +1,6 @@
 import type { AccountsModel, ComputedRules, RightsModel } from './application-model';
 import type { EntityModel } from './entity-model';
+import { FRAME_ICONS } from './icons';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource } from './source';
@@ -61,6 +62,13 @@ function checkRuleNames({ name, fields, checks }: EntityModel, { rules }: Applic
   }
 }
 
+function checkIcon({ name, icon }: EntityModel, { icons = [] }: ApplicationSource): void {
+  const known = [...FRAME_ICONS, ...icons];
+  if (known.includes(icon)) return;
+  const problem = `there is no icon "${icon}"${didYouMean(icon, known)}`;
+  throw new SchemaError(`${name}.schema.json`, '/x-resource/icon', problem);
+}
+
 /** What a description and the entities say of each other. */
 export interface CompiledApplication {
   rights: RightsModel;
@@ -82,6 +90,9 @@ export function compileApplication(
   computed?: ComputedRules,
 ): CompiledApplication {
   if (computed !== undefined) checkCode(source.rules?.values ?? [], computed);
-  for (const model of entities.values()) checkRuleNames(model, source);
+  for (const model of entities.values()) {
+    checkRuleNames(model, source);
+    checkIcon(model, source);
+  }
   return { rights: compileRights(source, entities), accounts: compileAccounts(source, entities) };
 }

@@ -187,6 +187,8 @@ export interface ApplicationSource {
   languages: Locale[];
   /** Names of what the application brings in code, by the keyword that refers to it. */
   rules?: { values?: string[]; checks?: string[] };
+  /** Names of icons that the application brings in code, beside those of the frame. */
+  icons?: string[];
   /** The entity whose records are people who sign in, and the capability that somebody among them always has. */
   accounts?: { entity: string; managedBy: string };
   users: Record<Role, { reaches: UserReach }>;

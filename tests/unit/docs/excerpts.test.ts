@@ -8,7 +8,7 @@ const BLOCK = /```(?:json|tsx?)\n([\s\S]*?)```/g;
 /** Line breaks and indentation are the formatter's; so are commas before a closing bracket. */
 const bare = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/,(?=[}\])])/g, '');
 
-const sources = ['examples/library', 'src', 'server/air', 'server/air/users'].flatMap((folder) =>
+const sources = ['examples/library', 'src', 'server/air', 'resources'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(json|tsx?)$/.test(name) && !name.includes('generated'))
     .map((name) => bare(readFileSync(join(ROOT, folder, name), 'utf8'))),

@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { application as product } from '../../../../resources/generated/application';
 import { fieldTypeData as types } from '../../../../resources/generated/field-types';
 import { shared, sources } from '../../../../resources/generated/schemas';
-import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
-import { ICONS } from '../../../../src/frame/layout/shell/menu-icons';
+import { icons } from '../../../../resources/icons';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { ApplicationSource, PropertySchema } from '../../../../src/frame/model/source';
 import { entitySchema } from '../../../support/sample-entity';
@@ -113,6 +112,22 @@ describe('a mistake', () => {
   });
 });
 
-it('draws every icon that a schema can name', () => {
-  expect([...ICONS.keys()].sort()).toEqual([...metaSchema.properties['x-resource'].properties.icon.enum].sort());
+it('takes the icons of the frame and of the application, and no other', () => {
+  const withIcon = (icon: string, icons?: string[]) =>
+    compileModels(
+      [
+        {
+          name: 'lamp',
+          schema: entitySchema({}, { 'x-resource': { collection: 'lamps', plural: 'Lamps', icon }, 'x-access': {} }),
+        },
+      ],
+      { types, shared, application: { languages: ['en'], users: {}, levels: {}, capabilities: {}, icons } },
+    );
+  expect(() => withIcon('book')).not.toThrow();
+  expect(() => withIcon('lamp', ['lamp'])).not.toThrow();
+  expect(() => withIcon('lmap', ['lamp'])).toThrow('there is no icon "lmap", did you mean "lamp"?');
+});
+
+it('draws every icon that the application names', () => {
+  expect(Object.keys(icons).sort()).toEqual([...(product.icons ?? [])].sort());
 });

@@ -46,7 +46,7 @@ export const good: Written = {
       collection: 'lamps',
       plural: 'Lamps',
       recordLabel: 'name',
-      icon: 'device',
+      icon: 'document',
       search: ['name'],
       unique: ['name'],
       defaultSort: { field: 'name', order: 'ASC' },

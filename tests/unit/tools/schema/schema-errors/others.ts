@@ -87,7 +87,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
   ],
   ['rights of nobody', lamp({ 'x-access': { reed: { ADMIN: 'all' } } }), '/x-access/reed', 'did you mean "read"?'],
   ['rights as a list', lamp({ 'x-access': { read: ['ADMIN'] } }), '/x-access/read', 'object'],
-  ['an icon of another set', resource({ icon: 'fa-lamp' }), '/x-resource/icon', 'expected one of'],
+  ['an icon of another set', resource({ icon: 'fa-lamp' }), '/x-resource/icon', 'there is no icon "fa-lamp"'],
   ['a menu that is a text', resource({ menu: 'main' }), '/x-resource/menu', 'object'],
   [
     'a language that is none of the application',

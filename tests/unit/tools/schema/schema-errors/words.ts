@@ -23,7 +23,7 @@ export const WORDS: readonly SchemaErrorCase[] = [
   ['no rights', lamp({ 'x-access': null }), 'lamp.schema.json', '"x-access" is missing'],
   ['a collection with capitals', resource({ collection: 'Lamps' }), '/x-resource/collection', 'Lamps'],
   ['a route with a space', resource({ route: 'my lamps' }), '/x-resource/route', 'my lamps'],
-  ['an icon', resource({ icon: 'devise' }), '/x-resource/icon', 'did you mean "device"?'],
+  ['an icon', resource({ icon: 'documnet' }), '/x-resource/icon', 'did you mean "document"?'],
   ['a menu group', resource({ menu: { group: 'mian', order: 1 } }), '/x-resource/menu/group', 'did you mean "main"?'],
   ['a menu without an order', resource({ menu: { group: 'main' } }), '/x-resource/menu', '"order" is missing'],
   ['a sort order', resource({ defaultSort: { order: 'UP' } }), '/x-resource/defaultSort/order', 'ASC, DESC'],

@@ -1,0 +1,15 @@
+import BusinessCenterOutlined from '@mui/icons-material/BusinessCenterOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
+import type { Icons } from '../src/frame/layout/shell/menu-icons';
+
+/** Icons that schemas of this application name, beside those of the frame. */
+export const icons: Icons = {
+  alarm: NotificationsOutlined,
+  device: SensorsOutlined,
+  firmware: MemoryOutlined,
+  manager: BusinessCenterOutlined,
+  warehouse: Inventory2Outlined,
+};
