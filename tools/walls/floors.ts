@@ -32,7 +32,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'resources/generated': { on: [...frame('model')], pure: true },
   resources: {
-    on: [...frame('model', 'field-types'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
+    on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
   'src/air/texts': { on: [...frame('i18n')] },
   'src/air/app': {
