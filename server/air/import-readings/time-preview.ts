@@ -1,4 +1,4 @@
-import { detectInterval } from '../../../src/air/domain/air/intervals';
+import { detectInterval } from '../../../src/frame/time-series/intervals';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { parseTime, TIME_FORMATS, type TimeFormat } from './time-formats';
 

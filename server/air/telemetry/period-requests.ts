@@ -1,6 +1,6 @@
 import type { AskedPeriod } from '../../../src/air/domain/air/asked-period';
 import { CHART_MEASURES, type ChartMeasure } from '../../../src/air/domain/air/chart-data';
-import type { DecimationWindow } from '../../../src/air/domain/readings/decimate';
+import type { DecimationWindow } from '../../../src/frame/time-series/decimate';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { type Body, invalid, objectOf, periodOf, timeFilterOf } from './requests';
 

@@ -3,7 +3,7 @@ import type { AirPattern } from '../domain/air/air-pattern';
 import type { AskedPeriod } from '../domain/air/asked-period';
 import { type ChartMeasure, isSourceSummary, type SourceSummary } from '../domain/air/chart-data';
 import type { PeriodFacts } from '../domain/air/period-facts';
-import type { DecimationWindow } from '../domain/readings/decimate';
+import type { DecimationWindow } from '../../frame/time-series/decimate';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
 import { resultOf, unexpectedAnswer } from './answer';
 import { type ChartDataRequest, partsOf, queryOf } from './chart-data';

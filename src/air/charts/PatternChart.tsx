@@ -4,7 +4,7 @@ import { Box, CircularProgress, Paper, TableContainer, Typography } from '@mui/m
 import { type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../frame/layout/shell/ToolButton';
-import { useOnScreen } from './parts/use-on-screen';
+import { useOnScreen } from '../../frame/charts/parts/use-on-screen';
 
 interface PatternChartProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/domain/air/average';
-import { READINGS_AROUND, validUntil } from '../../../../src/air/domain/air/intervals';
+import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/intervals';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { HOUR } from '../../../../src/frame/time/units';
 import { firstFrom } from './day-series';

@@ -1,4 +1,4 @@
-import { splitAtGaps } from '../../domain/air/intervals';
+import { splitAtGaps } from '../../../frame/time-series/intervals';
 
 /** Where a sparkline is drawn: the box in px, and the instants (ms) at its left and right edge. */
 export interface SparklineFrame {

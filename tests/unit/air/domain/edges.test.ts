@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtGaps } from '../../../../src/air/domain/air/intervals';
+import { splitAtGaps } from '../../../../src/frame/time-series/intervals';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
 import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';

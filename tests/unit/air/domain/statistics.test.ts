@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
 import { breachesOf, combineBreaches, readableDuration } from '../../../../src/air/domain/air/breaches';
 import { extremeOf } from '../../../../src/air/domain/air/extremes';
-import { validUntil } from '../../../../src/air/domain/air/intervals';
+import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
 

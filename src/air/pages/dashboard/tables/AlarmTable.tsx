@@ -7,7 +7,7 @@ import type { TableFormat } from '../../../../frame/export/table-file';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord } from '../../../calls/alarm-data';
 import type { ChartDataRequest } from '../../../calls/chart-data';
-import { RowsPager } from '../../../charts/parts/RowsPager';
+import { RowsPager } from '../../../../frame/charts/parts/RowsPager';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
