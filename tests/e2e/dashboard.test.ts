@@ -3,6 +3,7 @@ import { ZOOM } from '../../src/air/pages/dashboard/selection/zoom-address';
 import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
 import { BUILDING, chart, chooseDevices, drawn, measured, TWO_ROOMS } from './support/dashboard';
+import { fingerOn } from './support/finger';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -60,6 +61,32 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await page.getByText('Choose a building, its devices and a period').waitFor();
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe('');
+});
+
+test('every chart tells of the instant at which somebody points, wherever it is', async () => {
+  const page = await visits.goOn('admin', TWO_ROOMS);
+  for (const title of ['CO2', 'Temperature']) await drawn(page, title);
+  const plot = chart(page, 'Temperature').getByTestId('plot');
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+      await plot.hover({ position: { x: width * 0.3, y: height * 0.5 } });
+      return chart(page, 'CO2')
+        .getByText(/^[\d,]+ ppm$/)
+        .count();
+    })
+    .toBe(2);
+});
+
+test('a finger on a phone zooms as a mouse does, and scrolls the page', async () => {
+  const page = await visits.open('home', '/dashboard', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await drawn(page, 'CO2');
+  const whole = await measured(page, 'CO2');
+  const finger = await fingerOn(page);
+  await finger.down(chart(page, 'CO2').getByTestId('plot'));
+  await finger.moveTo(chart(page, 'CO2').getByRole('button', { name: 'Zoom in' }));
+  await finger.up();
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole);
 });
 
 test('while nothing is chosen there is an overview, and a building in it opens its charts', async () => {

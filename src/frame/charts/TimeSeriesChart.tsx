@@ -18,9 +18,9 @@ import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
 import { ChartPlot } from './plot/ChartPlot';
 import type { Drawing } from './plot/line-plot';
 import { PLOT_HEIGHTS, plotColumns } from './plot/plot-size';
-import { usePlot } from './plot/use-plot';
 import type { PointCode } from './plot/point-codes';
 import { useDrawnLines } from './plot/use-drawn-lines';
+import { usePlot } from './plot/use-plot';
 
 /** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
 function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
@@ -87,7 +87,18 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 /** Lines over time in one card: title, zoom, plot or table, legend, and a note on what was measured and what is drawn. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { title, unit, series, reader, references = NO_REFERENCES, range, limits, onRangeChange, timeZone, locale } = props;
+  const {
+    title,
+    unit,
+    series,
+    reader,
+    references = NO_REFERENCES,
+    range,
+    limits,
+    onRangeChange,
+    timeZone,
+    locale,
+  } = props;
   const {
     pointCodes = NO_CODES,
     pointCodesTitle = '',

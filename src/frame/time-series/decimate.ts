@@ -1,5 +1,5 @@
-import { splitAtGaps } from './intervals';
 import { markColumns } from './columns';
+import { splitAtGaps } from './intervals';
 import { NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';

@@ -1,12 +1,12 @@
+import type { TimeRange } from '../../../frame/charts/chart-series';
+import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
+import { drawnReadingAt } from '../../../frame/time-series/reading-at';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { ChartMeasure } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import type { DrawnLine } from '../../domain/readings/drawn-lines';
-import type { TimeRange } from '../../../frame/charts/chart-series';
 import type { SeriesSource } from './held-readings';
-import { drawnReadingAt } from '../../../frame/time-series/reading-at';
 import type { ReadingsClient } from './readings-client';
 
 /** Which lines of a long period, and the part of it that is on the screen. */

@@ -1,11 +1,11 @@
+import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
+import type { Point } from '../../../frame/time-series/reading-at';
+import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { SourceSummary } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import type { SeriesSource } from './held-readings';
-import type { Point } from '../../../frame/time-series/reading-at';
-import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
 
 /** Talks to the worker on behalf of everything on the page that shows readings. */

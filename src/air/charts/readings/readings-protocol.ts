@@ -1,11 +1,11 @@
+import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
+import type { Point } from '../../../frame/time-series/reading-at';
+import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { SourceSummary } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import type { SeriesSource } from './held-readings';
-import type { Point } from '../../../frame/time-series/reading-at';
-import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 
 /** From the page to the worker. `dataset` names readings, `chart` a set of lines, `request` counts up. */
 export type ReadingsCommand =

@@ -1,11 +1,11 @@
+import { type DecimatedSeries, type DecimationWindow, decimate } from '../../../frame/time-series/decimate';
+import type { NumericSeries } from '../../../frame/time-series/numeric-series';
+import { readingAt } from '../../../frame/time-series/reading-at';
+import { rowsOf } from '../../../frame/time-series/reading-rows';
 import { airPattern } from '../../domain/air/air-pattern';
 import { patternQuestion, periodQuestion } from '../../domain/air/asked-period';
 import { judgePeriod, measured } from '../../domain/air/period-facts';
-import { type DecimatedSeries, type DecimationWindow, decimate } from '../../../frame/time-series/decimate';
-import type { NumericSeries } from '../../../frame/time-series/numeric-series';
 import { lineOf, summaryOf } from './held-readings';
-import { readingAt } from '../../../frame/time-series/reading-at';
-import { rowsOf } from '../../../frame/time-series/reading-rows';
 import type { ReadingsAnswer, ReadingsCommand } from './readings-protocol';
 import { createReadingsStore } from './readings-store';
 

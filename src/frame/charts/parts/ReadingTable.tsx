@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChartSeries } from '../chart-series';
 import type { ReadingRows } from '../../time-series/reading-rows';
+import type { ChartSeries } from '../chart-series';
 import { RowsPager } from './RowsPager';
 
 const ROWS_PER_PAGE = 25;

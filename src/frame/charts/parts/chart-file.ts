@@ -1,5 +1,5 @@
-import type { ChartSeries } from '../chart-series';
 import type { ReadingRows } from '../../time-series/reading-rows';
+import type { ChartSeries } from '../chart-series';
 
 /** What somebody saves of a chart. */
 export type ChartFile =

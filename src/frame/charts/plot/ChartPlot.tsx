@@ -6,6 +6,7 @@ import type { TimeRange } from '../chart-series';
 import { CrosshairMarks } from './CrosshairMarks';
 import type { Drawing } from './line-plot';
 import { loadPlot } from './load-plot';
+import { placedReferences } from './reference-labels';
 import { fitRange } from './time-range';
 import type { DrawnLines, ReadAt } from './use-drawn-lines';
 import type { Plot } from './use-plot';
@@ -47,7 +48,8 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
       <PlotFiller {...{ height, isAwaited }} text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />
     );
   }
-  const { range, references } = plot;
+  const { range } = plot;
+  const drawnReferences = placedReferences(plot.references, plot.yScale, height);
   const isInside = instant !== null && instant >= range.from && instant <= range.to;
   return (
     <Suspense fallback={<PlotFiller {...{ height, isAwaited }} text={null} />}>
@@ -58,11 +60,13 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
       >
         <LinePlot {...{ plot, crosshair, onDrawn }} onPoint={setInstant} onZoom={zoom} onReset={reset} />
       </Box>
-      <Box component="ul" sx={VISUALLY_HIDDEN}>
-        {references.map(({ label, value }) => (
-          <li key={`${label} ${value}`}>{label}</li>
-        ))}
-      </Box>
+      {drawnReferences.length > 0 && (
+        <Box component="ul" sx={VISUALLY_HIDDEN}>
+          {drawnReferences.map(({ label, value }) => (
+            <li key={`${label} ${value}`}>{label}</li>
+          ))}
+        </Box>
+      )}
       {drawing && isInside && (
         <CrosshairMarks {...{ plot, instant, unit, readAt, formatInstant }} geometry={drawing.geometry} />
       )}

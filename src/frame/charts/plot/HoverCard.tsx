@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
+import type { Point } from '../../time-series/reading-at';
 import type { DrawnSeries } from '../chart-series';
 import { LineSample } from '../parts/LineSample';
-import type { Point } from '../../time-series/reading-at';
 
 /** A reading, and the line that it is of. */
 export interface HoverRow extends Point {

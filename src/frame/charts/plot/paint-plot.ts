@@ -1,6 +1,6 @@
 import { BAND_BAR, bandColours } from './band-colours';
-import { MARK_PATHS, marksOf } from './point-codes';
 import type { PlotSize } from './plot-size';
+import { MARK_PATHS, marksOf } from './point-codes';
 import { colourOf } from './reference-colour';
 import { LABEL_HEIGHT, placedReferences } from './reference-labels';
 import { joined, visibleParts } from './time-range';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInstantText } from '../../../../src/frame/charts/parts/instant-text';
+import { marksOf } from '../../../../src/frame/charts/plot/point-codes';
 import { placedReferences } from '../../../../src/frame/charts/plot/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../../src/frame/charts/plot/y-scale';
-import { marksOf } from '../../../../src/frame/charts/plot/point-codes';
 import { toNumericSeries } from '../../../../src/frame/time-series/numeric-series';
 
 describe('toNumericSeries', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { NumericSeries } from '../../../../src/frame/time-series/numeric-series';
 import { MINUTE } from '../../../../src/frame/time/units';
+import type { NumericSeries } from '../../../../src/frame/time-series/numeric-series';
 
 /** A wandering line with spikes, one-minute readings and silences of many lengths. */
 export const arbitrarySeries: fc.Arbitrary<NumericSeries> = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitAtGaps } from '../../../../src/frame/time-series/intervals';
 import { type DecimatedSeries, decimate } from '../../../../src/frame/time-series/decimate';
+import { splitAtGaps } from '../../../../src/frame/time-series/intervals';
 import type { NumericSeries } from '../../../../src/frame/time-series/numeric-series';
 import { arbitrarySeries, waveSeries } from './arbitrary-series';
 import { drawColumns, likeness } from './pixel-columns';

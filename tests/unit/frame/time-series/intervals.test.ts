@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectInterval, isGapAfter, splitAtGaps, validUntil } from '../../../../src/frame/time-series/intervals';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { detectInterval, isGapAfter, splitAtGaps, validUntil } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings } from '../../air/domain/paced-readings';
 
 const minutes = (...values: number[]) => values.map((value) => value * MINUTE);

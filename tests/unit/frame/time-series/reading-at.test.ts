@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingAt } from '../../../../src/frame/time-series/reading-at';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { readingAt } from '../../../../src/frame/time-series/reading-at';
 import { arbitrarySeries } from './arbitrary-series';
 
 /** Minutes at which something was measured; the value is the minute. */
