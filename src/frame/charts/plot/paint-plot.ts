@@ -1,4 +1,5 @@
 import { BAND_BAR, bandColours } from './band-colours';
+import { paintLine } from './paint-line';
 import type { PlotSize } from './plot-size';
 import { MARK_PATHS, marksOf } from './point-codes';
 import { colourOf } from './reference-colour';
@@ -10,7 +11,7 @@ const LABEL_GAP = 10;
 const REFERENCE_DASH = [4, 4];
 
 /** A label is as long as it likes, up to this part of the plot's width. */
-const LONGEST_LABEL = 0.8;
+const LONGEST_LABEL = 0.6;
 
 /** Shaded times and bands, under the grid; (0, 0) is the upper left corner of the plot. */
 export function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize): void {
@@ -49,6 +50,14 @@ function paintMarks(context: CanvasRenderingContext2D, plot: Plot, { width, heig
   }
 }
 
+/** As much of a text as there is room for. */
+function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  let length = text.length - 1;
+  while (length > 0 && !fits(`${text.slice(0, length)}…`)) length -= 1;
+  return `${text.slice(0, length)}…`;
+}
+
 /** A dashed line for each reference, and at its right end a label on a ground of its own. */
 function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize) {
   const { references, yScale, theme } = plot;
@@ -65,20 +74,34 @@ function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width,
     context.stroke();
     context.setLineDash([]);
     if (line.labelTop === null) continue;
-    const room = Math.min(context.measureText(line.label).width, longest) + LABEL_GAP;
+    const label = shortened(line.label, (text) => context.measureText(text).width <= longest);
+    const room = context.measureText(label).width + LABEL_GAP;
     context.fillStyle = theme.palette.background.paper;
     context.beginPath();
-    context.roundRect(width - room - 4, line.labelTop - LABEL_HEIGHT / 2, room, LABEL_HEIGHT, 4);
+    context.roundRect(width - room - 4, line.labelTop - LABEL_HEIGHT / 2, room, LABEL_HEIGHT, 8);
     context.fill();
     context.stroke();
     context.fillStyle = colourOf(line, theme);
-    context.fillText(line.label, width - 4 - LABEL_GAP / 2, line.labelTop, longest);
+    context.fillText(label, width - 4 - LABEL_GAP / 2, line.labelTop);
   }
 }
 
-/** Coded points and references, over the lines; (0, 0) is the upper left corner of the plot. */
-export function paintOver(context: CanvasRenderingContext2D, plot: Plot, size: PlotSize): void {
+function paintLines(context: CanvasRenderingContext2D, { series, range, yScale }: Plot, { width, height }: PlotSize) {
+  const across = width / (range.to - range.from);
+  const down = height / (yScale.max - yScale.min);
+  const left = (instant: number) => (instant - range.from) * across;
+  const top = (value: number) => (yScale.max - value) * down;
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  for (const line of series) paintLine(context, line, { left, top });
+  context.restore();
+}
+
+/** The lines, and over them coded points and references; (0, 0) is the upper left corner of the plot. */
+export function paintFigure(context: CanvasRenderingContext2D, plot: Plot, size: PlotSize): void {
+  paintLines(context, plot, size);
   paintMarks(context, plot, size);
-  context.lineWidth = 1.5;
   paintReferences(context, plot, size);
 }
