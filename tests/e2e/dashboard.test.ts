@@ -78,15 +78,29 @@ test('every chart tells of the instant at which somebody points, wherever it is'
     .toBe(2);
 });
 
-test('a finger on a phone zooms as a mouse does, and scrolls the page', async () => {
+test('a finger on a phone tells and zooms as a mouse does, and scrolls the page', async () => {
   const page = await visits.open('home', '/dashboard', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await drawn(page, 'CO2');
   const whole = await measured(page, 'CO2');
   const finger = await fingerOn(page);
-  await finger.down(chart(page, 'CO2').getByTestId('plot'));
-  await finger.moveTo(chart(page, 'CO2').getByRole('button', { name: 'Zoom in' }));
+  const plot = chart(page, 'CO2').getByTestId('plot');
+  await finger.down(plot);
+  await chart(page, 'CO2')
+    .getByText(/^[\d,]+ ppm$/)
+    .waitFor();
+  await finger.moveTo(plot, 0.55);
+  await finger.moveTo(plot, 0.7);
   await finger.up();
-  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole);
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
+
+  const part = await measured(page, 'CO2');
+  const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+  await finger.down(plot);
+  const before = await scrolled();
+  await finger.moveTo(chart(page, 'CO2').getByRole('heading'), 0.5);
+  await finger.up();
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  expect(await measured(page, 'CO2')).toBe(part);
 });
 
 test('while nothing is chosen there is an overview, and a building in it opens its charts', async () => {

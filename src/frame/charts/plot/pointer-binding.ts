@@ -7,27 +7,38 @@ export function clearSelection(chart: uPlot): void {
   chart.setSelect(NOTHING, false);
 }
 
+/** The library takes no notice of a move by nothing, which is what some browsers say of each move of a finger. */
+function moved({ type, clientX, clientY }: MouseEvent): MouseEvent {
+  return new MouseEvent(type, { clientX, clientY, movementX: 1 });
+}
+
 /**
  * How a chart listens to those who point at it. By itself the library follows a mouse alone: told of pointers, it follows a finger
  * and a pen too.
  */
 export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
+  let follow: uPlot.Cursor.MouseListener | undefined;
   const on =
-    (type: 'pointermove' | 'pointerenter' | 'pointerleave'): uPlot.Cursor.MouseListenerFactory =>
+    (type: 'pointerenter' | 'pointerleave'): uPlot.Cursor.MouseListenerFactory =>
     (_chart, target, handle) => {
       target.addEventListener(type, (event) => handle(event));
       return null;
     };
   return {
-    mousemove: on('pointermove'),
     mouseenter: on('pointerenter'),
     mouseleave: on('pointerleave'),
+    mousemove(_chart, target, handle) {
+      follow = handle;
+      target.addEventListener('pointermove', (event) => handle(moved(event)));
+      return null;
+    },
     mousedown(_chart, target, handle) {
       target.addEventListener('pointerdown', (event) => {
         if (event.button !== 0) return;
         // A finger holds what it has touched: without that it leaves the plot as a mouse does.
         if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
         handle(event);
+        follow?.(moved(event));
       });
       return null;
     },
