@@ -34,7 +34,7 @@ export interface TimeRange {
 
 /** A stretch of time of which there is something to say, such as an alarm. */
 export interface TimeBand extends TimeRange {
-  /** What it is, and of which device. */
+  /** What it is, and of what. */
   label: string;
 }
 

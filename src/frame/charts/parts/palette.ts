@@ -12,13 +12,13 @@ export type Dash = 0 | 2 | 6 | 12;
 /** The first and the second time that the colours are used; the dash is longer than any other. */
 const ROUNDS: readonly Dash[] = [0, 12];
 
-/** How the full line of the device at `index` of the selection is stroked: another way each time the colours begin again. */
+/** How the full line at place `index` is stroked: another way each time the colours begin again. */
 export function dashAt(index: number): Dash {
   const round = Math.floor(index / COLOURS.light.length);
   return ROUNDS[round % ROUNDS.length] ?? 0;
 }
 
-/** The colour of the device at `index` of the selection. After the last colour they begin again. */
+/** The colour at place `index`. After the last colour they begin again. */
 export function colourAt(index: number, mode: PaletteMode): string {
   const colours = COLOURS[mode];
   return colours[index % colours.length] ?? 'currentColor';
