@@ -140,6 +140,18 @@ test('a line is hidden and shown by its name', async () => {
   await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
 });
 
+test('the library of maps and bars is loaded when somebody comes to them', async () => {
+  const page = await visits.open('admin', TWO_ROOMS);
+  await drawn(page, 'CO2');
+  const library = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/charts-[^/]*\.js/.test(name)).length,
+    );
+  expect(await library()).toBe(0);
+  await chart(page, 'Air by weekday and hour').scrollIntoViewIfNeeded();
+  await expect.poll(library).toBe(1);
+});
+
 test('what is there is not asked for again by another press', async () => {
   const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=1000`);
   await drawn(page, 'CO2');
