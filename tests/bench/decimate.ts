@@ -1,5 +1,5 @@
-import { decimate } from '../../src/air/domain/readings/decimate';
-import { waveSeries } from '../unit/air/charts/arbitrary-series';
+import { decimate } from '../../src/frame/time-series/decimate';
+import { waveSeries } from '../unit/frame/time-series/arbitrary-series';
 import type { Benchmark } from './measurement';
 import { percentile, timed } from './timing';
 

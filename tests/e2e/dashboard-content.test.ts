@@ -8,6 +8,9 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
+/** A chart of either library. */
+const DRAWN = 'figure :is(.uplot, .apexcharts-svg)';
+
 async function saved(page: Page, title: string, format: string): Promise<{ name: string; content: Buffer }> {
   const started = page.waitForEvent('download');
   await chart(page, title)
@@ -119,12 +122,12 @@ test('the report is printed with every chart drawn to the width of the paper', a
   await page.getByRole('button', { name: 'Print report' }).click();
   await page.locator('body[data-printed]').waitFor();
   expect(await page.locator('figure[aria-busy=true]').count()).toBe(0);
-  expect(await page.locator('figure .apexcharts-svg').count()).toBe(await page.getByRole('figure').count());
+  expect(await page.locator(DRAWN).count()).toBe(await page.getByRole('figure').count());
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Air quality report').waitFor();
   expect(await page.getByRole('navigation').isVisible()).toBe(false);
   const widths = await page
-    .locator('figure .apexcharts-svg')
+    .locator(DRAWN)
     .evaluateAll((charts) => charts.map((element) => element.getBoundingClientRect().width));
   expect(Math.max(...widths)).toBeLessThanOrEqual(718);
   await page.emulateMedia({ media: 'screen' });

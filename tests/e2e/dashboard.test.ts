@@ -3,6 +3,7 @@ import { ZOOM } from '../../src/air/pages/dashboard/selection/zoom-address';
 import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
 import { BUILDING, chart, chooseDevices, drawn, measured, TWO_ROOMS } from './support/dashboard';
+import { fingerOn } from './support/finger';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -62,6 +63,46 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe('');
 });
 
+test('every chart tells of the instant at which somebody points, wherever it is', async () => {
+  const page = await visits.goOn('admin', TWO_ROOMS);
+  for (const title of ['CO2', 'Temperature']) await drawn(page, title);
+  const plot = chart(page, 'Temperature').getByTestId('plot');
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+      await plot.hover({ position: { x: width * 0.3, y: height * 0.5 } });
+      return chart(page, 'CO2')
+        .getByText(/^[\d,]+ ppm$/)
+        .count();
+    })
+    .toBe(2);
+});
+
+test('a finger on a phone tells and zooms as a mouse does, and scrolls the page', async () => {
+  const page = await visits.open('home', '/dashboard', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await drawn(page, 'CO2');
+  const whole = await measured(page, 'CO2');
+  const finger = await fingerOn(page);
+  const plot = chart(page, 'CO2').getByTestId('plot');
+  await finger.down(plot);
+  await chart(page, 'CO2')
+    .getByText(/^[\d,]+ ppm$/)
+    .waitFor();
+  await finger.moveTo(plot, 0.55);
+  await finger.moveTo(plot, 0.7);
+  await finger.up();
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
+
+  const part = await measured(page, 'CO2');
+  const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+  await finger.down(plot);
+  const before = await scrolled();
+  await finger.moveTo(chart(page, 'CO2').getByRole('heading'), 0.5);
+  await finger.up();
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  expect(await measured(page, 'CO2')).toBe(part);
+});
+
 test('while nothing is chosen there is an overview, and a building in it opens its charts', async () => {
   const page = await visits.goOn('admin', '/dashboard');
   const card = page.getByRole('article', { name: BUILDING });
@@ -97,6 +138,18 @@ test('a line is hidden and shown by its name', async () => {
   expect(await line.getAttribute('aria-pressed')).toBe('false');
   await line.click();
   await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
+});
+
+test('the library of maps and bars is loaded when somebody comes to them', async () => {
+  const page = await visits.open('admin', TWO_ROOMS);
+  await drawn(page, 'CO2');
+  const library = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/charts-[^/]*\.js/.test(name)).length,
+    );
+  expect(await library()).toBe(0);
+  await chart(page, 'Air by weekday and hour').scrollIntoViewIfNeeded();
+  await expect.poll(library).toBe(1);
 });
 
 test('what is there is not asked for again by another press', async () => {

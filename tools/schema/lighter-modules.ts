@@ -46,6 +46,12 @@ const FILES: Readonly<Record<string, string>> = {
   '/@mui/material/esm/FilledInput/FilledInput.js': 'export { default } from "../OutlinedInput/OutlinedInput.js";',
 };
 
+/** What is said otherwise in a file of a library: the whole of it cannot be used as it is. */
+const EDITS: Readonly<Record<string, readonly [said: string, instead: string]>> = {
+  // Where a system has no language, such as a screen on a wall, Chromium says "en-US@posix", which no formatter takes.
+  '/uplot/dist/uPlot.esm.js': ["new Intl.NumberFormat(domEnv ? nav.language : 'en-US')", 'new Intl.NumberFormat()'],
+};
+
 /** Keeps code out of the bundles that libraries ask for and the console never needs. */
 export function lighterModules(): Plugin {
   return {
@@ -56,6 +62,12 @@ export function lighterModules(): Plugin {
     load(id) {
       if (id.startsWith(PREFIX)) return REPLACEMENTS[id.slice(PREFIX.length)];
       return Object.entries(FILES).find(([end]) => id.endsWith(end))?.[1];
+    },
+    transform(code, id) {
+      const edit = Object.entries(EDITS).find(([end]) => id.endsWith(end))?.[1];
+      if (edit === undefined) return undefined;
+      if (!code.includes(edit[0])) this.error(`${id} no longer says ${edit[0]}`);
+      return { code: code.replace(...edit), map: null };
     },
   };
 }

@@ -5,7 +5,7 @@ const serverAir = below('server/air');
 
 /** What each feature of the server stands on. */
 const SERVER_BASE = [
-  ...frame('model', 'access', 'time'),
+  ...frame('model', 'access', 'time', 'time-series'),
   ...air('domain'),
   ...serverFrame('auth', 'documents', 'feature', 'http', 'jobs', 'log', 'mail', 'metrics', 'stores'),
 ];
@@ -19,13 +19,14 @@ const FEATURES = [
 /** Air quality and buildings, on the frame. */
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
-  'src/air/domain': { on: [...frame('time')], pure: true },
-  'src/air/calls': { on: [...frame('model'), ...air('domain')] },
-  'src/air/charts': { on: [...frame('time', 'i18n', 'layout'), ...air('domain')] },
+  'src/air/domain': { on: [...frame('time', 'time-series')], pure: true },
+  'src/air/calls': { on: [...frame('model', 'time-series'), ...air('domain')] },
+  'src/air/charts': { on: [...frame('time', 'time-series', 'charts', 'i18n', 'layout'), ...air('domain')] },
   'src/air/pages': {
     on: [
       ...frame('model', 'access', 'time', 'i18n', 'field-types', 'export', 'import/reader', 'auth', 'layout'),
       ...SCREENS,
+      ...frame('charts', 'time-series'),
       ...air('domain', 'calls', 'charts'),
       'data-provider/contract',
     ],

@@ -75,6 +75,8 @@ const FEATURE_BASE = [
 export const FRAME: Readonly<Record<string, Floor>> = {
   ...Object.fromEntries(SCREENS.map((name) => [name, SCREEN])),
   'src/frame/time': { on: [], pure: true },
+  'src/frame/time-series': { on: [...frame('time')], pure: true },
+  'src/frame/charts': { on: [...frame('time', 'time-series', 'i18n', 'layout')] },
   'src/frame/model': { on: [...frame('time')], pure: true },
   'src/frame/access': { on: [...frame('model')], pure: true },
   'src/frame/query': { on: [...frame('model', 'access')], pure: true },

@@ -1,12 +1,13 @@
 import french from 'ra-language-french';
 import { type Catalogue, withTexts } from '../../../src/frame/i18n/messages';
 import { library } from '../texts';
+import { charts } from './charts';
 import { common } from './common';
 import { framework } from './framework';
 import { login } from './login';
 import { shell } from './shell';
 
-const frame: Catalogue = { ...french, common, framework, login, shell };
+const frame: Catalogue = { ...french, charts, common, framework, login, shell };
 
 /** Every text of the console in French. */
 export const messages = withTexts(frame, library.fr);

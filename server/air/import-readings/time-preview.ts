@@ -1,5 +1,5 @@
-import { detectInterval } from '../../../src/air/domain/air/intervals';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
+import { detectInterval } from '../../../src/frame/time-series/intervals';
 import { parseTime, TIME_FORMATS, type TimeFormat } from './time-formats';
 
 /** What the instants of a file tell, read in one format. */

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ChartMeasure } from '../../../src/air/domain/air/chart-data';
-import { READINGS_AROUND } from '../../../src/air/domain/air/intervals';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
-import { type DecimationWindow, decimate } from '../../../src/air/domain/readings/decimate';
 import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
-import { type NumericSeries, toNumericSeries } from '../../../src/air/domain/readings/numeric-series';
 import { type JoinedDays, joinDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
-import { firstIndexAfter, firstIndexFrom } from '../../../src/air/domain/readings/window';
 import { DAY } from '../../../src/frame/time/units';
+import { type DecimationWindow, decimate } from '../../../src/frame/time-series/decimate';
+import { READINGS_AROUND } from '../../../src/frame/time-series/intervals';
+import { type NumericSeries, toNumericSeries } from '../../../src/frame/time-series/numeric-series';
+import { firstIndexAfter, firstIndexFrom } from '../../../src/frame/time-series/window';
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
 

@@ -1,7 +1,7 @@
 import type { AskedPeriod } from '../../../src/air/domain/air/asked-period';
 import { CHART_MEASURES, type ChartMeasure } from '../../../src/air/domain/air/chart-data';
-import type { DecimationWindow } from '../../../src/air/domain/readings/decimate';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
+import type { DecimationWindow } from '../../../src/frame/time-series/decimate';
 import { type Body, invalid, objectOf, periodOf, timeFilterOf } from './requests';
 
 /** Wider than the pixels of any screen. */

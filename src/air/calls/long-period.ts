@@ -1,9 +1,9 @@
 import { isPlainObject } from '../../frame/model/paths';
+import type { DecimationWindow } from '../../frame/time-series/decimate';
 import type { AirPattern } from '../domain/air/air-pattern';
 import type { AskedPeriod } from '../domain/air/asked-period';
 import { type ChartMeasure, isSourceSummary, type SourceSummary } from '../domain/air/chart-data';
 import type { PeriodFacts } from '../domain/air/period-facts';
-import type { DecimationWindow } from '../domain/readings/decimate';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
 import { resultOf, unexpectedAnswer } from './answer';
 import { type ChartDataRequest, partsOf, queryOf } from './chart-data';

@@ -3,8 +3,8 @@ import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, CircularProgress, Paper, TableContainer, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useOnScreen } from '../../frame/charts/parts/use-on-screen';
 import { ToolButton } from '../../frame/layout/shell/ToolButton';
-import { useOnScreen } from './parts/use-on-screen';
 
 interface PatternChartProps {
   title: string;

@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
 
-  async function touch(type: 'touchStart' | 'touchMove', target: Locator): Promise<void> {
+  async function touch(type: 'touchStart' | 'touchMove', target: Locator, across = 0.5): Promise<void> {
     const box = await target.boundingBox();
     if (box === null) throw new Error('What the finger goes to is not on the screen');
-    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    const touchPoints = [{ x: box.x + box.width * across, y: box.y + box.height / 2 }];
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
@@ -17,7 +17,8 @@ export async function fingerOn(page: Page) {
       await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await touch('touchStart', target);
     },
-    moveTo: (target: Locator) => touch('touchMove', target),
+    /** @param across which part of its width is to the left of the finger. */
+    moveTo: (target: Locator, across?: number) => touch('touchMove', target, across),
     async up(): Promise<void> {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },

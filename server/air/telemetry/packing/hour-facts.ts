@@ -1,8 +1,8 @@
 import type { Series, WeightedTime } from '../../../../src/air/domain/air/average';
-import { validUntil } from '../../../../src/air/domain/air/intervals';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
+import { validUntil } from '../../../../src/frame/time-series/intervals';
 import type { StoredPoint } from './day-facts';
 import { seriesOf } from './day-series';
 

@@ -1,7 +1,7 @@
 import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/domain/air/average';
-import { READINGS_AROUND, validUntil } from '../../../../src/air/domain/air/intervals';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { HOUR } from '../../../../src/frame/time/units';
+import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/intervals';
 import { firstFrom } from './day-series';
 import type { MeasureHours } from './measure-hours';
 

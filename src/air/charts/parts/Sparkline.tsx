@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { colourAt } from '../../../frame/charts/parts/palette';
 import { type SparklineFrame, sparkline } from '../readings/sparkline';
-import { colourAt } from './palette';
 
 interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to'> {
   x: readonly number[];

@@ -1,5 +1,5 @@
+import { type NumericSeries, toNumericSeries } from '../../../frame/time-series/numeric-series';
 import type { ChartMeasure, SourceSummary } from '../../domain/air/chart-data';
-import { type NumericSeries, toNumericSeries } from '../../domain/readings/numeric-series';
 
 /** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
 export interface HeldEntry {

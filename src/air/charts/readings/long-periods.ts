@@ -1,21 +1,20 @@
+import type { TimeRange } from '../../../frame/charts/chart-series';
+import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
+import { drawnReadingAt } from '../../../frame/time-series/reading-at';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { ChartMeasure } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { DecimatedSeries } from '../../domain/readings/decimate';
 import type { DrawnLine } from '../../domain/readings/drawn-lines';
-import type { TimeRange } from '../chart-series';
 import type { SeriesSource } from './held-readings';
-import { drawnReadingAt } from './reading-at';
 import type { ReadingsClient } from './readings-client';
-import type { ChartWindow } from './readings-protocol';
 
 /** Which lines of a long period, and the part of it that is on the screen. */
 export interface LinesQuestion {
   measures: readonly ChartMeasure[];
   /** The measure whose value is the code of each point. */
   codes: ChartMeasure | undefined;
-  window: ChartWindow;
+  window: DecimationWindow;
 }
 
 /** A period that is too long to load all of its readings: the server answers what is asked about it. */
@@ -57,7 +56,7 @@ function pointsOf(lines: readonly DrawnLine[], { hwId, measure, codes, shiftMs }
 }
 
 /** What a chart needs of one dataset; its lines are all moved by the same time. */
-function questionOf(sources: readonly SeriesSource[], { from, to, columns }: ChartWindow): LinesQuestion {
+function questionOf(sources: readonly SeriesSource[], { from, to, columns }: DecimationWindow): LinesQuestion {
   const shiftMs = sources[0]?.shiftMs ?? 0;
   return {
     measures: [...new Set(sources.map(({ measure }) => measure))],
@@ -74,7 +73,7 @@ function byDataset(sources: LongChart['sources']): { served: Served; sources: Se
   });
 }
 
-async function drawnLines(sources: LongChart['sources'], window: ChartWindow, signal: AbortSignal) {
+async function drawnLines(sources: LongChart['sources'], window: DecimationWindow, signal: AbortSignal) {
   const parts = await Promise.all(
     byDataset(sources).map(async ({ served, sources: own }) => {
       const lines = await served.period.lines(questionOf(own, window), signal);

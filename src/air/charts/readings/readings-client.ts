@@ -1,12 +1,12 @@
+import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
+import type { Point } from '../../../frame/time-series/reading-at';
+import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { SourceSummary } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { DecimatedSeries } from '../../domain/readings/decimate';
 import type { SeriesSource } from './held-readings';
-import type { Point } from './reading-at';
-import type { ReadingRows } from './reading-rows';
-import type { ChartWindow, ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
+import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
 
 /** Talks to the worker on behalf of everything on the page that shows readings. */
 export interface ReadingsClient {
@@ -29,7 +29,7 @@ export interface ReadingsClient {
   /** Says which lines a chart has. */
   load(chart: string, sources: readonly SeriesSource[]): void;
   /** Resolves with the lines in loaded order, or with `null` when a newer request for the same chart replaced it. */
-  draw(chart: string, window: ChartWindow): Promise<DecimatedSeries[] | null>;
+  draw(chart: string, window: DecimationWindow): Promise<DecimatedSeries[] | null>;
   /** All readings of the chart's lines in a range, ms, both ends included. */
   rows(chart: string, from: number, to: number): Promise<ReadingRows>;
   /** The reading of each line at an instant, in loaded order; `null` where nothing was measured within `reach` ms. */

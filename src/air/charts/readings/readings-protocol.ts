@@ -1,18 +1,11 @@
+import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
+import type { Point } from '../../../frame/time-series/reading-at';
+import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { SourceSummary } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import type { DecimatedSeries } from '../../domain/readings/decimate';
 import type { SeriesSource } from './held-readings';
-import type { Point } from './reading-at';
-import type { ReadingRows } from './reading-rows';
-
-/** What part of a chart is on the screen: instants in ms, and how many columns of the screen's own pixels the plot has. */
-export interface ChartWindow {
-  from: number;
-  to: number;
-  columns: number;
-}
 
 /** From the page to the worker. `dataset` names readings, `chart` a set of lines, `request` counts up. */
 export type ReadingsCommand =
@@ -22,7 +15,7 @@ export type ReadingsCommand =
   | { kind: 'judge'; dataset: string; request: number; asked: AskedPeriod }
   | { kind: 'pattern'; dataset: string; request: number; asked: AskedPeriod; reference: number }
   | { kind: 'load'; chart: string; sources: readonly SeriesSource[] }
-  | { kind: 'draw'; chart: string; request: number; window: ChartWindow }
+  | { kind: 'draw'; chart: string; request: number; window: DecimationWindow }
   | { kind: 'rows'; chart: string; request: number; from: number; to: number }
   | { kind: 'at'; chart: string; request: number; instant: number; reach: number }
   | { kind: 'unload'; chart: string };

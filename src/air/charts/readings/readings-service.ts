@@ -1,17 +1,17 @@
+import { type DecimatedSeries, type DecimationWindow, decimate } from '../../../frame/time-series/decimate';
+import type { NumericSeries } from '../../../frame/time-series/numeric-series';
+import { readingAt } from '../../../frame/time-series/reading-at';
+import { rowsOf } from '../../../frame/time-series/reading-rows';
 import { airPattern } from '../../domain/air/air-pattern';
 import { patternQuestion, periodQuestion } from '../../domain/air/asked-period';
 import { judgePeriod, measured } from '../../domain/air/period-facts';
-import { type DecimatedSeries, decimate } from '../../domain/readings/decimate';
-import type { NumericSeries } from '../../domain/readings/numeric-series';
 import { lineOf, summaryOf } from './held-readings';
-import { readingAt } from './reading-at';
-import { rowsOf } from './reading-rows';
-import type { ChartWindow, ReadingsAnswer, ReadingsCommand } from './readings-protocol';
+import type { ReadingsAnswer, ReadingsCommand } from './readings-protocol';
 import { createReadingsStore } from './readings-store';
 
 type Answer = (answer: ReadingsAnswer, transfer: Transferable[]) => void;
 
-function decimateAll(series: readonly NumericSeries[], window: ChartWindow): DecimatedSeries[] {
+function decimateAll(series: readonly NumericSeries[], window: DecimationWindow): DecimatedSeries[] {
   return series.map((one) => decimate(one, window));
 }
 
@@ -28,7 +28,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
   const store = createReadingsStore();
   const broken = new Map<string, string>();
   const loaded = new Map<string, readonly NumericSeries[]>();
-  const waiting = new Map<string, { request: number; window: ChartWindow }>();
+  const waiting = new Map<string, { request: number; window: DecimationWindow }>();
 
   function draw(chart: string) {
     const newest = waiting.get(chart);

@@ -1,9 +1,9 @@
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR } from '../../../frame/time/units';
+import { validUntil } from '../../../frame/time-series/intervals';
 import { type WeightedTime, weightedOver } from './average';
 import { breachesOf } from './breaches';
 import type { MeasuredLine } from './device-figures';
-import { validUntil } from './intervals';
 import type { Period } from './occupancy';
 
 /** A device, the time of it that counts, and the zone whose clocks it lives by. */

@@ -1,4 +1,4 @@
-import { READINGS_AROUND, validUntil } from './intervals';
+import { READINGS_AROUND, validUntil } from '../../../frame/time-series/intervals';
 import type { Period } from './occupancy';
 
 /** Value times time, so that averages of several devices can be put together before dividing. */

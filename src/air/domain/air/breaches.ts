@@ -1,4 +1,4 @@
-import { validUntil } from './intervals';
+import { validUntil } from '../../../frame/time-series/intervals';
 import type { Period } from './occupancy';
 
 /** How often and how long one device was over a reference. */

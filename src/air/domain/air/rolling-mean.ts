@@ -1,4 +1,4 @@
-import { validUntil } from './intervals';
+import { validUntil } from '../../../frame/time-series/intervals';
 
 /** A window of which less than this share is covered says nothing: Directive 2008/50/EC, annex XI, for 8-hour means. */
 const LEAST_COVERAGE = 0.75;

@@ -1,5 +1,5 @@
+import { READINGS_AROUND, validUntil } from '../../../frame/time-series/intervals';
 import type { Series, SummedReadings } from './average';
-import { READINGS_AROUND, validUntil } from './intervals';
 
 /** Readings that are kept at each end: those that count by neighbours beyond it, and the neighbours within. */
 const KEPT = 2 * READINGS_AROUND;

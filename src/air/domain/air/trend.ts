@@ -1,4 +1,4 @@
-import { validUntil } from './intervals';
+import { validUntil } from '../../../frame/time-series/intervals';
 
 /** How far back the comparison goes: 15 minutes, in ms. */
 const TREND_DISTANCE_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../frame/time/units';
-import { PACE_DISTANCES } from '../readings/pace';
+import { PACE_DISTANCES } from '../../../frame/time-series/pace';
 import { adoptSettings, isOther } from './adopt-settings';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';

@@ -1,6 +1,6 @@
 import { HOUR } from '../../../frame/time/units';
+import { PACE_DISTANCES, typicalDistance } from '../../../frame/time-series/pace';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
-import { PACE_DISTANCES, typicalDistance } from '../readings/pace';
 
 /** A device that reports less often than this has no pace. */
 const SLOWEST_MS = 2 * HOUR;

@@ -1,7 +1,7 @@
+import type { DecimatedSeries } from '../../../frame/time-series/decimate';
+import { NO_CODE } from '../../../frame/time-series/numeric-series';
 import { CHART_MEASURES, type ChartMeasure } from '../air/chart-data';
 import { scaleOf } from './chart-columns';
-import type { DecimatedSeries } from './decimate';
-import { NO_CODE } from './numeric-series';
 import { readTimes, readValues, writeTimes, writeValues } from './series';
 import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
 

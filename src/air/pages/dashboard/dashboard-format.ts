@@ -1,6 +1,6 @@
+import { createInstantText } from '../../../frame/charts/parts/instant-text';
 import { type Format, formatOf } from '../../../frame/i18n/format';
 import type { Locale } from '../../../frame/model/localized-text';
-import { createInstantText } from '../../charts/parts/instant-text';
 
 /** More than anybody chooses. */
 const MAX_DECIMALS = 10;

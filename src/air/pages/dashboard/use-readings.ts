@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { loadPlot } from '../../../frame/charts/plot/load-plot';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useCallTransport } from '../../calls/CallsContext';
 import type { ChartDataRequest } from '../../calls/chart-data';
 import { getChartSources } from '../../calls/long-period';
 import type { CallTransport } from '../../calls/transport';
-import { loadPlot } from '../../charts/apex/load-plot';
 import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 import type { SourceSummary } from '../../domain/air/chart-data';

@@ -1,7 +1,6 @@
 import { frameTexts } from '../../../frame/i18n/it';
 import { withTexts } from '../../../frame/i18n/messages';
 import { alarms } from './alarms';
-import { charts } from './charts';
 import { dashboard } from './dashboard';
 import { device } from './device';
 import { feedback } from './feedback';
@@ -15,7 +14,6 @@ import { warehouse } from './warehouse';
 export const messages = withTexts(frameTexts, {
   ...ownWords,
   alarms,
-  charts,
   dashboard,
   device,
   feedback,

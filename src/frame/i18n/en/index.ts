@@ -1,9 +1,10 @@
 import english from 'ra-language-english';
 import type { Catalogue } from '../messages';
+import { charts } from './charts';
 import { common } from './common';
 import { framework } from './framework';
 import { login } from './login';
 import { shell } from './shell';
 
 /** What the parts of every console say; `ra` is react-admin's own. */
-export const frameTexts: Catalogue = { ...english, common, framework, login, shell };
+export const frameTexts: Catalogue = { ...english, charts, common, framework, login, shell };

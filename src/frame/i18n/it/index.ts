@@ -1,4 +1,5 @@
 import type { Catalogue } from '../messages';
+import { charts } from './charts';
 import { common } from './common';
 import { framework } from './framework';
 import { login } from './login';
@@ -6,4 +7,4 @@ import { reactAdmin } from './react-admin';
 import { shell } from './shell';
 
 /** What the parts of every console say; `ra` is react-admin's own. */
-export const frameTexts: Catalogue = { ...reactAdmin, common, framework, login, shell };
+export const frameTexts: Catalogue = { ...reactAdmin, charts, common, framework, login, shell };

@@ -19,8 +19,8 @@ import {
   type SourceSummary,
 } from '../../../../src/air/domain/air/chart-data';
 import { judgePeriod, measured } from '../../../../src/air/domain/air/period-facts';
-import { type DecimatedSeries, decimate } from '../../../../src/air/domain/readings/decimate';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { type DecimatedSeries, decimate } from '../../../../src/frame/time-series/decimate';
 import { type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 import { transportTo } from './transport-to';
 

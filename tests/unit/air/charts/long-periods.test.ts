@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SeriesSource } from '../../../../src/air/charts/readings/held-readings';
 import { type LinesQuestion, type LongPeriod, withLongPeriods } from '../../../../src/air/charts/readings/long-periods';
-import { drawnReadingAt, readingAt } from '../../../../src/air/charts/readings/reading-at';
 import type { ReadingsClient } from '../../../../src/air/charts/readings/readings-client';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
-import { decimate } from '../../../../src/air/domain/readings/decimate';
 import { type DrawnLine, decodeLines, encodeLines } from '../../../../src/air/domain/readings/drawn-lines';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
-import { arbitrarySeries, waveSeries } from './arbitrary-series';
+import { decimate } from '../../../../src/frame/time-series/decimate';
+import { drawnReadingAt, readingAt } from '../../../../src/frame/time-series/reading-at';
+import { arbitrarySeries, waveSeries } from '../../frame/time-series/arbitrary-series';
 
 const source = (hwId: string, more: Partial<SeriesSource> = {}): SeriesSource => ({
   ...{ dataset: 'year', hwId, measure: 'co2data', shiftMs: 0, ...more },

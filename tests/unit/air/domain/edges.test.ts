@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtGaps } from '../../../../src/air/domain/air/intervals';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
 import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';
@@ -15,6 +14,7 @@ import {
 import { isDuplicate, readWarehouseRows } from '../../../../src/air/domain/warehouse/warehouse-csv';
 import { isRoomToken } from '../../../../src/air/domain/warehouse/warehouse-items';
 import { HOUR } from '../../../../src/frame/time/units';
+import { splitAtGaps } from '../../../../src/frame/time-series/intervals';
 
 describe('the week of a preset', () => {
   /** Each day as the hours that are warmer, `7-16`, with its two temperatures. */

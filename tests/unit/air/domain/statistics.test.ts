@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
 import { breachesOf, combineBreaches, readableDuration } from '../../../../src/air/domain/air/breaches';
 import { extremeOf } from '../../../../src/air/domain/air/extremes';
-import { validUntil } from '../../../../src/air/domain/air/intervals';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
 
 const minutes = (...values: number[]) => values.map((value) => value * MINUTE);

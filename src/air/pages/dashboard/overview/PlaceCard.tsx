@@ -2,7 +2,7 @@ import { Box, Button, Chip, type ChipProps, Link, Paper, Typography } from '@mui
 import { memo, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useOnScreen } from '../../../charts/parts/use-on-screen';
+import { useOnScreen } from '../../../../frame/charts/parts/use-on-screen';
 import { readStatus } from '../../../domain/heating/heating-status';
 import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';

@@ -1,18 +1,17 @@
 import { Box, useTheme } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TimeRange } from '../../../../frame/charts/chart-series';
+import type { ChartFile } from '../../../../frame/charts/parts/chart-file';
+import { PLOT_HEIGHTS } from '../../../../frame/charts/plot/plot-size';
 import { download } from '../../../../frame/export/download';
 import { fileName } from '../../../../frame/export/file-name';
 import type { FileStyle } from '../../../../frame/export/file-style';
 import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
 import type { AlarmRecord } from '../../../calls/alarm-data';
-import type { TimeRange } from '../../../charts/chart-series';
-import type { ChartFile } from '../../../charts/parts/chart-file';
 import { useStaged } from '../../../charts/parts/use-staged';
-import { createCrosshair } from '../../../charts/plot/crosshair';
-import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
-import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
+import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { occupiedPeriods } from '../../../domain/air/occupancy';
 import type { DashboardFormat } from '../dashboard-format';
 import { SavingNotice } from '../saving/SavingNotice';
@@ -79,7 +78,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { palette } = useTheme();
   const { request } = readings;
   const range = useZoomedRange(zoom);
-  const [crosshair] = useState(createCrosshair);
+  const crosshair = useId();
 
   const plots = useMemo(() => {
     const context: LineContext = {
@@ -133,7 +132,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
         ) : index >= staged ? (
           <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHTS.screen }} />
         ) : (
-          <TimeSeriesChart
+          <ReadingsChart
             key={name}
             title={translate(`dashboard.chart.${name}`)}
             {...{ unit, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}

@@ -1,6 +1,6 @@
+import type { TimeBand, TimeRange } from '../../../../frame/charts/chart-series';
 import { HOUR } from '../../../../frame/time/units';
 import type { AlarmRecord } from '../../../calls/alarm-data';
-import type { TimeBand, TimeRange } from '../../../charts/chart-series';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import type { DashboardPlot } from './dashboard-plots';
 

@@ -1,6 +1,7 @@
-import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
-import { type Dash, dashAt } from '../../../charts/parts/palette';
-import type { ChartMeasure, SourceSummary } from '../../../domain/air/chart-data';
+import type { ReferenceLine } from '../../../../frame/charts/chart-series';
+import { type Dash, dashAt } from '../../../../frame/charts/parts/palette';
+import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
+import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../domain/air/chart-data';
 
 /** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
 export interface LineReadings {
@@ -28,7 +29,7 @@ interface LineStyle {
   codes?: ChartMeasure;
 }
 
-type PlacedLine = ChartSeries & { place: number };
+type PlacedLine = SourcedSeries & { place: number };
 
 const FULL: Dash = 0;
 const DASHED: Dash = 6;
@@ -59,6 +60,8 @@ function linesOf(
         colourIndex: place,
         place,
         dash: isOutdoor ? DOTTED : style.dash || dashAt(place),
+        shiftMs,
+        isDerived: !isMeasured(measure),
         source,
       },
     ];
@@ -74,17 +77,17 @@ function withEarlier(context: LineContext, measure: ChartMeasure, style: LineSty
   return [...lines, ...past.map((line) => ({ ...line, key: `${line.key} earlier`, isFaint: true }))];
 }
 
-function ordered(lines: PlacedLine[]): ChartSeries[] {
+function ordered(lines: PlacedLine[]): SourcedSeries[] {
   return lines.sort((a, b) => a.place - b.place);
 }
 
 /** CO2 in ppm with the LED colour at each point. */
-export function co2Lines(context: LineContext): ChartSeries[] {
+export function co2Lines(context: LineContext): SourcedSeries[] {
   return ordered(withEarlier(context, 'co2data', { dash: FULL, label: asIs, codes: 'luci' }));
 }
 
 /** Temperature in °C, what it feels like (dashed) and the outdoor temperature (dotted). */
-export function temperatureLines(context: LineContext, feelsLike: (name: string) => string): ChartSeries[] {
+export function temperatureLines(context: LineContext, feelsLike: (name: string) => string): SourcedSeries[] {
   return ordered([
     ...withEarlier(context, 'tempdata', { dash: FULL, label: asIs }),
     ...linesOf(context, context.readings, 'tempFeelsLike', { dash: DASHED, label: feelsLike }),
@@ -93,7 +96,7 @@ export function temperatureLines(context: LineContext, feelsLike: (name: string)
 }
 
 /** Relative humidity in % and the outdoor humidity (dotted). */
-export function humidityLines(context: LineContext): ChartSeries[] {
+export function humidityLines(context: LineContext): SourcedSeries[] {
   return ordered([
     ...withEarlier(context, 'humdata', { dash: FULL, label: asIs }),
     ...withEarlier(context, 'humidityWeather', { dash: DOTTED, label: asIs }),
@@ -101,7 +104,7 @@ export function humidityLines(context: LineContext): ChartSeries[] {
 }
 
 /** Any measure that devices and stations have in common. */
-export function plainLines(context: LineContext, measure: ChartMeasure): ChartSeries[] {
+export function plainLines(context: LineContext, measure: ChartMeasure): SourcedSeries[] {
   return ordered(withEarlier(context, measure, { dash: FULL, label: asIs }));
 }
 

@@ -1,4 +1,5 @@
-import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
+import type { ReferenceLine } from '../../../../frame/charts/chart-series';
+import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
 import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
 import {
@@ -15,7 +16,7 @@ import {
 export interface DashboardPlot {
   name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3';
   unit: string;
-  series: ChartSeries[];
+  series: SourcedSeries[];
   references: ReferenceLine[];
 }
 

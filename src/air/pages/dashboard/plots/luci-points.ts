@@ -1,5 +1,5 @@
 import type { PaletteMode } from '@mui/material';
-import type { MarkShape, PointCode } from '../../../charts/readings/point-codes';
+import type { MarkShape, PointCode } from '../../../../frame/charts/plot/point-codes';
 import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/luci';
 
 const COLOURS: Record<PaletteMode, Record<LuciColour, string>> = {

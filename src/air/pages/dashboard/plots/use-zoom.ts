@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TimeRange } from '../../../charts/chart-series';
+import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
 
 /** The address waits until the charts are drawn: it concerns the whole page. */

@@ -1,5 +1,5 @@
+import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { toWall } from '../../../../frame/time/time-zone';
-import type { TimeRange } from '../../../charts/chart-series';
 
 /** `2026-11-21`, and in a part of a period `2026-11-21 08.30`: no colon, which some file systems do not take. */
 function written(instant: number, timeZone: string, hasTime: boolean): string {

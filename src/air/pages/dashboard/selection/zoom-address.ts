@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../../charts/chart-series';
+import type { TimeRange } from '../../../../frame/charts/chart-series';
 
 /** The search parameter that holds what part of the period is shown. */
 export const ZOOM = 'zoom';

@@ -2,12 +2,12 @@ import { Button, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRo
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { RowsPager } from '../../../../frame/charts/parts/RowsPager';
 import { paths } from '../../../../frame/entity/paths';
 import type { TableFormat } from '../../../../frame/export/table-file';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord } from '../../../calls/alarm-data';
 import type { ChartDataRequest } from '../../../calls/chart-data';
-import { RowsPager } from '../../../charts/parts/RowsPager';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';

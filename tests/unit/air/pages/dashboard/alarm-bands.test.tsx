@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BandLegend } from '../../../../../src/air/charts/parts/BandLegend';
-import { joined } from '../../../../../src/air/charts/plot/time-range';
 import { alarmBands, plotOf, rangeAround } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
+import { BandLegend } from '../../../../../src/frame/charts/parts/BandLegend';
+import { joined } from '../../../../../src/frame/charts/plot/time-range';
 import { HOUR } from '../../../../../src/frame/time/units';
 
 afterEach(cleanup);

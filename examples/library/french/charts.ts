@@ -1,0 +1,24 @@
+import type { charts as english } from '../../../src/frame/i18n/en/charts';
+
+export const charts: typeof english = {
+  legend: 'Lignes affichées',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  zoomReset: 'Afficher toute la période',
+  description:
+    '%{title} : graphique de %{smart_count} ligne dans le temps. Glisser pour agrandir, double-cliquer pour revenir |||| %{title} : graphique de %{smart_count} lignes dans le temps. Glisser pour agrandir, double-cliquer pour revenir',
+  note: '%{measured} points mesurés, %{drawn} dessinés ; les minima, maxima et interruptions sont conservés.',
+  farReferences: 'Hors du graphique, car trop éloignées des valeurs : %{lines}.',
+  moreReferences: 'Également tracées, sans étiquette : %{lines}.',
+  hidden: 'Toutes les lignes sont masquées',
+  empty: 'Rien n’a été mesuré pendant cette période',
+  error: 'Le graphique n’a pas pu être dessiné : %{cause}',
+  asTable: 'Afficher sous forme de tableau',
+  asChart: 'Afficher sous forme de graphique',
+  save: 'Enregistrer %{title}',
+  formats: { png: 'Image (PNG)', csv: 'Mesures en CSV', xlsx: 'Mesures en XLSX' },
+  until: 'à',
+  time: 'Heure',
+  rows: '%{from}–%{to} sur %{total}',
+  pages: { first: 'Première page', previous: 'Page précédente', next: 'Page suivante', last: 'Dernière page' },
+};

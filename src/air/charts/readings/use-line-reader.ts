@@ -1,0 +1,34 @@
+import { useEffect, useId, useState } from 'react';
+import type { ChartSeries } from '../../../frame/charts/chart-series';
+import type { LineReader } from '../../../frame/charts/line-reader';
+import type { SeriesSource } from './held-readings';
+import { releaseReadings, takeReadings } from './shared-readings';
+
+/** One line of a chart, and its readings in the worker. */
+export interface SourcedSeries extends ChartSeries {
+  source: SeriesSource;
+}
+
+/** Has the worker read `series` for a chart. The list must keep its identity as long as it stays the same. */
+export function useLineReader(series: readonly SourcedSeries[]): LineReader | null {
+  const chart = useId();
+  const [reader, setReader] = useState<LineReader | null>(null);
+  useEffect(() => {
+    const taken = takeReadings();
+    taken.load(
+      chart,
+      series.map(({ source }) => source),
+    );
+    setReader({
+      series,
+      draw: (window) => taken.draw(chart, window),
+      rows: (from, to) => taken.rows(chart, from, to),
+      at: (instant, reach) => taken.at(chart, instant, reach),
+    });
+    return () => {
+      taken.unload(chart);
+      releaseReadings();
+    };
+  }, [chart, series]);
+  return reader;
+}

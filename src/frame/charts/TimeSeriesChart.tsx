@@ -1,0 +1,205 @@
+import { Alert, Box, Paper, useEventCallback, useTheme } from '@mui/material';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ChartSeries, ReferenceLine, TimeBand, TimeRange } from './chart-series';
+import type { LineReader } from './line-reader';
+import { BandLegend, type BandTexts } from './parts/BandLegend';
+import { ChartHeader } from './parts/ChartHeader';
+import { ChartLegend } from './parts/ChartLegend';
+import { ChartNote } from './parts/ChartNote';
+import { ChartTools } from './parts/ChartTools';
+import { CodeLegend } from './parts/CodeLegend';
+import type { ChartFile, ChartFormat } from './parts/chart-file';
+import { chartPicture } from './parts/chart-picture';
+import { createInstantText } from './parts/instant-text';
+import { colourAt } from './parts/palette';
+import { ReadingTable } from './parts/ReadingTable';
+import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
+import { ChartPlot } from './plot/ChartPlot';
+import type { Drawing } from './plot/line-plot';
+import { PLOT_HEIGHTS, plotColumns } from './plot/plot-size';
+import type { PointCode } from './plot/point-codes';
+import { useDrawnLines } from './plot/use-drawn-lines';
+import { usePlot } from './plot/use-plot';
+
+/** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
+function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
+const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid' };
+
+const NO_REFERENCES: readonly ReferenceLine[] = [];
+const NO_SHADES: readonly TimeRange[] = [];
+const NO_BANDS: readonly TimeBand[] = [];
+const NO_CODES: readonly PointCode[] = [];
+
+export interface TimeSeriesChartProps {
+  /** Names the chart within the page, for what leads to it. */
+  id?: string;
+  title: string;
+  /** Written behind every value; empty for a plain number. */
+  unit: string;
+  /** The lines. The list must keep its identity as long as it stays the same. */
+  series: readonly ChartSeries[];
+  /** Where their readings come from, once that is known. */
+  reader: LineReader | null;
+  references?: readonly ReferenceLine[];
+  /** Stretches of time that are shaded, such as occupied hours; the list must keep its identity. */
+  shades?: readonly TimeRange[];
+  /** Stretches that are marked and told, such as alarms, once they are known; the list must keep its identity. */
+  bands?: readonly TimeBand[] | undefined;
+  /** What they are called; without it there are none. */
+  bandTexts?: BandTexts | undefined;
+  /** How points are marked whose line has codes, and what the legend of the marks is called. */
+  pointCodes?: readonly PointCode[];
+  pointCodesTitle?: string;
+  /** What the x axis shows now. Charts that share it zoom together. */
+  range: TimeRange;
+  /** What the x axis shows when nothing is zoomed. */
+  limits: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+  /** IANA zone whose clocks the x axis shows. */
+  timeZone: string;
+  /** Language of the console, such as `it`. */
+  locale: string;
+  /** Charts of one name show one crosshair over all of them. */
+  crosshair: string;
+  /** Draw also what is not on the screen, and in the height that suits paper. */
+  isOnPaper?: boolean;
+  /** Where it was measured, as pictures say; empty for nothing in particular. */
+  placeName?: string;
+  onSave: (file: ChartFile) => void;
+  onSaveFailed: (cause: unknown) => void;
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]);
+}
+
+/** Lines over time in one card: title, zoom, plot or table, legend, and a note on what was measured and what is drawn. */
+export function TimeSeriesChart(props: TimeSeriesChartProps) {
+  const {
+    title,
+    unit,
+    series,
+    reader,
+    references = NO_REFERENCES,
+    range,
+    limits,
+    onRangeChange,
+    timeZone,
+    locale,
+  } = props;
+  const {
+    pointCodes = NO_CODES,
+    pointCodesTitle = '',
+    shades = NO_SHADES,
+    bands,
+    bandTexts,
+    placeName = '',
+    crosshair,
+    isOnPaper = false,
+    onSave,
+    onSaveFailed,
+  } = props;
+  const translate = useTranslate();
+  const theme = useTheme();
+  const titleId = useId();
+  const noteId = useId();
+  const [box, width] = useWidth();
+  const [card, isSeen] = useOnScreen();
+  const isOnScreen = isSeen || isOnPaper;
+  const height = isOnPaper ? PLOT_HEIGHTS.paper : PLOT_HEIGHTS.screen;
+  const drawnRange = useWhileOnScreen(range, isOnScreen);
+  const drawnWidth = useWhileOnScreen(isOnScreen ? width : 0, isOnScreen);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [isTable, setIsTable] = useState(false);
+  const { view, error, rows, readAt } = useDrawnLines(
+    reader,
+    drawnRange,
+    plotColumns(drawnWidth, window.devicePixelRatio),
+  );
+  const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
+  const plot = usePlot({
+    view,
+    hidden,
+    references,
+    shades,
+    bands: bands ?? NO_BANDS,
+    codes: pointCodes,
+    width: drawnWidth,
+    height,
+    timeZone,
+    locale,
+    theme,
+  });
+  const entries = useMemo(
+    () => series.map((one) => ({ ...one, colour: colourAt(one.colourIndex, theme.palette.mode) })),
+    [series, theme.palette.mode],
+  );
+  const { from, to } = range;
+  const toggle = useCallback((key: string) => setHidden((keys) => toggled(keys, key)), []);
+  const readShown = useCallback(() => rows({ from, to }), [rows, from, to]);
+  const isDrawn = plot === null ? view !== null || error !== null : drawing?.plot === plot && plot.range.from === from;
+
+  async function contentOf(format: ChartFormat): Promise<ChartFile> {
+    if (format !== 'png') return { format, title, unit, series, rows: await readShown() };
+    if (!plot || !drawing) throw new Error(translate('charts.empty'));
+    const heading = unit === '' ? title : `${title} (${unit})`;
+    const period = `${formatInstant(plot.range.from)} – ${formatInstant(plot.range.to)}`;
+    const subtitle = [placeName, period, timeZone].filter((part) => part !== '').join(' · ');
+    return { format, title, content: await chartPicture({ drawing, title: heading, subtitle }) };
+  }
+  const save = useEventCallback((format: ChartFormat) => void contentOf(format).then(onSave).catch(onSaveFailed));
+
+  return (
+    <Paper
+      ref={card}
+      id={props.id}
+      tabIndex={-1}
+      component="figure"
+      aria-labelledby={titleId}
+      aria-describedby={noteId}
+      aria-busy={isOnScreen && !isTable && !isDrawn}
+      sx={CARD}
+    >
+      <Box sx={HEAD}>
+        <ChartHeader {...{ title, unit, limits, onRangeChange }} id={titleId} range={drawnRange} />
+        <ChartTools title={title} isTable={isTable} onTable={setIsTable} onSave={save} />
+      </Box>
+      <Box ref={box} sx={{ position: 'relative', minHeight: height, my: 1, contain: 'layout style' }}>
+        {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
+        {isTable ? (
+          <ReadingTable
+            {...{ title, series, formatInstant }}
+            read={readShown}
+            formatValue={plot?.formatValue ?? String}
+          />
+        ) : (
+          !error && (
+            <ChartPlot
+              {...{ title, unit, limits, onRangeChange, crosshair, height, plot, view, drawing, formatInstant }}
+              readAt={readAt}
+              isAwaited={isOnScreen}
+              onDrawn={setDrawing}
+            />
+          )
+        )}
+      </Box>
+      <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
+      {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
+      {bandTexts && <BandLegend texts={bandTexts} {...{ bands, formatInstant }} range={drawnRange} />}
+      <ChartNote id={noteId} plot={plot} height={drawing?.geometry.height ?? height} />
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DecimatedSeries } from '../time-series/decimate';
+import type { Dash } from './parts/palette';
+
+/** One line of a chart, and how it is told apart. */
+export interface ChartSeries {
+  /** Names the line within its chart. */
+  key: string;
+  /** What the legend calls it. */
+  label: string;
+  /** Place in the palette; lines that belong together share a colour on every chart. */
+  colourIndex: number;
+  dash: Dash;
+  /** Drawn thin and pale, as an earlier period is. */
+  isFaint?: boolean;
+  /** How far the readings are moved to lie over later ones, ms. */
+  shiftMs?: number;
+  /** Computed from other lines: its points are not counted as measured ones. */
+  isDerived?: boolean;
+}
+
+/** A horizontal line at a fixed value, such as a threshold. */
+export interface ReferenceLine {
+  value: number;
+  label: string;
+  /** Of the only line that it belongs to; left out where it is for all. */
+  colourIndex?: number;
+}
+
+/** The instants on the x axis, ms. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+/** A stretch of time of which there is something to say, such as an alarm. */
+export interface TimeBand extends TimeRange {
+  /** What it is, and of what. */
+  label: string;
+}
+
+/** A line ready to be drawn. */
+export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint'> {
+  colour: string;
+  /** How far the readings are moved to lie over later ones, ms. */
+  shiftMs: number;
+  points: DecimatedSeries;
+}

@@ -1,0 +1,59 @@
+import { Box, useTheme } from '@mui/material';
+import { memo } from 'react';
+import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
+import type { TimeBand, TimeRange } from '../chart-series';
+import { BAND_BAR, bandColours } from '../plot/band-colours';
+import { visibleParts } from '../plot/time-range';
+
+/** More of them one after the other are no help to somebody who listens. */
+const MAX_REPORTED = 20;
+
+/** What the bands of a chart are called. */
+export interface BandTexts {
+  title: string;
+  /** Where there is none in sight. */
+  none: string;
+}
+
+interface BandLegendProps {
+  texts: BandTexts;
+  /** Undefined as long as nobody knows. */
+  bands: readonly TimeBand[] | undefined;
+  range: TimeRange;
+  formatInstant: (instant: number) => string;
+}
+
+/**
+ * What the bands of a chart are: for the eye what they look like, for a screen reader each of those in sight. It has its room from
+ * the beginning, so that nothing moves when they are known.
+ */
+export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
+  const theme = useTheme();
+  const { ground, bar } = bandColours(theme);
+  const shown = bands?.filter((band) => visibleParts([band], range).length > 0);
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 0.75, px: 1, py: 0.5, minHeight: 28, typography: 'body2' },
+        ...{ position: 'relative', color: shown?.length === 0 ? 'text.secondary' : 'text.primary' },
+      }}
+    >
+      {shown?.length === 0 && texts.none}
+      {shown !== undefined && shown.length > 0 && (
+        <>
+          <Box
+            aria-hidden="true"
+            sx={{ width: 14, height: 14, bgcolor: ground, borderTop: `${BAND_BAR}px solid ${bar}`, flex: 'none' }}
+          />
+          <span>{texts.title}</span>
+          <Box component="ul" aria-label={texts.title} sx={VISUALLY_HIDDEN}>
+            {shown.slice(0, MAX_REPORTED).map(({ label, from, to }) => (
+              <li key={`${label} ${from}`}>{`${label}, ${formatInstant(from)} – ${formatInstant(to)}`}</li>
+            ))}
+            {shown.length > MAX_REPORTED && <li>{`+ ${shown.length - MAX_REPORTED}`}</li>}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,54 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
+import { Typography } from '@mui/material';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { ToolButton } from '../../layout/shell/ToolButton';
+import type { TimeRange } from '../chart-series';
+import { isSameRange, SHORTEST_RANGE, scaleRange } from '../plot/time-range';
+
+interface ChartHeaderProps {
+  id: string;
+  title: string;
+  unit: string;
+  range: TimeRange;
+  limits: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+}
+
+/** Title of a chart, and the zoom for those who do not drag, as parts of a row. */
+export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
+  const { id, title, unit, range, limits, onRangeChange } = props;
+  const translate = useTranslate();
+  const isWhole = isSameRange(range, limits);
+  return (
+    <>
+      <Typography id={id} variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+        {title}
+        {unit !== '' && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+            {unit}
+          </Typography>
+        )}
+      </Typography>
+      <ToolButton
+        label={translate('charts.zoomIn')}
+        disabled={range.to - range.from <= SHORTEST_RANGE}
+        onClick={() => onRangeChange(scaleRange(range, 0.5, limits))}
+      >
+        <ZoomIn fontSize="small" />
+      </ToolButton>
+      <ToolButton
+        label={translate('charts.zoomOut')}
+        disabled={isWhole}
+        onClick={() => onRangeChange(scaleRange(range, 2, limits))}
+      >
+        <ZoomOut fontSize="small" />
+      </ToolButton>
+      <ToolButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
+        <RestartAlt fontSize="small" />
+      </ToolButton>
+    </>
+  );
+});

@@ -1,0 +1,104 @@
+import type { Drawing } from '../plot/line-plot';
+import { MARK_PATHS } from '../plot/point-codes';
+import type { Plot } from '../plot/use-plot';
+
+const MARGIN = 24;
+const TITLE_HEIGHT = 62;
+const TITLE_LINE = 14;
+const SUBTITLE_LINE = 38;
+const LEGEND_LINE = 22;
+const SAMPLE_WIDTH = 22;
+const SAMPLE_GAP = 8;
+export interface PictureRequest {
+  drawing: Drawing;
+  title: string;
+  /** Where and when it was measured. */
+  subtitle: string;
+}
+
+interface LegendItem {
+  label: string;
+  paint: (context: CanvasRenderingContext2D) => void;
+}
+
+function legendOf({ series, codes }: Plot): LegendItem[] {
+  const lines = series.map(({ label, colour, dash }) => ({
+    label,
+    paint(context: CanvasRenderingContext2D) {
+      context.strokeStyle = colour;
+      context.lineWidth = 2.5;
+      context.setLineDash(dash ? [dash] : []);
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.lineTo(SAMPLE_WIDTH, 0);
+      context.stroke();
+      context.setLineDash([]);
+    },
+  }));
+  const marks = codes.map(({ label, colour, shape }) => ({
+    label,
+    paint(context: CanvasRenderingContext2D) {
+      context.translate(SAMPLE_WIDTH / 2, 0);
+      context.fillStyle = colour;
+      context.fill(new Path2D(MARK_PATHS[shape]));
+    },
+  }));
+  return [...lines, ...marks];
+}
+
+/** Places the items in rows no wider than `width` and gives the height that they take. */
+function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendItem[], width: number) {
+  let left = 0;
+  let row = 0;
+  const placed = items.map((item) => {
+    const length = SAMPLE_WIDTH + SAMPLE_GAP + context.measureText(item.label).width + MARGIN;
+    if (left > 0 && left + length > width) {
+      left = 0;
+      row += 1;
+    }
+    const place = { ...item, left, top: row * LEGEND_LINE };
+    left += length;
+    return place;
+  });
+  return { placed, height: (row + 1) * LEGEND_LINE };
+}
+
+/** The chart as a PNG with its title and legend, in the colours and as sharp as on the screen. */
+export function chartPicture({ drawing, title, subtitle }: PictureRequest): Promise<Blob> {
+  const { plot } = drawing;
+  const { width, height, theme } = plot;
+  const scale = drawing.canvas.width / width;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures');
+  const font = `14px ${theme.typography.fontFamily}`;
+  context.font = font;
+  const { placed, height: legendHeight } = placeLegend(context, legendOf(plot), width);
+  canvas.width = (width + 2 * MARGIN) * scale;
+  canvas.height = (TITLE_HEIGHT + height + legendHeight + 2 * MARGIN) * scale;
+  context.scale(scale, scale);
+  context.fillStyle = theme.palette.background.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(MARGIN, MARGIN);
+  context.textBaseline = 'middle';
+  context.fillStyle = theme.palette.text.primary;
+  context.font = `650 18px ${theme.typography.fontFamily}`;
+  context.fillText(title, 0, TITLE_LINE);
+  context.fillStyle = theme.palette.text.secondary;
+  context.font = `13px ${theme.typography.fontFamily}`;
+  context.fillText(subtitle, 0, SUBTITLE_LINE);
+  context.drawImage(drawing.canvas, 0, TITLE_HEIGHT, width, height);
+  context.font = font;
+  context.textAlign = 'left';
+  for (const { label, left, top, paint } of placed) {
+    context.save();
+    context.translate(left, TITLE_HEIGHT + height + LEGEND_LINE / 2 + top);
+    context.fillStyle = theme.palette.text.primary;
+    context.fillText(label, SAMPLE_WIDTH + SAMPLE_GAP, 0);
+    paint(context);
+    context.restore();
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
+  });
+}

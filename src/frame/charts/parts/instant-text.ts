@@ -1,0 +1,27 @@
+import { instantsOf, toWall } from '../../time/time-zone';
+import { HOUR } from '../../time/units';
+
+function offsetFromUtc(at: number, timeZone: string): string {
+  const hours = (toWall(at, timeZone) - at) / HOUR;
+  return `UTC${hours < 0 ? '' : '+'}${hours}`;
+}
+
+/** " (UTC+2)" where the clocks show this time of day twice, else nothing. */
+export function offsetNote(at: number, timeZone: string): string {
+  const isRepeated = instantsOf(toWall(at, timeZone), timeZone).length > 1;
+  return isRepeated ? ` (${offsetFromUtc(at, timeZone)})` : '';
+}
+
+/** Writes instants as "21/11/2026, 14:05" on the clocks of a zone. */
+export function createInstantText(timeZone: string): (at: number) => string {
+  const formatter = new Intl.DateTimeFormat('it-IT', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (at) => `${formatter.format(at)}${offsetNote(at, timeZone)}`;
+}

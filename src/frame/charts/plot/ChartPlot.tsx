@@ -1,0 +1,86 @@
+import { Box, CircularProgress, Typography, useEventCallback } from '@mui/material';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
+import type { TimeRange } from '../chart-series';
+import { CrosshairMarks } from './CrosshairMarks';
+import type { Drawing } from './line-plot';
+import { loadPlot } from './load-plot';
+import { placedReferences } from './reference-labels';
+import { fitRange } from './time-range';
+import type { DrawnLines, ReadAt } from './use-drawn-lines';
+import type { Plot } from './use-plot';
+
+const LinePlot = lazy(loadPlot);
+
+interface ChartPlotProps {
+  title: string;
+  unit: string;
+  /** Height of the plot with its axes, px. */
+  height: number;
+  /** What to draw, or `null` while there is nothing. */
+  plot: Plot | null;
+  view: DrawnLines | null;
+  /** Whether somebody sees that it is not there yet: a wheel that turns where nobody looks costs as much as one that is seen. */
+  isAwaited: boolean;
+  drawing: Drawing | null;
+  /** It must keep its identity. */
+  onDrawn: (drawing: Drawing) => void;
+  limits: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+  formatInstant: (instant: number) => string;
+  /** Charts of one name point at the same instant. */
+  crosshair: string;
+  readAt: ReadAt;
+}
+
+/** The plot itself with what lies over it, or a word on why there is none. */
+export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
+  const { title, unit, height, plot, view, drawing, onDrawn, limits, onRangeChange, formatInstant } = props;
+  const { crosshair, readAt, isAwaited } = props;
+  const translate = useTranslate();
+  const [instant, setInstant] = useState<number | null>(null);
+  const zoom = useEventCallback((part: TimeRange) => onRangeChange(fitRange(part, limits)));
+  const reset = useEventCallback(() => onRangeChange(limits));
+  if (!plot) {
+    const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
+    return (
+      <PlotFiller {...{ height, isAwaited }} text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />
+    );
+  }
+  const { range } = plot;
+  const drawnReferences = placedReferences(plot.references, plot.yScale, height);
+  const isInside = instant !== null && instant >= range.from && instant <= range.to;
+  return (
+    <Suspense fallback={<PlotFiller {...{ height, isAwaited }} text={null} />}>
+      <Box
+        sx={{ position: 'relative', height, contain: 'strict' }}
+        role="img"
+        aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
+      >
+        <LinePlot {...{ plot, crosshair, onDrawn }} onPoint={setInstant} onZoom={zoom} onReset={reset} />
+      </Box>
+      {drawnReferences.length > 0 && (
+        <Box component="ul" sx={VISUALLY_HIDDEN}>
+          {drawnReferences.map(({ label, value }) => (
+            <li key={`${label} ${value}`}>{label}</li>
+          ))}
+        </Box>
+      )}
+      {drawing && isInside && (
+        <CrosshairMarks {...{ plot, instant, unit, readAt, formatInstant }} geometry={drawing.geometry} />
+      )}
+    </Suspense>
+  );
+});
+
+/** Fills the room of the plot while there is none: a wheel, or a text that says why. */
+function PlotFiller({ height, isAwaited, text }: { height: number; isAwaited: boolean; text: string | null }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
+      {text !== null && <Typography color="text.secondary">{text}</Typography>}
+      {text === null && isAwaited && <CircularProgress size={32} aria-label={translate('common.loading')} />}
+    </Box>
+  );
+}

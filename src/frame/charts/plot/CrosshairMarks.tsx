@@ -1,0 +1,85 @@
+import { Box, useTheme } from '@mui/material';
+import { HoverCard } from './HoverCard';
+import type { PlotGeometry } from './plot-size';
+import type { ReadAt } from './use-drawn-lines';
+import type { Plot } from './use-plot';
+import { useReadingsAt } from './use-readings-at';
+
+/** How far from the pointer, px, a reading beside a gap is still what one points at. */
+const REACH = 1.5;
+
+/** On a narrower plot, px, the card does not fit beside the crosshair: it is in the corner that is further away. */
+const NARROW = 480;
+
+/** More notes at one instant help nobody. */
+const MAX_NOTES = 5;
+
+/** Room between the crosshair and its card, px. */
+const CARD_GAP = 12;
+
+const DOT = {
+  position: 'absolute',
+  width: 9,
+  height: 9,
+  margin: -4.5,
+  borderRadius: '50%',
+  borderStyle: 'solid',
+  borderWidth: 2,
+} as const;
+
+interface CrosshairMarksProps {
+  /** What is pointed at, ms. */
+  instant: number;
+  geometry: PlotGeometry;
+  plot: Plot;
+  unit: string;
+  readAt: ReadAt;
+  formatInstant: (instant: number) => string;
+}
+
+function cardPlace(left: number, width: number): { left: number } | { right: number } {
+  const isRight = left > width / 2;
+  if (width < NARROW) return isRight ? { left: 0 } : { right: 0 };
+  return isRight ? { right: width - left + CARD_GAP } : { left: left + CARD_GAP };
+}
+
+/** At the instant that is pointed at the reading of each line, and a card that tells them with their times. */
+export function CrosshairMarks(props: CrosshairMarksProps) {
+  const { instant, geometry, plot, unit, readAt, formatInstant } = props;
+  const { range, series, bands, yScale, formatValue } = plot;
+  const { width, height } = geometry;
+  const { palette } = useTheme();
+  const length = range.to - range.from;
+  const points = useReadingsAt(readAt, instant, (REACH / width) * length);
+  const rows = series.flatMap((one) => {
+    const point = points.get(one.key);
+    return point && point.x >= range.from && point.x <= range.to ? [{ series: one, ...point }] : [];
+  });
+  const notes = [
+    ...new Set(bands.filter(({ from, to }) => from <= instant && instant <= to).map(({ label }) => label)),
+  ];
+  const shownNotes = notes.length > MAX_NOTES ? [...notes.slice(0, MAX_NOTES), '…'] : notes;
+  const left = ((instant - range.from) / length) * width;
+
+  return (
+    <Box style={{ ...geometry }} sx={{ position: 'absolute', pointerEvents: 'none' }}>
+      {rows.map(({ series: { key, colour }, x, y }) => (
+        <div
+          key={key}
+          style={{
+            ...DOT,
+            left: ((x - range.from) / length) * width,
+            top: ((yScale.max - y) / (yScale.max - yScale.min)) * height,
+            backgroundColor: colour,
+            borderColor: palette.background.paper,
+          }}
+        />
+      ))}
+      {rows.length + notes.length > 0 && (
+        <Box style={cardPlace(left, width)} sx={{ position: 'absolute', top: 8, zIndex: 1 }}>
+          <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} notes={shownNotes} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Paper } from '@mui/material';
+import type { Point } from '../../time-series/reading-at';
+import type { DrawnSeries } from '../chart-series';
+import { LineSample } from '../parts/LineSample';
+
+/** A reading, and the line that it is of. */
+export interface HoverRow extends Point {
+  series: DrawnSeries;
+}
+
+interface HoverCardProps {
+  /** What is pointed at, ms. */
+  instant: number;
+  rows: readonly HoverRow[];
+  formatValue: (value: number) => string;
+  formatInstant: (instant: number) => string;
+  unit: string;
+  /** What else is to be said of that instant, such as alarms. */
+  notes?: readonly string[];
+}
+
+/** The instant of the reading itself: a line that is laid over later ones was measured earlier. */
+function measuredAt({ series, x }: HoverRow): number {
+  return x - series.shiftMs;
+}
+
+/** Said once for all rows: the card is made anew for each step of the pointer, and a style of its own for each part takes longest. */
+const CARD = {
+  ...{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97, typography: 'caption' },
+  '& p': { m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .muted': { color: 'text.secondary' },
+  '& .note': { color: 'error.main', fontWeight: 600, whiteSpace: 'normal' },
+  '& > div': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& > div > div': { flex: 1, minWidth: 0 },
+  '& > div > div .muted': { lineHeight: 1.2 },
+  '& > div > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const;
+
+/** Readings around an instant. The one that is closest gives the card its time; each that was measured at another says so. */
+export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
+  const nearest = rows.reduce<HoverRow | null>(
+    (best, row) => (best && Math.abs(best.x - instant) <= Math.abs(row.x - instant) ? best : row),
+    null,
+  );
+  const title = formatInstant(nearest ? measuredAt(nearest) : instant);
+  return (
+    <Paper elevation={0} sx={CARD}>
+      <p className="muted">{title}</p>
+      {rows.map((row) => {
+        const { series, y } = row;
+        const own = formatInstant(measuredAt(row));
+        return (
+          <div key={series.key}>
+            <LineSample colour={series.colour} dash={series.dash} isFaint={series.isFaint} />
+            <div>
+              <p>{series.label}</p>
+              {own !== title && <p className="muted">{own}</p>}
+            </div>
+            <span>
+              {formatValue(y)} {unit}
+            </span>
+          </div>
+        );
+      })}
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,149 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { TimeRange } from '../chart-series';
+import { paintFigure, paintGround } from './paint-plot';
+import { PLOT_ROOM, type PlotGeometry, type PlotSize } from './plot-size';
+import { clearSelection, pointerBinding } from './pointer-binding';
+import type { Plot } from './use-plot';
+import { valuesOf } from './y-scale';
+
+/** A shorter drag, px, is a click with an unsteady hand. */
+const SHORTEST_DRAG = 8;
+
+/** A finished drawing: what was drawn, where the plot lies, and the picture of it in the screen's own pixels. */
+export interface Drawing {
+  plot: Plot;
+  geometry: PlotGeometry;
+  canvas: HTMLCanvasElement;
+}
+
+export interface PlotEvents {
+  onDrawn: (drawing: Drawing) => void;
+  /** The instant that is pointed at, ms, on this chart or on another that shares the crosshair; `null` when there is none. */
+  onPoint: (instant: number | null) => void;
+  onZoom: (range: TimeRange) => void;
+  onReset: () => void;
+}
+
+export interface LinePlot {
+  update: (plot: Plot) => void;
+  destroy: () => void;
+}
+
+function geometryOf({ bbox }: uPlot): PlotGeometry {
+  const { pxRatio } = uPlot;
+  return {
+    left: bbox.left / pxRatio,
+    top: bbox.top / pxRatio,
+    width: bbox.width / pxRatio,
+    height: bbox.height / pxRatio,
+  };
+}
+
+/** Paints in px of the page, (0, 0) being the upper left corner of the plot. */
+function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: PlotSize) => void) {
+  const { ctx, bbox } = chart;
+  ctx.save();
+  ctx.translate(bbox.left, bbox.top);
+  ctx.scale(uPlot.pxRatio, uPlot.pxRatio);
+  ctx.lineWidth = 1;
+  paint(ctx, geometryOf(chart));
+  ctx.restore();
+}
+
+/**
+ * What the library is told of the data: where the x axis begins and ends. The lines have instants of their own, of which one table
+ * would be nearly empty, and it strokes each in one go, which takes half a second for a year of ten devices on a canvas without
+ * a graphics card: they are painted into its canvas instead.
+ */
+function endsOf({ range }: Plot): uPlot.AlignedData {
+  return [[range.from, range.to]];
+}
+
+/** Draws lines over time into an element. Charts of one `crosshair` point at the same instant. */
+export function createLinePlot(element: HTMLElement, first: Plot, crosshair: string, events: PlotEvents): LinePlot {
+  let plot = first;
+  const font = `12px ${first.theme.typography.fontFamily}`;
+  const axis: uPlot.Axis = {
+    font,
+    stroke: () => plot.theme.palette.text.secondary,
+    grid: { stroke: () => plot.theme.palette.divider, width: 1 },
+    ticks: { show: false },
+  };
+  const chart = new uPlot(
+    {
+      width: first.width,
+      height: first.height,
+      padding: [PLOT_ROOM.top, PLOT_ROOM.end, 0, 0],
+      legend: { show: false, live: false },
+      scales: {
+        x: { time: false, auto: false, range: () => [plot.range.from, plot.range.to] },
+        y: { auto: false, range: () => [plot.yScale.min, plot.yScale.max] },
+      },
+      axes: [
+        {
+          ...axis,
+          size: PLOT_ROOM.time,
+          gap: 8,
+          splits: () => plot.ticks.map(({ at }) => at),
+          values: () => plot.ticks.map(({ label, context }) => (context === null ? label : `${label}\n${context}`)),
+        },
+        {
+          ...axis,
+          size: PLOT_ROOM.values,
+          gap: 8,
+          splits: () => valuesOf(plot.yScale),
+          values: (_chart, splits) => splits.map(plot.formatValue),
+        },
+      ],
+      series: [{}],
+      cursor: {
+        y: false,
+        points: { show: false },
+        drag: { setScale: false, dist: SHORTEST_DRAG },
+        // Of a drag the other charts are told when it has become a zoom.
+        sync: { key: crosshair, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' } },
+        bind: pointerBinding(events.onReset),
+      },
+      hooks: {
+        drawClear: [(drawn) => within(drawn, (context, size) => paintGround(context, plot, size))],
+        draw: [
+          (drawn) => {
+            within(drawn, (context, size) => paintFigure(context, plot, size));
+            events.onDrawn({ plot, geometry: geometryOf(drawn), canvas: drawn.ctx.canvas });
+          },
+        ],
+        setCursor: [
+          ({ cursor: { left = -1 }, over, posToVal }) => {
+            events.onPoint(left < 0 || left > over.clientWidth ? null : posToVal(left, 'x'));
+          },
+        ],
+        setSelect: [
+          (drawn) => {
+            const { left, width } = drawn.select;
+            if (width > 0) events.onZoom({ from: drawn.posToVal(left, 'x'), to: drawn.posToVal(left + width, 'x') });
+            clearSelection(drawn);
+          },
+        ],
+      },
+    },
+    endsOf(first),
+    element,
+  );
+  chart.over.dataset.testid = 'plot';
+
+  return {
+    update(next) {
+      plot = next;
+      const { range, yScale, width, height } = next;
+      chart.batch(() => {
+        if (chart.width !== width || chart.height !== height) chart.setSize({ width, height });
+        chart.setData(endsOf(next), false);
+        chart.redraw(true, true);
+        chart.setScale('x', { min: range.from, max: range.to });
+        chart.setScale('y', { min: yScale.min, max: yScale.max });
+      });
+    },
+    destroy: () => chart.destroy(),
+  };
+}

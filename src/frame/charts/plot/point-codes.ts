@@ -1,0 +1,63 @@
+import type { DecimatedSeries } from '../../time-series/decimate';
+import { NO_CODE } from '../../time-series/numeric-series';
+import type { TimeRange } from '../chart-series';
+import type { YScale } from './y-scale';
+
+export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
+
+/** How the points with one code look; the shape tells codes apart where colours do not. */
+export interface PointCode {
+  code: number;
+  label: string;
+  colour: string;
+  shape: MarkShape;
+}
+
+/** A mark on a line: its place in px within the plot. */
+export interface Mark {
+  left: number;
+  top: number;
+  code: number;
+}
+
+/** Distance between two marks of one line, px. */
+const APART = 8;
+
+/** From this many lines on, marks stand as much further apart as there are more lines: they would cover the lines. */
+const FEW_LINES = 3;
+
+interface Frame {
+  range: TimeRange;
+  yScale: YScale;
+  width: number;
+  height: number;
+  /** How many lines of the chart have marks. */
+  lines: number;
+}
+
+/** The marks of a line: where its code changes, far enough apart to be told from each other. */
+export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
+  const spread = Math.max(1, lines / FEW_LINES);
+  const marks: Mark[] = [];
+  for (let index = 0; index < x.length; index += 1) {
+    const code = codes?.[index] ?? NO_CODE;
+    const instant = x[index] ?? Number.NaN;
+    if (code === NO_CODE || !(instant >= range.from && instant <= range.to)) continue;
+    const left = ((instant - range.from) / (range.to - range.from)) * width;
+    const last = marks.at(-1);
+    if (last && (last.code === code || left - last.left < APART * spread)) continue;
+    const top = ((yScale.max - (y[index] ?? 0)) / (yScale.max - yScale.min)) * height;
+    marks.push({ left, top, code });
+  }
+  return marks;
+}
+
+const RADIUS = 4;
+
+/** The outline of a mark around (0, 0), as an SVG path. */
+export const MARK_PATHS: Record<MarkShape, string> = {
+  circle: `M${-RADIUS} 0A${RADIUS} ${RADIUS} 0 1 1 ${RADIUS} 0A${RADIUS} ${RADIUS} 0 1 1 ${-RADIUS} 0Z`,
+  square: 'M-3.6 -3.6H3.6V3.6H-3.6Z',
+  triangle: 'M0 -4.6L4.6 3.6H-4.6Z',
+  diamond: 'M0 -5L5 0L0 5L-5 0Z',
+};

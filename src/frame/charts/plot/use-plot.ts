@@ -1,0 +1,104 @@
+import type { Theme } from '@mui/material';
+import { useMemo } from 'react';
+import { regionOf } from '../../i18n/format';
+import type { DrawnSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
+import { colourAt } from '../parts/palette';
+import type { PointCode } from './point-codes';
+import type { DrawnLines } from './use-drawn-lines';
+import { type XTick, xTicks } from './x-ticks';
+import { scaleOf, type YScale } from './y-scale';
+
+/** Room that one x label needs, px, and how many there are where it is narrow. */
+const LABEL_WIDTH = 88;
+const LEAST_LABELS = 6;
+
+interface Inputs {
+  view: DrawnLines | null;
+  hidden: ReadonlySet<string>;
+  references: readonly ReferenceLine[];
+  shades: readonly TimeRange[];
+  bands: readonly TimeBand[];
+  codes: readonly PointCode[];
+  width: number;
+  height: number;
+  timeZone: string;
+  locale: string;
+  theme: Theme;
+}
+
+export interface Plot {
+  series: readonly DrawnSeries[];
+  range: TimeRange;
+  /** Size of the whole chart, px. */
+  width: number;
+  height: number;
+  ticks: readonly XTick[];
+  yScale: YScale;
+  /** The most important one first. */
+  references: readonly ReferenceLine[];
+  /** Stretches of time with another ground, ms. */
+  shades: readonly TimeRange[];
+  /** Stretches that are told, which may overlap, ms. */
+  bands: readonly TimeBand[];
+  /** How coded points are marked. */
+  codes: readonly PointCode[];
+  /** Writes a value of the y axis. */
+  formatValue: (value: number) => string;
+  theme: Theme;
+  /** For the note under the chart, written in the language of the console. */
+  counts: { measured: string; drawn: string };
+}
+
+/** Everything one drawing needs, or `null` while there is no point to draw. */
+export function usePlot({
+  view,
+  hidden,
+  references,
+  shades,
+  bands,
+  codes,
+  width,
+  height,
+  timeZone,
+  locale,
+  theme,
+}: Inputs): Plot | null {
+  return useMemo(() => {
+    if (!view) return null;
+    const language = regionOf(locale);
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    const all = view.series.flatMap((one, index) => {
+      const points = view.points[index];
+      const colour = colourAt(one.colourIndex, theme.palette.mode);
+      return points ? [{ ...one, colour, shiftMs: one.shiftMs ?? 0, isDerived: one.isDerived === true, points }] : [];
+    });
+    const series = all.filter(({ key, points }) => points.x.length > 0 && !hidden.has(key));
+    const yScale = scaleOf(
+      series.map(({ points }) => points),
+      references.map(({ value }) => value),
+    );
+    if (!yScale) return null;
+    const total = (count: 'measured' | 'drawn') =>
+      number.format(series.reduce((sum, { isDerived, points }) => sum + (isDerived ? 0 : points[count]), 0));
+    return {
+      series,
+      range: view.range,
+      width,
+      height,
+      ticks: xTicks({
+        ...view.range,
+        timeZone,
+        locale: language,
+        maximum: Math.max(LEAST_LABELS, Math.floor(width / LABEL_WIDTH)),
+      }),
+      yScale,
+      references,
+      shades,
+      bands,
+      codes,
+      formatValue: number.format,
+      theme,
+      counts: { measured: total('measured'), drawn: total('drawn') },
+    };
+  }, [view, hidden, references, shades, bands, codes, width, height, timeZone, locale, theme]);
+}

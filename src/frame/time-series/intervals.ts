@@ -1,0 +1,114 @@
+import { HOUR, MINUTE } from '../time/units';
+import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
+
+/**
+ * What a reading stands for in time, told by the readings alone: never by the present settings of the device, which say
+ * nothing of the past.
+ *
+ * A reading is worth the time until the next one of the same measure. A silence of more than three times the pace around it
+ * is a gap: it counts for nothing, and the reading before it is worth the pace only, as is the last reading of all. So a
+ * device that reports on time covers exactly the whole of its time, and one reading alone has a weight.
+ *
+ * The pace on one side of a silence is the fourth longest of the eight distances next to it: three holes among them do no harm,
+ * and readings that come in pairs are no row of gaps. Of both sides the slower one counts, so that a change of pace is no gap.
+ * No pace is faster than a minute or slower than an hour; so a silence of more than three hours is always a gap.
+ */
+const GAP_PACES = 3;
+const NEIGHBOURS = PACE_DISTANCES;
+const FASTEST_MS = MINUTE;
+const SLOWEST_MS = HOUR;
+
+/** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
+export const READINGS_AROUND = NEIGHBOURS + 1;
+
+const bounded = (distance: number): number => Math.min(Math.max(distance, FASTEST_MS), SLOWEST_MS);
+
+/** The pace (ms) that readings `first` to `last` show; undefined when no two of them are near each other. */
+function paceOf(times: ArrayLike<number>, first: number, last: number): number | undefined {
+  const distances: number[] = [];
+  const end = Math.min(last, times.length - 1);
+  for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
+    const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
+    if (distance <= GAP_PACES * SLOWEST_MS) distances.push(distance);
+  }
+  const typical = typicalDistance(distances);
+  return typical === undefined ? undefined : bounded(typical);
+}
+
+const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - NEIGHBOURS, i);
+const paceAfter = (times: ArrayLike<number>, i: number) => paceOf(times, i, i + NEIGHBOURS);
+
+/** Whether nothing is known between reading `i` and the next one of ascending `times` (ms). */
+export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
+  const t = times[i];
+  const next = times[i + 1];
+  if (t === undefined || next === undefined) return false;
+  const distance = next - t;
+  if (distance <= GAP_PACES * FASTEST_MS) return false;
+  if (distance > GAP_PACES * SLOWEST_MS) return true;
+  const before = isWithinPace(times, i - NEIGHBOURS, i, distance);
+  if (before === true) return false;
+  const after = isWithinPace(times, i + 1, i + 1 + NEIGHBOURS, distance);
+  // Of two readings nothing else is known: within three hours they belong together.
+  return after === undefined ? before !== undefined : !after;
+}
+
+/**
+ * Whether a distance is at most three times the pace of readings `first` to `last`; undefined when they show none. It says what
+ * `paceOf` would, without putting anything in order: every zoom asks it of each reading.
+ */
+function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
+  const end = Math.min(last, times.length - 1);
+  let known = 0;
+  let alike = 0;
+  for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
+    const other = (times[i] ?? 0) - (times[i - 1] ?? 0);
+    if (other > GAP_PACES * SLOWEST_MS) continue;
+    known += 1;
+    if (distance <= GAP_PACES * other) alike += 1;
+    if (alike === PACE_ALIKE) return true;
+  }
+  return known === 0 ? undefined : alike >= known;
+}
+
+/** Until when (ms) reading `i` of ascending `times` counts. */
+export function validUntil(times: ArrayLike<number>, i: number): number {
+  const t = times[i] ?? Number.NaN;
+  const next = times[i + 1];
+  if (next !== undefined && !isGapAfter(times, i)) return next;
+  return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? FASTEST_MS);
+}
+
+/**
+ * The stretches without a gap among readings [first, end) of ascending `times`, as half-open ranges [start, end) of indices
+ * that count from `first`. The readings outside still tell the pace: a part is cut where the whole is.
+ */
+export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
+  const stretches: [number, number][] = [];
+  let start = first;
+  for (let i = first + 1; i <= end; i += 1) {
+    if (i < end && !isGapAfter(times, i - 1)) continue;
+    stretches.push([start - first, i - first]);
+    start = i;
+  }
+  return stretches;
+}
+
+/**
+ * The sampling interval (ms) that a series shows: the most frequent distance between consecutive readings, the shorter
+ * one of equals. Gaps and single missing readings do not sway it. Undefined for fewer than two different times.
+ */
+export function detectInterval(times: Iterable<number>): number | undefined {
+  const counts = new Map<number, number>();
+  let before: number | undefined;
+  for (const t of times) {
+    const distance = before === undefined ? 0 : t - before;
+    if (distance > 0) counts.set(distance, (counts.get(distance) ?? 0) + 1);
+    before = t;
+  }
+  let best: { distance: number; count: number } | undefined;
+  for (const [distance, count] of counts) {
+    if (!best || count > best.count || (count === best.count && distance < best.distance)) best = { distance, count };
+  }
+  return best?.distance;
+}

@@ -1,0 +1,42 @@
+import { isGapAfter } from './intervals';
+import type { NumericSeries } from './numeric-series';
+import { firstIndexFrom } from './window';
+
+/** A reading: instant in ms and value. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+function pointAt({ x, y }: Pick<NumericSeries, 'x' | 'y'>, index: number): Point | null {
+  const instant = x[index];
+  const value = y[index];
+  return instant === undefined || value === undefined ? null : { x: instant, y: value };
+}
+
+/** The closer one; on either side of a gap, and beyond the ends of a line, only within reach. */
+function nearestOf(before: Point | null, after: Point | null, isGap: boolean, instant: number, reach: number) {
+  const isCloser = !after || (before && instant - before.x <= after.x - instant);
+  const nearest = isCloser ? before : after;
+  if (before && after && !isGap) return nearest;
+  return nearest && Math.abs(nearest.x - instant) <= reach ? nearest : null;
+}
+
+/**
+ * The reading closest to `instant` in full resolution. Where nothing was measured, that is in a gap and beyond the ends of
+ * the line, there is none unless one lies within `reach` ms, which is what a pointer cannot aim better than.
+ */
+export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
+  const next = firstIndexFrom(series.x, instant);
+  const isGap = isGapAfter(series.x, next - 1);
+  return nearestOf(pointAt(series, next - 1), pointAt(series, next), isGap, instant, reach);
+}
+
+/** The same among the readings that are drawn, where a value that is NaN stands for a gap. */
+export function drawnReadingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
+  const next = firstIndexFrom(series.x, instant);
+  const isBreak = (index: number) => Number.isNaN(series.y[index]);
+  const before = isBreak(next - 1) ? next - 2 : next - 1;
+  const after = isBreak(next) ? next + 1 : next;
+  return nearestOf(pointAt(series, before), pointAt(series, after), after - before > 1, instant, reach);
+}

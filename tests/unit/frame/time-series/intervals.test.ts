@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../../../src/frame/time/units';
+import { detectInterval, isGapAfter, splitAtGaps, validUntil } from '../../../../src/frame/time-series/intervals';
+import { anyPacedReadings } from '../../air/domain/paced-readings';
+
+const minutes = (...values: number[]) => values.map((value) => value * MINUTE);
+
+describe('the pace of readings', () => {
+  const gapsOf = (times: number[]) => times.flatMap((_t, i) => (isGapAfter(times, i) ? [i] : []));
+  const at = (pace: number, count: number, from = 0) =>
+    minutes(...Array.from({ length: count }, (_, i) => from + i * pace));
+
+  it('makes a gap of a silence of more than three times as long', () => {
+    expect(gapsOf([...at(5, 10), ...at(5, 10, 45 + 15)])).toEqual([]);
+    expect(gapsOf([...at(5, 10), ...at(5, 10, 45 + 16)])).toEqual([9]);
+    expect(validUntil([...at(5, 10), ...at(5, 10, 45 + 16)], 9)).toBe(50 * MINUTE);
+    expect(validUntil(at(5, 10), 9)).toBe(50 * MINUTE);
+  });
+
+  it('may change without a gap, to slower and to faster', () => {
+    expect(gapsOf([...at(1, 30), ...at(10, 30, 39), ...at(1, 30, 39 + 300)])).toEqual([]);
+  });
+
+  it('is not swayed by lone readings between holes, nor by readings that come in pairs', () => {
+    const lone = [...at(1, 30), 60 * MINUTE, ...at(1, 30, 100)];
+    expect(gapsOf(lone)).toEqual([29, 30]);
+    expect(validUntil(lone, 30)).toBe(61 * MINUTE);
+    const pairs = Array.from({ length: 20 }, (_, i) => Math.floor(i / 2) * 10 + (i % 2));
+    expect(gapsOf(minutes(...pairs))).toEqual([]);
+  });
+
+  it('is between a minute and an hour', () => {
+    const seconds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 180].map((value) => value * 1000);
+    expect(gapsOf(seconds)).toEqual([]);
+    expect(validUntil(seconds, 9)).toBe(4 * MINUTE);
+    expect(gapsOf(at(180, 10))).toEqual([]);
+    expect(gapsOf(at(181, 3))).toEqual([0, 1]);
+    expect(validUntil(at(181, 3), 1)).toBe(182 * MINUTE);
+  });
+
+  it('of a reading alone is a minute, and of two what is between them', () => {
+    expect(validUntil(minutes(7), 0)).toBe(8 * MINUTE);
+    expect(gapsOf(minutes(0, 30))).toEqual([]);
+    expect(validUntil(minutes(0, 30), 1)).toBe(60 * MINUTE);
+    expect(gapsOf(minutes(0, 181))).toEqual([0]);
+  });
+
+  it('is the same in a part as in the whole', () => {
+    const times = [...at(1, 30), ...at(1, 30, 60)];
+    expect(splitAtGaps(times)).toEqual([
+      [0, 30],
+      [30, 60],
+    ]);
+    expect(splitAtGaps(times, 29, 31)).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(splitAtGaps([])).toEqual([]);
+  });
+
+  it('is the fourth longest of the eight distances on either side, and the slower of both counts', () => {
+    const anyDistances = fc.array(fc.constantFrom(0.5, 1, 2, 5, 10, 31, 60, 100, 181, 400), {
+      minLength: 1,
+      maxLength: 25,
+    });
+    fc.assert(
+      fc.property(anyDistances, (distances) => {
+        const times = [0];
+        for (const distance of distances) times.push((times.at(-1) ?? 0) + distance * MINUTE);
+        const paceOf = (side: number[]) => {
+          const near = side.filter((distance) => distance <= 180).toSorted((a, b) => b - a);
+          const typical = near[3] ?? near.at(-1);
+          return typical === undefined ? 0 : Math.min(Math.max(typical, 1), 60);
+        };
+        const expected = distances.flatMap((distance, i) => {
+          const pace = Math.max(paceOf(distances.slice(Math.max(0, i - 8), i)), paceOf(distances.slice(i + 1, i + 9)));
+          const isGap = distance > 180 || (distance > 3 && pace > 0 && distance > 3 * pace);
+          return isGap ? [i] : [];
+        });
+        expect(gapsOf(times)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('tells every reading how long it counts, whatever the paces and holes', () => {
+    fc.assert(
+      fc.property(anyPacedReadings, ({ times, until }) => {
+        expect(times.map((_t, i) => validUntil(times, i))).toEqual(until);
+      }),
+    );
+  });
+});
+
+describe('the interval of a device', () => {
+  it('is the most frequent distance of its readings', () => {
+    expect(detectInterval(minutes(0, 5, 10, 20, 25, 500))).toBe(5 * MINUTE);
+    expect(detectInterval(minutes(7))).toBeUndefined();
+    expect(detectInterval([])).toBeUndefined();
+  });
+});
