@@ -15,7 +15,7 @@ import { createWritableDevices } from './writable-devices';
  * How long a device and its place are kept that another process, or a browser, may change: longer for who sends a few batches an
  * hour, each of which uses a record twice.
  */
-const KEPT = { keptMs: 30 * MINUTE, atMostMs: HOUR, uses: 8 };
+const KEPT = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 
 /** Tells changes that people make, in whatever record, from what devices tell all the time. */
 export function mattersBeyondReadings(
@@ -53,7 +53,7 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
     collections: (['device', 'room', 'building'] as const).map((name) => entityNamed(models, name).collection),
     ...KEPT,
     now,
-    matters: mattersBeyondReadings(models),
+    isRelevant: mattersBeyondReadings(models),
   });
   const { devicesWritable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
   const users = models.accounts?.model.collection;
@@ -63,7 +63,7 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
     if (changes.some(({ collection }) => collection === users)) revision += 1;
   });
   const findKey = (asked: string) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1));
-  const find = cacheFor(KEPT.keptMs, now, findKey, { onAsked: cacheCounter('api keys') });
+  const find = cacheFor(KEPT.maxAgeMs, now, findKey, { onAsked: cacheCounter('api keys') });
   const apiKeyReader = (key: string) => find(`${revision} ${key}`);
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }
