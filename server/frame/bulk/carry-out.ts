@@ -39,7 +39,7 @@ export async function carryOut(
     others.push(
       ...slice.others.map((stored) => ({
         ...named(request, actor, stored),
-        cause: message('notForeseen', actor.locale),
+        cause: message('notPreviewed', actor.locale),
       })),
     );
     after = slice.next;

@@ -2,7 +2,7 @@ import { compareTexts } from '../../../src/frame/query/compare-values';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { isAskedFor } from '../documents/read-documents';
+import { createMatcher } from '../documents/read-documents';
 import type { WriteOperation } from '../documents/write-operation';
 import type { StoredRecord } from '../stores/store';
 import type { BulkParts } from './bulk-parts';
@@ -33,7 +33,7 @@ export interface Slice {
 
 /** Refuses a record that does not match any more at the moment of its write. */
 function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
-  const isAsked = isAskedFor(actor, model, conditions);
+  const isAsked = createMatcher(actor, model, conditions);
   return (record: StoredRecord['record']): void => {
     if (!isAsked(record)) throw new ApiError(409, 'no_match', message('noMatch', actor.locale));
   };
@@ -50,18 +50,18 @@ export async function nextSlice(
   actor: Actor,
   request: BulkRequest,
   told: ToldBefore | undefined,
-  most: number,
+  maxRecords: number,
 ): Promise<Slice> {
   const { model, conditions, work } = request;
   const isKnown = told === undefined ? () => true : hasVersionMark(told.seen);
   const isWithin = ({ record }: StoredRecord) => told?.until === undefined || compareTexts(record.id, told.until) <= 0;
   const require = requireMatch(actor, request);
-  let page = await documents.walk(actor, model, conditions, { after: request.after, most });
+  let page = await documents.walk(actor, model, conditions, { after: request.after, maxRecords });
   while (page.rows.length === 0 && page.next !== undefined) {
     if (told?.until !== undefined && compareTexts(page.next, told.until) >= 0) break;
-    page = await documents.walk(actor, model, conditions, { after: page.next, most: READ });
+    page = await documents.walk(actor, model, conditions, { after: page.next, maxRecords: READ });
   }
-  const rows = page.rows.filter(isWithin).slice(0, most);
+  const rows = page.rows.filter(isWithin).slice(0, maxRecords);
   const isCut = rows.length < page.rows.filter(isWithin).length;
   const isEnd = !isCut && (page.next === undefined || rows.length < page.rows.length || page.next === told?.until);
   const different = rows.filter((stored) => documents.previewWrite(actor, model, stored, work) !== 'nothing');

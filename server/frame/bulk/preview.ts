@@ -24,7 +24,7 @@ export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord
 export async function previewBulk(parts: BulkParts, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
   const { documents } = parts;
   const { model, conditions, work, after } = request;
-  const { rows, next } = await documents.walk(actor, model, conditions, { after, most: PART });
+  const { rows, next } = await documents.walk(actor, model, conditions, { after, maxRecords: PART });
   const turns = createYield();
   const [changing, tried]: [StoredRecord[], StoredRecord[]] = [[], []];
   const refused: BulkResult[] = [];

@@ -11,9 +11,9 @@ import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
 /**
- * What is known of each file, `{ id, collection, field, name, type, size, hash, whole }`, with `by` while nobody but its sender knows it,
- * `record` since a record names it, and the instants (ms) since when nothing names it: `begun` before the first
- * time, `left` after the last.
+ * The state of each file, `{ id, collection, field, name, type, size, hash, whole }`. `by` is its sender, until a record names it;
+ * `record` is that record. While no record names it, `begun` (ms) is when its upload began, or `left` (ms) when the last record
+ * stopped naming it.
  */
 export const FILES: Collection = {
   name: 'kept_files',
@@ -26,21 +26,21 @@ export const FILES: Collection = {
   logged: false,
 };
 
-/** The contents, in parts: `{ id, bytes }` by the id that {@link partId} makes, in base64. */
+/** The contents in parts: `{ id, bytes }`, base64, with ids of {@link partId}. */
 export const FILE_PARTS: Collection = {
   ...{ name: FILE_PARTS_COLLECTION, indexed: [], texts: [] },
   ...{ logged: false },
 };
 
-/** Where files are kept, on every back end: in the database, so that a backup has them and a transaction covers them. */
+/** Files are stored in the database on every back end, so that backups and transactions include them. */
 export const FILE_COLLECTIONS: readonly Collection[] = [FILES, FILE_PARTS];
 
-/** Where a part of a file is kept. */
+/** The id of a part of a file. */
 export function partId(file: string, part: number): string {
   return `${file}.${part}`;
 }
 
-/** Who sends a file, in one text: only they can put it into a record. */
+/** A text that identifies the sender of a file: only the sender can put it into a record. */
 export function senderOf({ role, claim, userId = '' }: Actor): string {
   return JSON.stringify([role, claim, userId]);
 }

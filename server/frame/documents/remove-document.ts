@@ -16,11 +16,11 @@ interface DocumentRemoval {
   id: string;
   /** Refused with 409 when somebody has changed the record since. */
   version?: number | undefined;
-  /** Throws when the record, as it is now, is not to go. */
+  /** Throws when the present record must not be deleted. */
   require?: Requirement | undefined;
 }
 
-/** Removes within a unit of work that the caller writes; answers with what was there. */
+/** Removes a record within a unit of work that the caller commits; returns the removed record. */
 export async function removeWithin(
   context: DocumentContext,
   unit: UnitOfWork,

@@ -97,7 +97,7 @@ export function answerError(error: unknown, context: Context): Response | Promis
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-    return context.json(error.told(localeOf(context)), error.status);
+    return context.json(error.toBody(localeOf(context)), error.status);
   }
   if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
   if (error instanceof HTTPException) {
@@ -120,8 +120,8 @@ async function answerFault(error: unknown, context: Context): Promise<Response> 
   const fault = databaseFault(error);
   const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
   const requestId = requestIdOf(context);
-  const told = inLanguage(message, localeOf(context));
-  const text = requestId === undefined ? told : `${told} (${requestId})`;
+  const toBody = inLanguage(message, localeOf(context));
+  const text = requestId === undefined ? toBody : `${toBody} (${requestId})`;
   return context.json({ status, code, message: text, requestId }, status);
 }
 
