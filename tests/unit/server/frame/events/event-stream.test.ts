@@ -41,15 +41,15 @@ test('a reader that goes away ends it', async () => {
 
 test('waiting ends when it is asked to look again, before or meanwhile, until somebody looks', async () => {
   const stream = openEventStream();
-  stream.lookAgain();
+  stream.requestRecheck();
   await stream.wait(LONG);
-  expect(stream.isAsked).toBe(true);
-  stream.looking();
-  expect(stream.isAsked).toBe(false);
+  expect(stream.isRecheckRequested).toBe(true);
+  stream.beginRecheck();
+  expect(stream.isRecheckRequested).toBe(false);
   const waiting = stream.wait(LONG);
-  stream.lookAgain();
+  stream.requestRecheck();
   await waiting;
-  expect(stream.isAsked).toBe(true);
+  expect(stream.isRecheckRequested).toBe(true);
   stream.close();
   await stream.wait(LONG);
 });
