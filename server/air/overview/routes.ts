@@ -21,7 +21,7 @@ export function overviewRoutes({ sessions, keptMs, ...parts }: OverviewRoutePart
     const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
     return makeOverview(parts, { ...actor, locale: 'en' });
   };
-  const kept = cacheFor<Overview>(keptMs, parts.now, make, { onAsked: cacheCounter('overview') });
+  const kept = cacheFor<Overview>(keptMs, parts.now, make, { onRequest: cacheCounter('overview') });
 
   app.get('/overview', requireSession(sessions), async (context) => {
     const actor = actorOf(context);

@@ -63,7 +63,7 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
     if (changes.some(({ collection }) => collection === users)) revision += 1;
   });
   const findKey = (asked: string) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1));
-  const find = cacheFor(KEPT.maxAgeMs, now, findKey, { onAsked: cacheCounter('api keys') });
+  const find = cacheFor(KEPT.maxAgeMs, now, findKey, { onRequest: cacheCounter('api keys') });
   const apiKeyReader = (key: string) => find(`${revision} ${key}`);
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

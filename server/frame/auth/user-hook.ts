@@ -50,8 +50,8 @@ export function userHook(
       if (hash === undefined) return;
       // Sessions opened with the old password must end, too.
       if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
-      const kept = { ...account?.record, id: record.id, email: record.email, password: hash };
-      unit.put(ACCOUNTS.name, { record: kept, version: 1 });
+      const next = { ...account?.record, id: record.id, email: record.email, password: hash };
+      unit.put(ACCOUNTS.name, { record: next, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {
       await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });

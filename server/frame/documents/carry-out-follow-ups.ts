@@ -6,7 +6,7 @@ import { inBackground } from '../stores/urgency';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 import { SYSTEM } from './actor';
-import { noteFiles } from './file-collections';
+import { updateFiles } from './file-collections';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
 import { ChangePropagation } from './propagate-changes';
@@ -52,7 +52,7 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
         if (isGone) {
           unit.remove(model.collection, id);
           await hooks[model.name]?.removed?.({ unit, actor: SYSTEM, record });
-          await noteFiles(unit, model, record, undefined, now());
+          await updateFiles(unit, model, record, undefined, now());
         } else await propagation.note({ model, before: record, after: record });
       }
       await propagation.run();

@@ -2,7 +2,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { storageOf } from './acl';
 import type { Actor } from './actor';
 import type { DocumentContext } from './context';
-import { noteFiles } from './file-collections';
+import { updateFiles } from './file-collections';
 import { followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -20,7 +20,7 @@ export async function cascadeDelete(
     for (const { record } of found ?? []) {
       unit.remove(other.collection, record.id);
       await hooks[other.name]?.removed?.({ unit, actor, record });
-      await noteFiles(unit, other, record, undefined, now());
+      await updateFiles(unit, other, record, undefined, now());
     }
   }
 }

@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { cascadeDelete } from './cascade-delete';
 import { requireNoChildren } from './checks';
 import type { DocumentContext } from './context';
-import { noteFiles } from './file-collections';
+import { updateFiles } from './file-collections';
 import { message } from './messages';
 import { ChangePropagation } from './propagate-changes';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
@@ -43,7 +43,7 @@ export async function removeWithin(
   await propagation.run();
   await cascadeDelete(context, unit, actor, model, stored.record);
   await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
-  await noteFiles(unit, model, stored.record, undefined, context.now());
+  await updateFiles(unit, model, stored.record, undefined, context.now());
   recordHistory(unit, { actor, model, before: stored.record, after: undefined });
   return stored;
 }

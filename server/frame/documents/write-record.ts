@@ -7,7 +7,7 @@ import { fieldsRefused } from './api-error';
 import { refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
-import { noteFiles, requireFiles } from './file-collections';
+import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
 import { ChangePropagation } from './propagate-changes';
 import { withDerivedValues, withInstants } from './server-values';
@@ -88,7 +88,7 @@ export async function writeRecord(
   await hook?.written?.({ ...moment, record });
   const written = await unit.get(model.collection, record.id);
   if (written === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
-  await noteFiles(unit, model, before, written.record, context.now());
+  await updateFiles(unit, model, before, written.record, context.now());
   recordHistory(unit, { actor, model, before, after: written.record });
   return written;
 }

@@ -1,4 +1,9 @@
-import { DIRECT_CHANGES, type ToldChange, toldChange, toldSide } from '../../../src/frame/firestore/direct-changes';
+import {
+  DIRECT_CHANGES,
+  type ReportedChange,
+  reportedChange,
+  reportedSide,
+} from '../../../src/frame/firestore/direct-changes';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { entryIdOf } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
@@ -43,9 +48,9 @@ async function accountAuthor(models: EntityModels, reader: StoreReader, uid: str
   return { id: level === undefined ? `user:${uid}` : uid, name: uid };
 }
 
-function entryOf(model: EntityModel, reported: ToldChange, present: StoredRecord | undefined, by: Author): Put[] {
-  const before = toldSide(model, reported.record, reported.before);
-  const after = reported.after && toldSide(model, reported.record, reported.after);
+function entryOf(model: EntityModel, reported: ReportedChange, present: StoredRecord | undefined, by: Author): Put[] {
+  const before = reportedSide(model, reported.record, reported.before);
+  const after = reported.after && reportedSide(model, reported.record, reported.after);
   const changes = recordedChanges(model, before, after);
   if (after !== undefined && changes.length === 0) return [];
   const entry: HistoryEntry = {
@@ -70,7 +75,7 @@ function takeSome({ models, store }: Parts, ids: readonly string[]): Promise<Tak
     const put: Put[] = [];
     const taken: TakenChange[] = [];
     for (const { record } of stored) {
-      const reported = toldChange(record);
+      const reported = reportedChange(record);
       // A collection of a view has no model; changes are reported for whole records only.
       const model = reported && models.byCollection.get(reported.collection);
       if (reported === undefined || model === undefined) continue;

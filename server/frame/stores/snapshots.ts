@@ -1,7 +1,7 @@
 import { Connection } from './connection';
 import type { DatabaseSnapshot } from './database';
 
-/** Idle connections that are kept open for the next snapshots. */
+/** Idle connections that stay open for the next snapshots. */
 const MAX_IDLE = 4;
 
 /** Snapshots of a file over pooled connections, which keep their prepared statements and page caches. */

@@ -105,7 +105,7 @@ export interface Store extends StoreReader {
   /** The oldest `limit` changes after a sequence number, or undefined when the log no longer reaches back to it. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;
-  /** Names of the fields that changed in a record after it had `version`, undefined when the log is too short to tell. */
+  /** Names of the fields that changed in a record after it had `version`; undefined when the log no longer reaches back to it. */
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   /** Calls back after each batch with its changes. The returned function ends the watch. */
   watch(listener: (changes: readonly Change[]) => void): () => void;
