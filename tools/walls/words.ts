@@ -17,9 +17,9 @@ export const NOT_CLEANED: readonly string[] = [
     (folder) => `server/air/${folder}`,
   ),
   ...['telemetry', 'users'].map((folder) => `server/air/${folder}`),
-  ...['backup', 'data-format', 'functions', 'health', 'log', 'metrics', 'program', 'rest', 'schema-change', 'site'].map(
-    (folder) => `server/frame/${folder}`,
-  ),
+  ...['functions', 'health', 'log', 'metrics', 'program', 'rest', 'site'].map((folder) => `server/frame/${folder}`),
+  'server/frame/backup/scheduled.ts',
+  'server/frame/data-format/sqlite-format.ts',
   'server/frame/files/feature.ts',
   'server/frame/presence/feature.ts',
   'server/release',
