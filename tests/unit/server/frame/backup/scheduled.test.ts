@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../../../../server/frame/backup/back-up';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
-import { backUpWhenDue, lastGoodBackup, checkInterval } from '../../../../../server/frame/backup/scheduled';
+import { backUpWhenDue, checkInterval, lastGoodBackup } from '../../../../../server/frame/backup/scheduled';
 import { environmentOf, readBaseConfig } from '../../../../../server/frame/site/config';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
