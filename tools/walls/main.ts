@@ -1,19 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wallProblems } from './check-walls';
+import { isAmong, wordProblems } from './check-words';
 import { DOORS } from './doors';
 import { floors, frameFloors } from './floors';
 import { readImports } from './read-imports';
+import { CHECKED_FOLDERS, NOT_CLEANED } from './words';
 
-// Part of `npm run check`: who may import whom, and no circles.
-const imports = readImports(join(import.meta.dirname, '..', '..'), [
-  'src',
-  'server',
-  'data-provider',
-  'resources',
-  'tools',
-  'examples',
-]);
-const problems = wallProblems(imports, floors, frameFloors, DOORS);
+// Part of `npm run check`: which folders may import which, no circles, and no banned words.
+const root = join(import.meta.dirname, '..', '..');
+const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples']);
+const sources = [...imports.files.keys()].filter(
+  (path) => isAmong(path, CHECKED_FOLDERS) && !isAmong(path, NOT_CLEANED),
+);
+const problems = [
+  ...wallProblems(imports, floors, frameFloors, DOORS),
+  ...sources.flatMap((path) => wordProblems(path, readFileSync(join(root, path), 'utf8'))),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`${imports.files.size} files, no import through a wall, no circle.`);
+else console.log(`${imports.files.size} files, no import through a wall, no circle, no banned word.`);

@@ -10,8 +10,8 @@ import { typedRecord } from '../../frame/documents/typed-records';
 export type AlarmNow = RecordOf<'alarm'>;
 
 /**
- * The alarms that somebody sees which are open, or began at an instant (ms) or later. Without an instant only those that are open are
- * asked for; others may be among the answer.
+ * The alarms visible to an actor that are open, or began at an instant (ms) or later. Without an instant only open ones are required;
+ * the result may include others.
  */
 export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 
@@ -19,8 +19,8 @@ export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 const MAX_OPEN = 1_000;
 const MAX_OF_TODAY = 5_000;
 
-/** Asks for them each time: one question for those that are open, and one for those that began since. */
-export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
+/** Queries the alarms at each call: one query for open ones, and one for those that began since. */
+export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const storage = (path: string) => storageOf(model, path);
   const isOpen: Condition = { path: 'state', storage: storage('state'), operator: 'eq', value: 'open' };
@@ -38,7 +38,7 @@ export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list
   };
 }
 
-/** How many alarms are open that somebody sees. */
+/** The number of open alarms visible to an actor. */
 export async function countOpen(alarmsNow: AlarmsNow, actor: Actor): Promise<number> {
   return (await alarmsNow(actor)).filter(({ state }) => state === 'open').length;
 }

@@ -7,16 +7,16 @@ import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Store, StoredRecord } from '../../frame/stores/store';
-import { type AlarmNow, type AlarmsNow, askAlarms } from './alarms-now';
+import { type AlarmNow, type AlarmsNow, queryAlarms } from './alarms-now';
 
-/** What changed is asked for this often, once for everybody. */
+/** Interval of the queries for changes, shared by all sessions. */
 const PACE = 3 * MINUTE;
-/** Clocks of two servers differ by less, and an alarm is written sooner. */
+/** Overlap of two queries: more than the clocks of two servers differ, and than an alarm takes to be stored. */
 const OVERLAP = MINUTE;
-/** Then all are asked for anew: of alarms that are removed nothing is told. */
-const KEPT = 6 * HOUR;
+/** Maximum age of a cached scope, as removed alarms are not noticed. */
+const MAX_AGE = 6 * HOUR;
 const AT_ONCE = 500;
-/** Sessions that see different records: whoever comes back after so many others is asked for anew. */
+/** Maximum number of cached scopes, which are sessions that see the same records. */
 const MAX_SCOPES = 50;
 
 interface Scope {
@@ -33,28 +33,28 @@ interface Parts {
   now(): number;
 }
 
-/** Keeps them in memory, for all who see the same, and asks only for what changed since: one read where nothing did. */
+/** Caches the alarms in memory, shared by all who see the same, and queries only changes: one read while nothing changes. */
 export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow {
   const model = entityNamed(models, 'alarm');
-  const ask = askAlarms(models, documents);
+  const queryAll = queryAlarms(models, documents);
   const scopes = new Map<string, Promise<Scope>>();
-  let fedAt = now();
-  let feeding: Promise<void> = Promise.resolve();
+  let updatedAt = now();
+  let updating: Promise<void> = Promise.resolve();
 
   function take({ actor, alarms }: Scope, { record }: StoredRecord): void {
     if (can({ subject: actor, model, operation: 'read', record })) alarms.set(record.id, typedRecord(model, record));
     else alarms.delete(record.id);
   }
 
-  async function feed(from: number): Promise<void> {
+  async function update(from: number): Promise<void> {
     for (let since = from, isMore = true; isMore; ) {
       const where = [
         { path: 'changedAt', operator: 'gte', storage: storageOf(model, 'changedAt'), value: since } as const,
       ];
       const sort = [{ field: 'changedAt', order: 'ASC' } as const];
       const { rows } = await store.query(model.collection, { where, sort, limit: AT_ONCE });
-      const kept = await Promise.all(scopes.values());
-      for (const row of rows) for (const scope of kept) take(scope, row);
+      const loaded = await Promise.all(scopes.values());
+      for (const row of rows) for (const scope of loaded) take(scope, row);
       const last = rows.at(-1)?.record.changedAt;
       isMore = rows.length === AT_ONCE && typeof last === 'number' && last > since;
       if (typeof last === 'number') since = last;
@@ -62,7 +62,7 @@ export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow
   }
 
   async function load(actor: Actor, from: number | undefined): Promise<Scope> {
-    const found = await ask(actor, from);
+    const found = await queryAll(actor, from);
     return {
       actor,
       from: from ?? Number.POSITIVE_INFINITY,
@@ -73,9 +73,9 @@ export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow
 
   async function scopeOf({ role, claim, userId, locale }: Actor, from: number | undefined): Promise<Scope> {
     const key = JSON.stringify([role, claim, userId]);
-    const known = await scopes.get(key);
-    if (known !== undefined && known.from <= (from ?? Number.POSITIVE_INFINITY) && now() - known.since < KEPT)
-      return known;
+    const cached = await scopes.get(key);
+    if (cached !== undefined && cached.from <= (from ?? Number.POSITIVE_INFINITY) && now() - cached.since < MAX_AGE)
+      return cached;
     const loading = load({ role, claim, userId, locale }, from);
     scopes.delete(key);
     const [oldest] = scopes.keys();
@@ -87,16 +87,16 @@ export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow
 
   return async (actor, from) => {
     const scope = await scopeOf(actor, from);
-    if (now() - fedAt >= PACE) {
-      const since = fedAt - OVERLAP;
-      fedAt = now();
-      feeding = feed(since).catch((error: unknown) => {
-        fedAt = since + OVERLAP;
+    if (now() - updatedAt >= PACE) {
+      const since = updatedAt - OVERLAP;
+      updatedAt = now();
+      updating = update(since).catch((error: unknown) => {
+        updatedAt = since + OVERLAP;
         throw error;
       });
     }
-    await feeding;
-    // Whoever asks for open ones only leaves those of today to others.
+    await updating;
+    // A call for open alarms only does not remove those of today, which other calls need.
     const oldest = from ?? 0;
     for (const [id, { state, began }] of scope.alarms) {
       if (state !== 'open' && (began ?? 0) < oldest) scope.alarms.delete(id);

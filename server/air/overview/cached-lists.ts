@@ -8,47 +8,47 @@ import { ANY_RECORD, type Change, type Store, type StoredRecord } from '../../fr
 type ListOf = Pick<Documents, 'list'>;
 type Query = Parameters<Documents['list']>[2];
 
-/** Lists that are kept: each may hold thousands of records. */
+/** Maximum number of cached lists, each of which may have thousands of records. */
 const MAX_LISTS = 20;
-/** More changed records than these are read with all the others. */
+/** Number of changed records beyond which the whole list is read again. */
 const MAX_PATCHED = 100;
 
-interface Keeping {
+interface CacheParts {
   models: EntityModels;
   documents: ListOf;
   store: Pick<Store, 'watch'>;
-  /** ms; as long as a change may be missed that nobody was told of. */
+  /** Maximum age of a list, ms: how long an unnoticed change of another process may be missed. */
   keptMs: number;
   now(): number;
-  /** Whether records may be others after a change of these fields. */
+  /** Whether a change of these fields is relevant for the lists. */
   matters(collection: string, fields: readonly string[]): boolean;
 }
 
 interface CachedList {
   model: EntityModel;
   since: number;
-  /** Undefined once something has changed that any of them may follow from. */
+  /** Undefined after a change that any of the records may depend on. */
   rows: Map<string, StoredRecord> | undefined;
   isPartial: boolean;
   /** Ids of records that have changed. */
   changed: Set<string>;
-  /** The list is being read, or some of it. */
+  /** The pending read of the list or of a part. */
   reading: Promise<unknown>;
 }
 
-/** Entities of which records of others follow: places and people, not what is about them. */
+/** Whether records of other entities may depend on those of this one: true for places and people. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }
 
 /**
- * Whole lists of records that are kept for a while, for all who see the same. Of what changes, as the store tells, only the records
- * themselves are read again; the whole list where others may follow from them.
+ * Caches whole lists of records, shared by all who see the same. After a change only the changed records are read again, or the whole
+ * list if other records may depend on them.
  */
-export function cacheLists({ models, documents, store, keptMs, now, matters }: Keeping): ListOf {
+export function cacheLists({ models, documents, store, keptMs, now, matters }: CacheParts): ListOf {
   const lists = new Map<string, CachedList>();
 
-  function learn(list: CachedList, { collection, id, type, fields }: Change): void {
+  function applyChange(list: CachedList, { collection, id, type, fields }: Change): void {
     const model = models.byCollection.get(collection);
     if (model === undefined || (type === 'updated' && !matters(collection, fields))) return;
     if (model === list.model && id !== ANY_RECORD) list.changed.add(id);
@@ -57,7 +57,7 @@ export function cacheLists({ models, documents, store, keptMs, now, matters }: K
     }
   }
   store.watch((changes) => {
-    for (const list of lists.values()) for (const change of changes) learn(list, change);
+    for (const list of lists.values()) for (const change of changes) applyChange(list, change);
   });
 
   async function readAll(list: CachedList, actor: Actor, query: Query): Promise<void> {
@@ -90,7 +90,7 @@ export function cacheLists({ models, documents, store, keptMs, now, matters }: K
     }
   }
 
-  function bringUpToDate(list: CachedList, actor: Actor, query: Query): Promise<void> | undefined {
+  function refresh(list: CachedList, actor: Actor, query: Query): Promise<void> | undefined {
     const { rows, changed, isPartial, since } = list;
     const isFew = changed.size <= MAX_PATCHED && !(isPartial && changed.size > 0);
     if (rows === undefined || !isFew || now() - since >= keptMs) return readAll(list, actor, query);
@@ -98,8 +98,8 @@ export function cacheLists({ models, documents, store, keptMs, now, matters }: K
   }
 
   function listOf(key: string, model: EntityModel): CachedList {
-    const known = lists.get(key);
-    if (known !== undefined) return known;
+    const cached = lists.get(key);
+    if (cached !== undefined) return cached;
     const [oldest] = lists.keys();
     if (lists.size >= MAX_LISTS && oldest !== undefined) lists.delete(oldest);
     const list = { model, since: now(), rows: undefined, isPartial: false, changed: new Set<string>() };
@@ -112,7 +112,7 @@ export function cacheLists({ models, documents, store, keptMs, now, matters }: K
     list: async ({ role, claim, userId, locale }, model, query) => {
       const actor = { role, claim, userId, locale };
       const list = listOf(JSON.stringify([role, claim, userId, model.name, query]), model);
-      const reading = list.reading.catch(() => undefined).then(() => bringUpToDate(list, actor, query));
+      const reading = list.reading.catch(() => undefined).then(() => refresh(list, actor, query));
       list.reading = reading;
       await reading;
       const rows = [...(list.rows?.values() ?? [])];

@@ -5,7 +5,7 @@ import type { BackEnd } from '../../frame/jobs/job';
 import type { Store } from '../../frame/stores/store';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { mattersBeyondReadings } from '../telemetry/intake';
-import { askAlarms, countOpen } from './alarms-now';
+import { countOpen, queryAlarms } from './alarms-now';
 import { cacheAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
 import type { OverviewParts } from './make-overview';
@@ -30,7 +30,7 @@ export const overviewFeature: Feature<OverviewContext> = {
     const { models, documents, store, now } = site;
     // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
     const isCached = backEnd === 'firebase';
-    const alarmsNow = isCached ? cacheAlarms({ models, documents, store, now }) : askAlarms(models, documents);
+    const alarmsNow = isCached ? cacheAlarms({ models, documents, store, now }) : queryAlarms(models, documents);
     const lists = { models, documents, store, keptMs: PLACES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
     return [
       ['/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) })],

@@ -7,15 +7,15 @@ export interface DeviceGroup {
   /** Empty for several devices in no building. */
   name: string;
   building: RecordOf<'building'> | null;
-  /** Of a building that may not be read itself. */
+  /** Also set when the building itself may not be read. */
   buildingId: string | null;
   devices: RecordOf<'device'>[];
 }
 
-/** More devices in no building than these are one place. */
+/** Maximum number of devices without a building that are shown separately; more of them form one group. */
 const MAX_SINGLE = 6;
 
-/** Tells the group of a building from the others. */
+/** The key of a building's group. */
 export function keyOfBuilding(id: string): string {
   return `building ${id}`;
 }
@@ -35,7 +35,7 @@ function withoutBuilding(devices: RecordOf<'device'>[]): DeviceGroup[] {
   }));
 }
 
-/** Devices by their building, buildings without any included; those in none by themselves, or together when there are many. */
+/** Groups devices by building, including empty buildings. Devices without a building are separate, or one group if they are many. */
 export function groupDevices(
   devices: readonly RecordOf<'device'>[],
   buildings: readonly RecordOf<'building'>[],

@@ -29,23 +29,23 @@ export interface OverviewParts {
   models: EntityModels;
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
-  /** The newest readings, where records show them late. */
+  /** The newest readings, on back ends where records show them late. */
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
   /** ppm */
   co2Reference: number;
-  /** IANA zone of what is in no building. */
+  /** IANA zone of devices without a building. */
   timeZone: string;
   now(): number;
 }
 
 const MAX_DEVICES = 5000;
 const MAX_BUILDINGS = 1000;
-/** Enough devices to fill charts that can still be read. */
+/** Maximum number of devices of a place that are preselected for charts, so that these stay readable. */
 const MAX_CHOSEN = 10;
-/** Places whose trend is looked up, from the first one on: each costs a look at the readings of a device. */
+/** Number of places with a trend, from the first one on: each costs reading a device's readings. */
 const MAX_TRENDS = 60;
-/** Long enough for the value 15 minutes before a reading that is some minutes old. */
+/** Time span to read for a trend: the value 15 minutes before a reading that may be some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
 
 async function everyRecord<Name extends string>(
@@ -66,7 +66,7 @@ function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
   };
 }
 
-/** The device as of its newest reading, when its record does not show that yet. */
+/** The device with its newest reading, if the record does not have it yet. */
 function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
   const { updated_at = 0 } = device;
   if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
@@ -84,16 +84,16 @@ function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
   return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
 }
 
-/** Since when alarms of a group are of today, by its key; groups whose alarms the actor may not count are left out. */
+/** The beginning of today by group key; without groups whose alarms the actor may not count. */
 function startsOfToday({ models, timeZone, now }: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
   const seesAll = may(models.rights, actor, 'alarms.notIncluded');
-  const told = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
+  const countable = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
   return new Map(
-    told.map(({ key, building }) => [key, startOfDay(now(), zoneOr(building?.timeZone, timeZone))] as const),
+    countable.map(({ key, building }) => [key, startOfDay(now(), zoneOr(building?.timeZone, timeZone))] as const),
   );
 }
 
-/** How many alarms of today there are by place. */
+/** The number of today's alarms by place. */
 function countToday(
   alarms: readonly AlarmNow[],
   starts: ReadonlyMap<string, number>,
@@ -116,7 +116,7 @@ function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'buildin
   return { celsius, by, homeId };
 }
 
-/** CO2 of a device against 15 minutes earlier, ppm; null while that is not known. */
+/** Change of a device's CO2 against 15 minutes earlier, ppm; null when unknown. */
 async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise<number | null> {
   const times: number[] = [];
   const values: (number | null)[] = [];
@@ -133,14 +133,14 @@ async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise
 async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: ReadonlyMap<string, number | null>) {
   const { worst } = place;
   if (worst === null) return place;
-  const known = trends.get(worst.hwId);
-  const change = known === undefined ? await changeOf(parts, worst.hwId) : known;
+  const onBoard = trends.get(worst.hwId);
+  const change = onBoard === undefined ? await changeOf(parts, worst.hwId) : onBoard;
   return { ...place, worst: { ...worst, change } };
 }
 
 /**
- * What the actor may see, now: one read per device and building in scope, the alarms of now, and one look at the readings of the
- * worst device of each of the first places, where no board has its trend.
+ * The overview of everything that the actor may see. Costs one read per device and building in scope, the current alarms, and the
+ * readings of the worst device of each of the first places unless the board has its trend.
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, co2Reference, now } = parts;

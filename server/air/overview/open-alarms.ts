@@ -2,12 +2,11 @@ import type { OverviewPlace } from '../../../src/air/domain/overview/overview';
 import type { AlarmNow } from './alarms-now';
 import { type DeviceGroup, keyOfBuilding } from './group-devices';
 
-/** So many rooms are named. */
+/** Maximum number of named rooms. */
 const MAX_NAMED = 3;
 
 /**
- * Those that are open, by the key of the group that they happened in: of a building where they began there, else where their device
- * is now. Groups without any are left out.
+ * Open alarms by group key: the building in which they began, else the present group of their device. Without empty groups.
  */
 export function openAlarmsByGroup(
   alarms: readonly AlarmNow[],

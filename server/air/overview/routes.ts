@@ -10,24 +10,24 @@ import { makeOverview, type OverviewParts } from './make-overview';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
-  /** How long an answer serves all who see the same, ms; 0 where asking again costs nothing. */
+  /** How long a response is cached for all who see the same, ms; 0 where reads are free. */
   keptMs: number;
 }
 
-/** `GET /fn/overview`: `{ result: Overview }`, what the session may see, now. */
+/** `GET /fn/overview`: `{ result: Overview }`, the present state of everything that the session may see. */
 export function overviewRoutes({ sessions, keptMs, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const make = (key: string) => {
     const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
     return makeOverview(parts, { ...actor, locale: 'en' });
   };
-  const kept = cacheFor<Overview>(keptMs, parts.now, make, { onAsked: cacheCounter('overview') });
+  const cachedOverview = cacheFor<Overview>(keptMs, parts.now, make, { onRequest: cacheCounter('overview') });
 
   app.get('/overview', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     if (keptMs === 0) return context.json({ result: await makeOverview(parts, actor) });
     const { role, claim, userId } = actor;
-    return context.json({ result: await kept(JSON.stringify({ role, claim, userId })) });
+    return context.json({ result: await cachedOverview(JSON.stringify({ role, claim, userId })) });
   });
 
   return app;

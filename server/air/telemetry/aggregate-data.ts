@@ -6,18 +6,18 @@ import { occupiedExtremes } from './occupied-extremes';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader, Source } from './reading-store';
 
-/** The measures that the min/max tables ask for. */
+/** The measures of the min/max tables. */
 export const AGGREGATED_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const satisfies readonly MeasureKey[];
 export type AggregatedKey = (typeof AGGREGATED_KEYS)[number];
 
 export type DeviceExtremes = { hwId: string } & { [Key in AggregatedKey]?: Point | null };
 
-/** What is asked of the readings; `period` is inclusive at both ends. */
+/** A request for extremes; `period` is inclusive at both ends. */
 export interface AggregateRequest {
   aggregation: 'min' | 'max';
   keys: readonly AggregatedKey[];
   period: Period;
-  /** Hours of the wall clock of each device's building; every hour counts without them. */
+  /** Hours of the wall clock of each device's building; undefined for the whole day. */
   hours: OccupiedHours | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { TelemetryDependencies } from './dependencies';
 import type { ReadableDevice } from './readable-device';
 import { type Body, invalid, objectOf } from './requests';
 
-/** Who asks. @throws ApiError 401 for nobody. */
+/** The subject of a request. @throws ApiError 401 without one. */
 export async function requireReader(
   c: Context,
   { readerOf }: Pick<TelemetryDependencies, 'readerOf'>,
@@ -16,7 +16,7 @@ export async function requireReader(
   return reader;
 }
 
-/** The devices in the order asked for; a refusal names those that the reader may not read. */
+/** The devices in the requested order. @throws ApiError 403 naming those that the reader may not read. */
 export async function requireDevices(
   reader: AccessSubject,
   hwIds: readonly string[],
@@ -37,7 +37,7 @@ export async function bodyOf(c: Context): Promise<Body> {
   return objectOf(body, 'The body');
 }
 
-/** The devices and the outdoor station of a chart. @throws ApiError for what the reader may not read, and for nothing at all. */
+/** The devices and the outdoor station of a chart. @throws ApiError 403 for unreadable ones, 400 for an empty request. */
 export async function requireSources(
   reader: AccessSubject,
   hwIds: readonly string[],

@@ -12,7 +12,7 @@ export interface AverageResult {
   voc: number | null;
   pm25: number | null;
   pm10: number | null;
-  /** Share of the wanted time (all devices together, up to now) in which any of them was measured, 0 to 1. */
+  /** Share of the requested time (all devices together, up to now) with any measurement, 0 to 1. */
   coverage: number;
 }
 

@@ -12,7 +12,7 @@ export interface ChartRequest {
   outdoorSourceId?: string | undefined;
   /** Inclusive at both ends, ms. */
   period: Period;
-  /** Whether the reader may know the thresholds of the devices. */
+  /** Whether the reader may see the thresholds of the devices. */
   withThresholds: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Entry {
   cmax: number | null;
 }
 
-/** The entries in the order asked for, and then the outdoor station. */
+/** The entries in the requested order, followed by the outdoor station. */
 export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
   const entries: Entry[] = devices.map((device) => ({
     source: { kind: 'device', name: device.hwId },
@@ -36,9 +36,9 @@ export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartReq
 }
 
 /**
- * The answer of `chartData` as pieces of JSON text, one entry per device in the order asked for and then the outdoor
- * station. It takes column by column and some thousand readings at a time from one snapshot, so that the columns agree
- * in length whatever arrives meanwhile, and other requests get their turn now and then.
+ * The response of `chartData` as pieces of JSON text: one entry per device in the requested order, followed by the outdoor station.
+ * It reads column by column, some thousand readings at a time, from one snapshot, so that all columns have the same length in spite
+ * of new readings, and yields to other requests.
  */
 export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
   const entries = entriesOf(request);
@@ -60,7 +60,7 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
   }
 }
 
-/** The same answer as packed days (see `packed-answer.ts`), for a page that reads months: a quarter of the bytes and of the work. */
+/** The same response as packed days (see `packed-answer.ts`), for pages that read months: a quarter of the bytes and of the work. */
 export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
@@ -80,7 +80,7 @@ export async function* chartDataPacked(store: ReadingReader, request: ChartReque
   }
 }
 
-/** What the sources of a chart measured in the period, in the order of its entries. */
+/** The measures that each source of a chart has in the period, in the order of its entries. */
 export async function chartSources(store: ReadingReader, request: ChartRequest): Promise<SourceSummary[]> {
   const entries = entriesOf(request);
   const yieldToEventLoop = createYield();

@@ -13,22 +13,22 @@ import { firstIndexAfter, firstIndexFrom } from '../../../src/frame/time-series/
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
 
-/** The lines of a chart as they are drawn in a window. */
+/** A request for the lines of a chart in a window. */
 export interface LinesRequest {
   sources: readonly Source[];
   measures: readonly ChartMeasure[];
   /** The measure whose value is the code of each point. */
   codes?: ChartMeasure | undefined;
-  /** Inclusive at both ends, ms: what lies beyond is not told, as if it were not there. */
+  /** Inclusive at both ends, ms: readings outside of it are treated as missing. */
   period: Period;
   window: DecimationWindow;
 }
 
 const deflated = promisify(deflateRaw);
-/** Most of what can be saved, in a third of the time that the rest would take. */
+/** Nearly the best compression, in a third of its time. */
 const LEVEL = 4;
 
-/** So much beside a window has enough readings of a device that sends at all; of others it is read further away, step by step. */
+/** Margin that is read around a window, enough for a device that sends regularly; for others it is increased step by step. */
 const BESIDE_MS = DAY;
 const FURTHER = 8;
 
@@ -51,15 +51,15 @@ export async function readColumns(
   return joinDays(source.kind, days, measures);
 }
 
-/** Whether the readings beside the window tell all about gaps at its edges: enough of them, or all that there are. */
-function tellsGaps({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
+/** Whether the readings around the window suffice to find gaps at its edges: there are enough of them, or no more exist. */
+function areGapsKnown({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
   const before = firstIndexFrom(x, from);
   const after = x.length - firstIndexAfter(x, to);
   const isKnown = (count: number, isAll: boolean) => count >= READINGS_AROUND || isAll;
   return x.length === 0 || (isKnown(before, read.from <= period.from) && isKnown(after, read.to >= period.to));
 }
 
-/** The lines of a source with as many readings beside the window as gaps at its edges are told by. */
+/** The lines of a source, with enough readings around the window to find gaps at its edges. */
 async function fullLines(
   snapshot: ChartSnapshot,
   source: Source,
@@ -75,11 +75,11 @@ async function fullLines(
       if (values === undefined) return [];
       return [{ measure, series: toNumericSeries({ x, values, codes: codes && (columns.get(codes) ?? []) }) }];
     });
-    if (lines.every(({ series }) => tellsGaps(series, window, read, period))) return lines;
+    if (lines.every(({ series }) => areGapsKnown(series, window, read, period))) return lines;
   }
 }
 
-/** What of the readings a chart of so many columns shows (see `decimate`), encoded and deflated without a header. */
+/** The readings reduced to the points that a chart of this width shows (see `decimate`), encoded and deflated without a header. */
 export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
   const { sources, window } = request;
   const yieldToEventLoop = createYield();

@@ -13,25 +13,24 @@ export interface AlarmRecord {
   token: string;
   alarm: number;
   date: number;
-  /** When it ended, ms; left out while it lasts. */
+  /** When it ended, ms; missing while it lasts. */
   end?: number;
 }
 
 /**
- * Everything that telemetry asks of the rest of the server. The store is the one that holds the readings; the others are
- * answered by the part that knows sessions and documents.
+ * Everything that telemetry needs of the rest of the server: the store of readings, and access to sessions and documents.
  */
 export interface TelemetryDependencies {
   store: ReadingStore;
-  /** How much of it is read at once; in this thread when left out. */
+  /** Runs work on many readings; by default in this thread. */
   work?: ReadingWork;
   /** The session of the request's bearer token, or undefined when there is none or it has expired. */
   readerOf(context: Context): Promise<AccessSubject | undefined>;
   /** The user to whom an API key belongs, or undefined. */
   apiKeyReader(key: string): Promise<AccessSubject | undefined>;
-  /** Of the named devices those that exist and that the reader may read, in any order. Unreadable ones are left out. */
+  /** Those of the devices that exist and that the reader may read, in any order. */
   devicesReadable(reader: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]>;
-  /** Of the named devices those that readings may be sent for by somebody who may read them; a change may count some minutes later. */
+  /** Those of the devices that the writer may send readings for, which are those that it may read. Changes may take some minutes. */
   devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the outdoor station exists and the reader may see it. */
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
@@ -40,8 +39,8 @@ export interface TelemetryDependencies {
   /** The alarms of devices that began in a period, newest first; `withLasting` those, too, that had begun before and went on. */
   alarms(hwIds: readonly string[], period: Period, withLasting?: boolean): Promise<AlarmRecord[]>;
   /**
-   * Told of readings that are stored now, by device, new or not; it is waited for. `mine` are the devices whose readings nobody
-   * else has stored since this process last did.
+   * Called and awaited with the stored readings, by device, new or not. `mine` are the devices whose readings no other process has
+   * stored since this one last did.
    */
   judge(
     readings: ReadonlyMap<string, readonly TimedReading[]>,

@@ -4,8 +4,8 @@ import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
 /**
- * Forgets the readings of a device that is deleted. A stop between the two leaves them for `repairReadings`; whoever makes a
- * device of that id before it comes by begins without them, too.
+ * Deletes the readings of a deleted device. After an interruption `repairReadings` deletes them; a device that is created with the
+ * same id before that starts without them, too.
  */
 export function deviceHook(readings: ReadingStore, board?: LiveBoard): EntityHook {
   return {

@@ -2,28 +2,28 @@ import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air
 import { counter } from '../../frame/metrics/registry';
 import type { ReadingStore, TimedReading } from './reading-store';
 
-const takenIn = counter('readings_total', 'Readings that devices have sent', ['outcome']);
+const readingsTotal = counter('readings_total', 'Readings that devices have sent', ['outcome']);
 
 export interface IngestResult {
   /** New readings. */
   accepted: number;
-  /** Readings of an instant that was known already. */
+  /** Readings of an instant that is stored already. */
   ignored: number;
-  /** Readings that cannot be stored, by their place in the list. */
+  /** Readings that cannot be stored, by their index in the list. */
   rejected: { index: number; message: string }[];
 }
 
-/** A reading as a gateway sends it: nothing about it is certain. */
+/** An unchecked reading of a gateway. */
 export type SentReading = Record<string, unknown>;
 
-/** A gateway's clock may be this much ahead. */
+/** How far a gateway's clock may be ahead. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
 /**
- * Stores readings of devices; a reading with a fault does not hold up the others. Sending the same again adds nothing,
- * so that a sender who got no answer sends everything again. `isWritable` says whether the sender may write for a device.
+ * Stores readings of devices; invalid readings do not affect the others. Repeated readings add nothing, so a sender without a response
+ * can repeat the whole request. `isWritable` tests whether the sender may write for a device.
  */
 export async function ingest(
   store: ReadingStore,
@@ -44,7 +44,7 @@ export async function ingest(
   const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
   const stored = await store.write(entries);
   const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
-  // Known ones, too: a server that ended before it judged them is sent them again.
+  // Stored ones, too: they are repeated after a server that ended before judging them.
   const known = entries.filter((_entry, index) => stored[index]?.added === 0).map(({ source }) => source.name);
   await options.judge(byDevice, { mine: new Set(mine), known: new Set(known) });
   let accepted = 0;
@@ -56,9 +56,9 @@ export async function ingest(
     options.onReading(hwId, t, values);
   }
   const ignored = readings.length - rejected.length - accepted;
-  takenIn.inc({ outcome: 'accepted' }, accepted);
-  takenIn.inc({ outcome: 'known' }, ignored);
-  takenIn.inc({ outcome: 'rejected' }, rejected.length);
+  readingsTotal.inc({ outcome: 'accepted' }, accepted);
+  readingsTotal.inc({ outcome: 'known' }, ignored);
+  readingsTotal.inc({ outcome: 'rejected' }, rejected.length);
   return { accepted, ignored, rejected };
 }
 
@@ -68,7 +68,7 @@ type Judge = (
 ) => Promise<void>;
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 
-/** The reading with its device, or what is wrong with it. */
+/** Checks a reading; returns it with its device, or the error. */
 function check(
   sent: SentReading,
   { now, isWritable }: { now: number; isWritable: (hwId: string) => boolean },

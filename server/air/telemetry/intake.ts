@@ -12,12 +12,12 @@ import { LIVE_FIELDS } from './live-update';
 import { createWritableDevices } from './writable-devices';
 
 /**
- * How long a device and its place are kept that another process, or a browser, may change: longer for who sends a few batches an
- * hour, each of which uses a record twice.
+ * How long devices and places are cached, though other processes and browsers may change them. Records that are used rarely, by
+ * senders of a few batches an hour, which use a record twice each, stay longer.
  */
-const KEPT = { keptMs: 30 * MINUTE, atMostMs: HOUR, uses: 8 };
+const CACHE_LIMITS = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 
-/** Tells changes that people make, in whatever record, from what devices tell all the time. */
+/** Creates a test whether a change concerns more than the live values of a device. */
 export function mattersBeyondReadings(
   models: EntityModels,
 ): (collection: string, fields: readonly string[]) => boolean {
@@ -31,7 +31,7 @@ interface IntakeParts {
   now(): number;
 }
 
-/** What taking in a reading asks of the documents. */
+/** Access to the documents for storing readings. */
 export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWritable'> {
   apiKeys: ApiKeys;
   /** What the settings of devices are read from. */
@@ -39,9 +39,9 @@ export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'de
 }
 
 /**
- * Who may send readings for which device, and what is known of it.
+ * Finds who may send readings for which devices, and their settings.
  *
- * @param areReadsBilled then what hardly ever changes is kept for some minutes.
+ * @param areReadsBilled whether to cache records that rarely change for some minutes.
  */
 export function openIntake({ models, store, now }: IntakeParts, timeZone: string, areReadsBilled: boolean): Intake {
   const apiKeys = createApiKeys(models, store);
@@ -51,19 +51,19 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
   }
   const settingsFrom = cacheRecords(store, {
     collections: (['device', 'room', 'building'] as const).map((name) => entityNamed(models, name).collection),
-    ...KEPT,
+    ...CACHE_LIMITS,
     now,
-    matters: mattersBeyondReadings(models),
+    isRelevant: mattersBeyondReadings(models),
   });
   const { devicesWritable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
   const users = models.accounts?.model.collection;
   let revision = 0;
-  // A key that is replaced or ended changes what its user shows of it.
+  // Replacing or ending a key changes the record of its user.
   store.watch((changes) => {
     if (changes.some(({ collection }) => collection === users)) revision += 1;
   });
-  const findKey = (asked: string) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1));
-  const find = cacheFor(KEPT.keptMs, now, findKey, { onAsked: cacheCounter('api keys') });
+  const findKey = (keyWithRevision: string) => apiKeys.find(keyWithRevision.slice(keyWithRevision.indexOf(' ') + 1));
+  const find = cacheFor(CACHE_LIMITS.maxAgeMs, now, findKey, { onRequest: cacheCounter('api keys') });
   const apiKeyReader = (key: string) => find(`${revision} ${key}`);
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

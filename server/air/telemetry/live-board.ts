@@ -3,28 +3,28 @@ import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { TimedReading } from './reading-store';
 
 /**
- * The newest readings of all devices in a few documents of their own, for a back end where writing each into its device's record
- * would cost more than keeping it. Some minutes late.
+ * The newest readings of all devices in a few documents, for a back end where writing each into its device's record would cost more
+ * than storing it. Delayed by some minutes.
  */
 export interface LiveBoard {
-  /** Takes a device's newest reading; it is written soon, with others. */
+  /** Adds a device's newest reading, which is written soon, together with others. */
   note(hwId: string, t: number, values: ReadingValues): void;
-  /** Writes what has been noted, when it is time for that. */
+  /** Writes the added readings when the interval is over. */
   write(): Promise<void>;
-  /** The newest reading of each device that has sent any, as of a moment ago. */
+  /** The newest reading of each device that has sent any, slightly delayed. */
   read(): Promise<ReadonlyMap<string, TimedReading>>;
   /**
-   * By how much the CO2 of a device's newest reading has changed within 15 minutes, ppm; null where it has no trend. Devices are left
-   * out of which too little was heard to tell.
+   * The change of each device's CO2 within the last 15 minutes, ppm; null without a trend. Devices with too few readings for a trend are
+   * missing.
    */
   trends(): Promise<ReadonlyMap<string, number | null>>;
-  /** About how many devices have sent readings. */
+  /** The approximate number of devices with readings. */
   devices(): Promise<number>;
-  /** Forgets a device that is deleted. */
+  /** Removes a deleted device. */
   forget(hwId: string): Promise<void>;
 }
 
-/** Devices that are silent by their newest readings, and have not been for longer than this; each with that reading. */
+/** Devices that have become silent within the last `lookedBackMs`, each with its newest reading. */
 export async function silentOn(
   board: Pick<LiveBoard, 'read'>,
   nowMs: number,

@@ -3,27 +3,27 @@ import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connecti
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { TimedReading } from './reading-store';
 
-/** Records are written about as often as this together, whatever the number of devices, within these limits. */
+/** Average interval between writes of device records, for all devices together, within the two limits below. */
 const BETWEEN_RECORDS_MS = 1_800;
 const SOONEST_MS = 3 * MINUTE;
 const LATEST_MS = HOUR;
 
 /**
- * How much older than its newest reading a device's record may be (ms), where each write costs: 3 minutes for 100 devices, half an hour
- * for 1,000, never more than an hour.
+ * How far a device's record may be behind its newest reading, ms, where each write is billed: 3 minutes for 100 devices, half an hour
+ * for 1,000, at most an hour.
  */
 export function recordLateMs(devices: number): number {
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, devices * BETWEEN_RECORDS_MS));
 }
 
-/** Air that goes up and down around a limit is not shown more often than this. */
+/** Minimum interval between writes because of another band, for air that varies around a limit. */
 const BAND_EVERY_MS = 5 * MINUTE;
 
-/** What the record of a device shows. */
+/** The state of a device's record. */
 export interface ShownReading {
   t: number;
   band: Co2Band | undefined;
-  /** The newest reading since then. */
+  /** The instant of the newest reading received, ms. */
   heard: number;
 }
 
@@ -32,10 +32,10 @@ export function shownReading({ t, CO2 }: TimedReading, reference: number): Shown
 }
 
 /**
- * Whether a reading is to be taken over into the record of its device: after a while, when the air is in another band, and when
- * the device may have been taken for disconnected.
+ * Whether to write a reading into the record of its device: when the record is too old, when the air is in another band, or when the
+ * device may have been marked as disconnected.
  *
- * @param shown undefined when it is not known what the record shows.
+ * @param shown the state of the record; undefined if unknown.
  * @param limits `lateMs` see {@link recordLateMs}; the reference of the bands in ppm.
  */
 export function isDue(

@@ -11,25 +11,25 @@ import { liveUpdate } from './live-update';
 import type { TimedReading } from './reading-store';
 
 export interface LiveReadings {
-  /** Takes a device's newest reading over into its record, soon and together with others. */
+  /** Adds a device's newest reading, which is written into its record soon, together with others. */
   note(hwId: string, t: number, values: ReadingValues): void;
-  /** Resolves when everything noted so far is written and announced. */
+  /** Resolves when everything added so far is written and announced. */
   settled(): Promise<void>;
 }
 
-/** Where records are written seldom: what shows the newest readings instead. */
+/** For back ends where records are written rarely: the board with the newest readings. */
 export interface SeldomWritten {
   board: LiveBoard;
   /** ppm, of the bands of the air. */
   co2Reference: number;
 }
 
-/** Devices whose records are written together: as many as a store writes at once. */
+/** Device records per transaction: as many as a store writes without staging. */
 const AT_ONCE = 100;
-/** How long after the last records are written the next are, with all that has come in meanwhile; the first after a pause is written at once. */
+/** Minimum interval between writes, ms; the first one after a pause happens at once. */
 const PAUSE_MS = 1_000;
 
-/** Keeps the live values of devices in step with their readings, and tells listeners. */
+/** Writes the newest readings into the records of devices, and notifies listeners. */
 export function createLiveReadings(
   models: EntityModels,
   store: Store,
@@ -44,7 +44,7 @@ export function createLiveReadings(
   let pause: NodeJS.Timeout | undefined;
   let lastFlush = Number.NEGATIVE_INFINITY;
 
-  /** Writes readings into records of which this process knows that they are older. */
+  /** Writes readings without reading the records, which this process knows to be older. */
   async function patch(known: readonly [string, TimedReading][]): Promise<void> {
     const collection = models.byName.get(liveUpdate('', { t: 0 }).entity)?.collection ?? '';
     await Promise.all(
@@ -58,7 +58,7 @@ export function createLiveReadings(
     );
   }
 
-  /** Of the newest readings those that records are to show. */
+  /** Those of the newest readings that are to be written into records. */
   async function due(all: readonly [string, TimedReading][]): Promise<[string, TimedReading][]> {
     if (seldom === undefined) return [...all];
     const { board, co2Reference } = seldom;
@@ -96,7 +96,7 @@ export function createLiveReadings(
       if (start > 0) await yieldToEventLoop();
       const slice = updates.slice(start, start + AT_ONCE);
       await write(slice).catch((error: unknown) => {
-        // The next reading of each tries again.
+        // The next reading of each device is written in any case.
         for (const [hwId] of slice) shown.delete(hwId);
         throw error;
       });
@@ -108,7 +108,7 @@ export function createLiveReadings(
     clearTimeout(pause);
     pause = undefined;
     flushing = flushing.then(flush).catch((error: unknown) => {
-      logFailure('Live values were not written', error);
+      logFailure('Live values of devices were not written; the next readings try again', error);
     });
   }
 

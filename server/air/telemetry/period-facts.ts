@@ -13,7 +13,7 @@ import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from './chart-lines';
 import type { ReadingReader, Source } from './reading-store';
 
-/** What is asked of the readings of sources in a period, which is inclusive at both ends. */
+/** A request for facts about readings in a period, which is inclusive at both ends. */
 export interface FactsRequest {
   sources: readonly Source[];
   period: Period;
@@ -29,7 +29,7 @@ export interface PatternRequest extends Omit<FactsRequest, 'sources'> {
 export const devicesAsked = ({ devices }: AskedPeriod): Source[] =>
   devices.map((hwId) => ({ kind: 'device', name: hwId }));
 
-/** Judges the readings of a period, those of one source after the other. */
+/** Evaluates the readings of a period, source by source. */
 export async function periodFacts(
   reader: ReadingReader,
   { sources, period, asked }: FactsRequest,

@@ -4,10 +4,10 @@ import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import type { DecimationWindow } from '../../../src/frame/time-series/decimate';
 import { type Body, invalid, objectOf, periodOf, timeFilterOf } from './requests';
 
-/** Wider than the pixels of any screen. */
+/** More columns than any screen has pixels. */
 const MAX_COLUMNS = 20_000;
 
-/** Measures of charts by name, each once. */
+/** Parses measures of charts, without duplicates. */
 export function chartMeasuresOf(names: readonly string[]): ChartMeasure[] {
   return [...new Set(names)].map((name) => {
     const measure = CHART_MEASURES.find((candidate) => candidate === name);
@@ -16,7 +16,7 @@ export function chartMeasuresOf(names: readonly string[]): ChartMeasure[] {
   });
 }
 
-/** The part of the period that is on the screen, and in how many columns. */
+/** Parses the visible window and its width in columns. */
 export function windowOf({ windowFrom, windowTo, columns }: Body, now: number): DecimationWindow {
   const { from, to } = periodOf({ fromMilliseconds: windowFrom, toMilliseconds: windowTo }, now);
   const count = Number(columns);
@@ -51,7 +51,7 @@ function zonesOf(value: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** What is asked about the readings of devices. */
+/** Parses the question about the readings of devices. */
 export function askedPeriodOf(data: Body, devices: readonly string[], now: number): AskedPeriod {
   const { from, to } = periodOf(objectOf(data['counted'], 'counted'), now);
   return {
@@ -66,5 +66,5 @@ export function askedPeriodOf(data: Body, devices: readonly string[], now: numbe
   };
 }
 
-/** The CO2 over which air is stale, ppm. */
+/** Parses the CO2 limit for stale air, ppm. */
 export const referenceOf = (data: Body): number => numberOf(data['reference'], 'reference');

@@ -10,8 +10,7 @@ import type { ReadingWork } from './reading-work';
 import { devicesOf, objectOf, periodOf } from './requests';
 
 /**
- * What a page asks of a period that is too long to load all readings of: GET chartSources and chartLines, POST periodFacts and
- * periodPattern.
+ * The calls for periods that are too long to load all readings: GET chartSources and chartLines, POST periodFacts and periodPattern.
  */
 export function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork }): Hono<Environment> {
   const { work, now } = dependencies;

@@ -1,8 +1,8 @@
-/** What the calls need to know of a device. */
+/** The data of a device that the calls need. */
 export interface ReadableDevice {
   hwId: string;
   token: string;
-  /** Thresholds in ppm, null when not set. Told to those with `readings.thresholds`. */
+  /** Thresholds in ppm, null when not set. Returned only to those with `readings.thresholds`. */
   CO2_res: number | null;
   CO2_max: number | null;
   /** IANA zone of the building, or of the site: occupied hours are hours of its wall clock. */

@@ -10,7 +10,7 @@ import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } fr
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
-/** What is asked of many readings at once: in this thread, or in others. The signal ends the work where that is possible. */
+/** Work on many readings, in this thread or in others. The signal ends the work where that is possible. */
 export interface ReadingWork {
   averages(
     devices: readonly ReadableDevice[],
@@ -33,7 +33,7 @@ export interface ReadingWork {
   pattern(request: PatternRequest, signal?: AbortSignal): Promise<AirPattern>;
 }
 
-/** The work, done in this thread. */
+/** Runs the work in this thread. */
 export function readingWork(reader: ReadingReader): ReadingWork {
   return {
     averages: (devices, period, hours) => averageData(reader, devices, period, hours),

@@ -13,7 +13,7 @@ interface CheckedSite {
 }
 
 async function newestAt({ models, store, board }: CheckedSite): Promise<number | null> {
-  // Records follow it an hour late where each write costs.
+  // Where writes are billed, records are up to an hour late, so the board is read.
   if (board !== undefined) {
     const newest = [...(await board.read()).values()].reduce((latest, { t }) => Math.max(latest, t), 0);
     return newest === 0 ? null : newest;
@@ -24,7 +24,7 @@ async function newestAt({ models, store, board }: CheckedSite): Promise<number |
   return typeof at === 'number' ? at : null;
 }
 
-/** Readings come in; a site that has never had one is new. */
+/** Checks that readings arrive. A site that has never had one counts as new, which is no problem. */
 export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
   return {
     name: 'readings',

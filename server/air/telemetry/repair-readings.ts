@@ -9,11 +9,11 @@ import type { DeviceReadings, ReadingStore } from './reading-store';
 const ENTITY = 'device';
 const LAST_READING = 'updated_at';
 
-/** Devices at once, so that whoever writes meanwhile does not wait for all of them. */
+/** Devices per step, so that other writers do not wait for all of them. */
 const BATCH = 200;
 
 interface Repaired {
-  /** Devices that are gone, and whose readings are now gone too. */
+  /** Deleted devices whose readings were deleted now. */
   forgotten: string[];
   /** Devices whose record was older than their newest reading. */
   renewed: string[];
@@ -27,9 +27,9 @@ interface RepairParts {
 }
 
 /**
- * Brings devices and their readings back in step after a stop that came between the two: readings of devices that were
- * deleted are forgotten, and records that are older than their newest reading take it over. A device is looked up after
- * its readings were found, so that one that is just being made keeps what it sends.
+ * Repairs devices and readings after an interruption: deletes readings of deleted devices, and updates records that are older than
+ * their newest reading. Each device is looked up after its readings were found, so that a device that is just being created keeps its
+ * readings.
  */
 export async function repairReadings(
   { models, store, readings }: RepairParts,
@@ -40,19 +40,20 @@ export async function repairReadings(
   if (devices === undefined) return repaired;
   const apply = createLiveState(models, store);
 
-  async function mend(found: readonly DeviceReadings[]): Promise<void> {
+  async function repair(found: readonly DeviceReadings[]): Promise<void> {
     const stored = await store.getMany(
       devices?.collection ?? ENTITY,
       found.map(({ hwId }) => hwId),
     );
-    const known = new Map(stored.map(({ record }) => [record.id, record[LAST_READING]]));
-    for (const { hwId } of found.filter((device) => !known.has(device.hwId))) {
+    const lastReadings = new Map(stored.map(({ record }) => [record.id, record[LAST_READING]]));
+    for (const { hwId } of found.filter((device) => !lastReadings.has(device.hwId))) {
       await readings.forget({ kind: 'device', name: hwId });
       repaired.forgotten.push(hwId);
     }
     const updates = found.flatMap(({ hwId, newest }) => {
-      const shown = known.get(hwId);
-      const isBehind = newest !== undefined && known.has(hwId) && !(typeof shown === 'number' && shown >= newest.t);
+      const shown = lastReadings.get(hwId);
+      const isBehind =
+        newest !== undefined && lastReadings.has(hwId) && !(typeof shown === 'number' && shown >= newest.t);
       return isBehind ? [liveUpdate(hwId, newest)] : [];
     });
     if (updates.length === 0) return;
@@ -61,7 +62,7 @@ export async function repairReadings(
 
   for (let after = from; ; ) {
     const found = await readings.devices(after, BATCH);
-    await mend(found);
+    await repair(found);
     after = found.at(-1)?.hwId;
     if (after === undefined || found.length < BATCH) return repaired;
     await reach(after);

@@ -6,7 +6,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import { AGGREGATED_KEYS, type AggregatedKey } from './aggregate-data';
 import type { SentReading } from './ingest';
 
-/** The caller asked for something that makes no sense. */
+/** The error for an invalid request. */
 export function invalid(message: string): ApiError {
   return new ApiError(400, 'invalid-request', message);
 }
@@ -14,7 +14,7 @@ export function invalid(message: string): ApiError {
 const MAX_DEVICES = 1000;
 const MAX_READINGS = 10_000;
 
-/** A JSON body of which nothing is known yet. */
+/** An unchecked JSON body. */
 export type Body = Record<string, unknown>;
 
 /** The value as an object, or a refusal that names it. */
@@ -23,15 +23,15 @@ export function objectOf(value: unknown, name: string): Body {
   return value;
 }
 
-/** The end of today in whichever zone the building is. */
+/** How far a period may reach beyond now: to the end of today in any time zone. */
 const AHEAD = 2 * DAY;
 
 /**
- * A period given by two instants in ms, inclusive at both ends. Its length is bounded: the work that it makes grows with it,
- * also where there are no readings.
+ * Parses a period of two instants in ms, inclusive at both ends. Its length is limited, as the work grows with it even without
+ * readings.
  *
  * @param now the present instant, ms.
- * @throws ApiError 400 for a period that is turned round, before 2000, after tomorrow, or longer than ten years.
+ * @throws ApiError 400 for a period that ends before it begins, is before 2000, after tomorrow, or longer than ten years.
  */
 export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number): Period {
   const from = instantOf(fromMilliseconds, 'fromMilliseconds');
@@ -43,7 +43,7 @@ export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number
   return { from, to };
 }
 
-/** Hardware ids, each once, in the order given. */
+/** Parses hardware ids, without duplicates, in the given order. */
 export function devicesOf(value: unknown): string[] {
   if (!Array.isArray(value)) throw invalid('devices must be a list');
   const hwIds = new Set<string>();
@@ -55,7 +55,7 @@ export function devicesOf(value: unknown): string[] {
   return [...hwIds];
 }
 
-/** Occupied hours, or undefined for the whole day. */
+/** Parses occupied hours; undefined for the whole day. */
 export function timeFilterOf(value: unknown): OccupiedHours | undefined {
   if (value === undefined || value === null) return undefined;
   const { fromH, toH } = objectOf(value, 'timeFilter');
@@ -83,7 +83,7 @@ export function readingsOf(value: unknown): SentReading[] {
   return value.map((item: unknown, index) => objectOf(item, `readings[${index}]`));
 }
 
-/** Query strings and bodies may both give an instant. */
+/** Parses an instant from a query string or a body. */
 function instantOf(value: unknown, name: string): number {
   const instant = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof instant !== 'number' || !Number.isSafeInteger(instant)) {

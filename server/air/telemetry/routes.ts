@@ -39,7 +39,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const { from, to } = periodOf(data, dependencies.now());
     const hours = timeFilterOf(data['timeFilter']);
     const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
-    // What has not happened yet cannot be covered.
+    // Future time cannot be covered by readings.
     const period = { from, to: Math.min(to, dependencies.now()) };
     return c.json({ result: await work.averages(devices, period, hours, c.req.raw.signal) });
   });
@@ -61,13 +61,13 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const body = await bodyOf(c);
     const period = periodOf(body, dependencies.now());
     const devices = await requireDevices(reader, devicesOf(body['devices']), dependencies);
-    const told = dependencies.may(reader, 'alarms.notIncluded')
+    const withAlarms = dependencies.may(reader, 'alarms.notIncluded')
       ? devices
       : devices.filter(({ hasAlarms }) => hasAlarms);
-    if (devices.length > 0 && told.length === 0) {
+    if (devices.length > 0 && withAlarms.length === 0) {
       throw new ApiError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
-    const hwIds = told.map(({ hwId }) => hwId);
+    const hwIds = withAlarms.map(({ hwId }) => hwId);
     return c.json(await dependencies.alarms(hwIds, period, body['withLasting'] === true));
   });
 
@@ -80,7 +80,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const isWritable = (hwId: string) => writable.has(hwId);
     const result = await ingest(store, readings, { now: dependencies.now(), isWritable, onReading, judge });
     const text = JSON.stringify(result);
-    // The length tells the compression whether it is worth it, which an answer of one line is not.
+    // With the length the compression middleware skips so short a response.
     const length = String(Buffer.byteLength(text));
     return c.body(text, 200, { 'content-type': 'application/json', 'content-length': length });
   });
@@ -90,7 +90,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
 
 export type WriterDependencies = Pick<TelemetryDependencies, 'readerOf' | 'apiKeyReader' | 'may'>;
 
-/** Readings are sent by gateways with a user's API key, or by those with the capability. */
+/** The sender of readings: the user of an API key, or a session with the capability. */
 export async function requireWriter(c: Context, dependencies: WriterDependencies): Promise<AccessSubject> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 
-/** Digests of keys, each with its user. */
+/** Digests of API keys, each with its user. */
 export const API_KEYS: Collection = {
   name: 'auth_api_keys',
   indexed: [{ path: 'userId', storage: 'text' }],
@@ -18,15 +18,15 @@ export const API_KEYS: Collection = {
 const SHOWN = 4;
 
 export interface ApiKeys {
-  /** Makes a user's new key and ends the old one. @throws ApiError 404 when there is no such user. */
+  /** Creates a new key for a user and revokes the old one. @throws ApiError 404 when there is no such user. */
   replace(userId: string): Promise<string>;
-  /** Ends a user's key, if there is one. @throws ApiError 404 when there is no such user. */
+  /** Revokes a user's key, if there is one. @throws ApiError 404 when there is no such user. */
   remove(userId: string): Promise<void>;
-  /** Whose key this is. */
+  /** The user of a key; undefined for an unknown key. */
   find(key: string): Promise<Subject | undefined>;
 }
 
-/** Keys are told once, at their making; afterwards only their digest is kept, and their end is shown. */
+/** A key is returned only when it is created; afterwards only its digest is stored, and its last characters are shown. */
 export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
   const users = models.accounts?.model.collection ?? '';
 

@@ -91,7 +91,7 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     return context.json({ data: { uid: record.id } });
   });
 
-  // The answer is the only place where the password is ever told.
+  // The password is returned only in this response.
   app.post('/setOneTimePassword', withSession, async (context) => {
     requireOfUsers(context, 'users.password');
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));

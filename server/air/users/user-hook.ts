@@ -8,7 +8,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { API_KEYS } from './api-keys';
 
-/** One entry per listed device. What is known of an entry stays; a new one is shared when somebody else lists it too. */
+/** One entry per listed device. Existing entries are not changed; a new one is marked as shared if another user lists the device, too. */
 async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {
   const { deviceHwIds = [], devices = [] } = user;
   const entries: unknown[] = [];
@@ -20,7 +20,7 @@ async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordO
   return entries;
 }
 
-/** What users have beyond an account: an entry per device on their list, and an API key that goes when it is taken away. */
+/** Maintains the device entries of users, and deletes an API key that is removed from the record. */
 export function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   return {
     removable: new Set(['apiKey']),

@@ -14,7 +14,7 @@ import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { Session } from './session';
 
-/** Who signed in, and what else became of access. Asked by what is equal and by id, which no store needs a further index for. */
+/** Sign-ins and other events of access. Queried by equal values and by id only, for which no store needs a composite index. */
 export const ACCESS_LOG: Collection = {
   name: 'access_log',
   indexed: [
@@ -27,20 +27,20 @@ export const ACCESS_LOG: Collection = {
   onlyAdded: true,
 };
 
-/** Failed sign-ins that are noted within an hour: strangers cannot fill the log with them. */
+/** Failed sign-ins that are logged per hour, so that strangers cannot fill the log. */
 const MAX_REFUSED = 200;
-/** What happens often, and what a power cut may take back. */
+/** Frequent kinds, whose entries may be lost by a power cut. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
-/** What is noted; who did it is the session of the request unless it is said. */
+/** An entry to log; its author is the request's session unless given. */
 export type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
-  /** Notes what a request came to. Never a secret: neither a password nor a token, nor what was typed in the place of an address. */
+  /** Logs an event of a request. Never pass a secret: no password, no token, and no typed address, as it may be a password. */
   note(context: Context<Environment>, noted: Noted): Promise<void>;
-  /** Notes that a session was opened. */
+  /** Logs that a session was opened. */
   opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
-  /** Notes what became of a person's account. */
+  /** Logs an event of a person's account. */
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface AccessLogParts {
   addressOf(context: Context): string;
 }
 
-/** Writes the log of access. */
+/** Creates the access log. */
 export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogParts): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
   const refusals = createWindows(now, MAX_REFUSED, HOUR);
@@ -64,7 +64,7 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
       if (refusals.left('') === 0) return;
       refusals.count('');
     }
-    // Routes find out who asks; those that anybody may ask never do.
+    // Public routes have no session.
     const session: Session | undefined = context.get('session');
     const own = session && { by: authorOf(session, localeOf(context)), session: kindOf(session) };
     const network = shownNetwork(addressOf(context));

@@ -2,18 +2,18 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Store } from '../stores/store';
 import { ACCOUNTS } from './collections';
 
-/** What signs a user in on this server. */
+/** The credentials of a user on this server. */
 export interface Account {
   userId: string;
-  /** As `hashPassword` makes it; undefined for who signs in by a provider alone. */
+  /** The result of `hashPassword`; undefined for a user who signs in only by a provider. */
   hash: string | undefined;
-  /** Somebody else chose the password: it opens nothing before another one is chosen. */
+  /** Somebody else has set the password: the user must choose another one before signing in. */
   mustChange: boolean;
-  /** The language in which the user signed in last. */
+  /** The language of the user's last sign-in. */
   locale: Locale | undefined;
 }
 
-/** @param email in small letters, without spaces around it. */
+/** @param email in lower case, trimmed. */
 export async function accountByEmail(store: Store, email: string): Promise<Account | undefined> {
   const where = [{ path: 'email', storage: 'text', operator: 'eq', value: email } as const];
   const { rows } = await store.query(ACCOUNTS.name, { where, limit: 1 });
@@ -28,13 +28,13 @@ export async function accountByEmail(store: Store, email: string): Promise<Accou
   };
 }
 
-/** Notes the language in which a user signs in, for what is sent to them later. */
-export async function rememberLanguage(
+/** Stores the language in which a user signs in, for later messages. */
+export async function storeLanguage(
   store: Store,
-  { userId, locale: known }: { userId: string; locale: unknown },
+  { userId, locale: previous }: { userId: string; locale: unknown },
   locale: Locale,
 ): Promise<void> {
-  if (known === locale) return;
+  if (previous === locale) return;
   await store.transact(async (reader) => {
     const account = await reader.get(ACCOUNTS.name, userId);
     const put = account && [

@@ -5,28 +5,28 @@ import { networkOf } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 
 const WINDOW_MS = 15 * MINUTE;
-const MAX_AT_HOME = 50_000;
+const MAX_TRUSTED = 50_000;
 
 const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
 
-/** Who tries to sign in, with what, and from which network address. */
+/** An attempt to sign in. */
 export interface Attempt {
   with: 'password' | 'token';
   address: string;
   /** The e-mail address or the access token. */
   identity: string;
-  /** Whether it is about the account of a session that is open already: what strangers fail at does not lock it out. */
+  /** Whether it concerns the account of an open session, which failures of strangers do not lock out. */
   isSignedIn?: boolean;
 }
 
 /** Counts sign-in attempts with a wrong password or token, in memory. */
 export interface Attempts {
   /**
-   * Checks a secret. The attempt counts while it is checked, so that many at once are not better than one after the other;
-   * afterwards only a wrong secret counts, and no trouble of the server's own.
+   * Checks a secret. The attempt counts while it is checked, so that concurrent attempts gain nothing; afterwards only a wrong secret
+   * counts, not an error of the server.
    *
-   * @param check gives nothing for a wrong secret.
-   * @throws ApiError 429 once a limit is reached.
+   * @param check returns undefined for a wrong secret.
+   * @throws ApiError 429 when a limit is reached.
    */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
@@ -34,36 +34,35 @@ export interface Attempts {
 export interface AttemptLimits {
   /** Failures of one identity from one network. */
   identity: number;
-  /** Failures of one kind from one network, whatever the identity: guesses of access tokens differ in identity. */
+  /** Failures of one kind from one network with any identity: guessed access tokens are different identities. */
   address: number;
-  /** Failures of one identity from everywhere: guesses that come from a thousand machines. */
+  /** Failures of one identity from all networks: guesses from many machines. */
   everywhere: number;
 }
 
 export const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100, everywhere: 50 };
 
-/** Of one length, however long the parts are: what a stranger sends must not fill the memory. */
+/** A key of fixed length, so that long input cannot fill the memory. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
 /**
- * Refuses attempts once a limit is reached, until 15 minutes after the first failure have passed. Guesses of tokens lock
- * nobody out who has a password. Whoever signed in from a network before, or has a session, is not locked out by what others fail
- * at from there, behind the same router or proxy, nor by what they fail at from anywhere: nobody can keep a person out who is there
- * already. An IPv6 network is its /64.
+ * Refuses attempts when a limit is reached, until 15 minutes after the first failure. Failures with tokens do not lock out
+ * passwords. A user who has signed in from a network before, or has a session, is not locked out by failures of others, neither
+ * from that network, behind the same router or proxy, nor from elsewhere. An IPv6 network is its /64.
  */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
   const everywhere = createWindows(now, limits.everywhere, WINDOW_MS);
-  const atHome = new Set<string>();
+  const trusted = new Set<string>();
 
-  function remember(identityKey: string): void {
-    atHome.delete(identityKey);
-    const [oldest] = atHome;
-    if (atHome.size >= MAX_AT_HOME && oldest !== undefined) atHome.delete(oldest);
-    atHome.add(identityKey);
+  function trust(identityKey: string): void {
+    trusted.delete(identityKey);
+    const [oldest] = trusted;
+    if (trusted.size >= MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
+    trusted.add(identityKey);
   }
 
   return {
@@ -72,11 +71,11 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
       const addressKey = keyOf(kind, network);
       const identityKey = keyOf(kind, network, identity.toLowerCase());
       const everywhereKey = keyOf(kind, identity.toLowerCase());
-      const isKnown = isSignedIn || atHome.has(identityKey);
+      const isTrusted = isSignedIn || trusted.has(identityKey);
       const isFull = [ofAddresses.fullUntil(addressKey), everywhere.fullUntil(everywhereKey)].some(
         (until) => until !== undefined,
       );
-      if ((isFull && !isKnown) || ofIdentities.fullUntil(identityKey) !== undefined) throw TOO_MANY();
+      if ((isFull && !isTrusted) || ofIdentities.fullUntil(identityKey) !== undefined) throw TOO_MANY();
       ofAddresses.count(addressKey);
       ofIdentities.count(identityKey);
       everywhere.count(everywhereKey);
@@ -92,7 +91,7 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
       if (result === undefined) return undefined;
       takeBack();
       ofIdentities.forget(identityKey);
-      remember(identityKey);
+      trust(identityKey);
       return result;
     },
   };

@@ -8,7 +8,7 @@ export function bearerOf(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
-/** What the browser of whoever sees the console as somebody else sends along. */
+/** The header with the ticket of a view as somebody else. */
 export const VIEW_AS_HEADER = 'x-view-as';
 
 export async function sessionOf(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
@@ -19,7 +19,7 @@ export async function sessionOf(context: Context, sessions: SessionFinder): Prom
   return sessions.seenAs(session, ticket);
 }
 
-/** As {@link sessionOf}, for what lasts longer than its request: none is left when the view through somebody's eyes is over, either. */
+/** Like {@link sessionOf}, for use beyond the request: undefined also when the view as somebody else has ended. */
 export async function lastingSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   try {
     return await sessionOf(context, sessions);
@@ -29,7 +29,7 @@ export async function lastingSession(context: Context, sessions: SessionFinder):
   }
 }
 
-/** Lets a request pass only with a session, and puts that beside it. */
+/** Requires a session and stores it in the context. */
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const session = await sessionOf(context, sessions);

@@ -1,6 +1,6 @@
 import type { Collection } from '../stores/collection';
 
-/** Where sign-in keeps what no document may hold. None of it is logged, announced or answered. */
+/** Credentials, apart from the documents. They are never logged, announced or sent to clients. */
 export const ACCOUNTS: Collection = {
   name: 'auth_accounts',
   indexed: [
@@ -22,7 +22,7 @@ export const SESSIONS: Collection = {
   logged: false,
 };
 
-/** Links to a new password, by the digest of what is in the link. */
+/** Links for a new password, by the digest of the link's token. */
 export const RESETS: Collection = {
   name: 'auth_resets',
   indexed: [

@@ -28,7 +28,7 @@ interface EmbeddedIdentityParts {
   now(): number;
 }
 
-/** Of an alphabet without look-alikes, so that it can be told on the telephone: 60 bits. */
+/** 60 bits of letters and digits without look-alikes, so that it can be read out on the telephone. */
 const ONE_TIME_LENGTH = 12;
 const ONE_TIME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -76,7 +76,7 @@ export function embeddedIdentity({
       const isMailSent = outbox.isConfigured;
       const userOf = async (id: string) =>
         people === undefined ? undefined : (await store.get(people.model.collection, id))?.record;
-      // The same questions for an address that nobody has: the time taken does not tell.
+      // The same queries for an unknown address, so that the response time does not reveal whether it exists.
       const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
       const routes = authRoutes({
         ...{ access, userOf, userWith, sessions, signIn, resets, requestReset, isMailSent, addressOf },
@@ -101,7 +101,7 @@ export function embeddedIdentity({
         endSessionsOf: sessions.endAllOf,
         setOneTimePassword: async ({ id, email }) => {
           const password = oneTimePassword();
-          // A user whose account is gone gets one again.
+          // A user whose account was lost gets a new one.
           const account = async (unit: UnitOfWork) => (await accountOf(id)(unit)) ?? { id, email };
           await replacePassword(parts, account, { password, mustChange: true });
           return password;

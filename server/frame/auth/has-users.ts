@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Store } from '../stores/store';
 
-/** Whether anybody can sign in with an e-mail address yet. */
+/** Whether there are any users. */
 export async function hasUsers({ models, store }: { models: EntityModels; store: Store }): Promise<boolean> {
   if (models.accounts === undefined) return false;
   const { total } = await store.query(models.accounts.model.collection, { limit: 0 });

@@ -16,12 +16,12 @@ export interface IdentityParts {
   /** The network address that a request came from. */
   addressOf(context: Context): string;
   outbox: Outbox;
-  /** Where people reach the console, without a slash at its end. */
+  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
-  /** To be told after sessions were ended before their time. */
+  /** Called after sessions were ended before they expired. */
   sessionsEnded(): void;
   documents: Documents;
-  /** A provider that people may sign in with, beside passwords. */
+  /** An OpenID Connect provider for signing in, beside passwords. */
   singleSignOn: SingleSignOnConfig | undefined;
   /** Whether those who manage users need a second factor. */
   secondFactorRequired: boolean;
@@ -33,25 +33,25 @@ export interface OpenIdentity {
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
   /**
-   * Gives a user a password that is good for one sign-in, and ends the sessions of the user. Left out where the identity
-   * service cannot ask for another one.
+   * Gives a user a password for one sign-in, and ends the user's sessions. Missing when the identity service cannot require the
+   * user to choose another one.
    *
    * @returns the password.
    */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
-  /** Takes the second factor of a user away, who has lost it. Left out where the identity service has none. */
+  /** Removes the second factor of a user who has lost it. Missing when the identity service has none. */
   removeSecondFactor?(userId: string): Promise<void>;
-  /** Sends a user a link to a first password. Left out where the application has no accounts. */
+  /** Sends a user a link for a first password. Undefined when the application has no accounts. */
   inviteUser: ((user: EntityRecord, locale: Locale) => Promise<void>) | undefined;
   /** The routes below `/auth`. */
   routes: Hono<Environment>;
 }
 
-/** Who people are and how they sign in: by accounts of this server, or by Firebase Authentication. */
+/** Accounts and sign-in: by this server, or by Firebase Authentication. */
 export interface Identity {
-  /** By entity: what keeps accounts in step with the records. */
+  /** Hooks by entity that synchronise accounts with the records. */
   hooks: Readonly<Record<string, EntityHook>>;
-  /** What of it only pretends to happen. */
+  /** Names of the functions that are only simulated. */
   simulated: readonly string[];
   open(parts: IdentityParts): OpenIdentity;
 }

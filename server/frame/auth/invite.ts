@@ -5,7 +5,7 @@ import type { Outbox } from '../mail/outbox';
 import { invitationMail } from './invitation-mail';
 import type { PasswordLinks } from './password-links';
 
-/** Somebody who is invited does not wait for the message. */
+/** A long validity, as an invited person does not wait for the message. */
 const INVITATION_MS = 7 * DAY;
 
 interface InviteParts {
@@ -14,12 +14,12 @@ interface InviteParts {
   now(): number;
 }
 
-/** What a user is called in a message. */
+/** The name of a user in messages. */
 export function nameOf({ name, email }: EntityRecord): string {
   return typeof name === 'string' && name !== '' ? name : String(email);
 }
 
-/** Posts a message with a link to a first password, which works once and for a week. */
+/** Posts a message with a link for a first password, which works once within a week. */
 export async function invite({ links, outbox, now }: InviteParts, user: EntityRecord, locale: Locale): Promise<void> {
   const until = now() + INVITATION_MS;
   const person = { email: String(user['email']), name: nameOf(user), locale };

@@ -2,28 +2,28 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail } from '../mail/outbox';
 
-/** Whom a link to a password is sent to. */
+/** The recipient of a password link. */
 export interface Invited {
   email: string;
   name: string;
   locale: Locale;
 }
 
-/** What such a message says, in one language. */
+/** The texts of such a message in one language. */
 export interface LinkTexts {
   subject: string;
   greeting(name: string): string;
-  /** What the link is for; it follows. */
+  /** The purpose of the link, which follows. */
   why: string;
-  /** What the button says that leads there. */
+  /** The label of the button with the link. */
   button: string;
-  /** How it is opened where there is no button. */
+  /** Introduces the plain address, for mail programs without the button. */
   copy: string;
   until: string;
   otherwise: string;
 }
 
-/** A message with a link to a password. `until` ms: then the link ends, and the message is of no use. */
+/** A message with a password link. `until`, ms, is when the link expires and the message may be deleted. */
 export function linkMail(texts: LinkTexts, { email, name, locale }: Invited, link: string, until: number): Mail {
   const [greeting, ...ending] = [texts.greeting(name), texts.until, texts.otherwise];
   return {

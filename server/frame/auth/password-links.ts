@@ -19,17 +19,17 @@ const SPENT = () =>
     it: 'Questo link non è più valido. Chiedine uno nuovo',
   });
 
-/** A transaction, or the store as it is now. */
+/** A transaction, or the store outside of transactions. */
 type Reader = Pick<UnitOfWork, 'get'>;
 
 export interface PasswordLinks {
-  /** Makes a link for a user, who has one at a time. It ends at `expiresAt`, ms. */
+  /** Creates a link for a user, replacing any earlier one. It expires at `expiresAt`, ms. */
   issue(userId: string, expiresAt: number): Promise<string>;
   /**
-   * Sets a new password by what was in a link, once.
+   * Sets a new password by the token of a link, which works once.
    *
-   * @returns the id of the user whose it is.
-   * @throws ApiError 400 for a link that was used, has ended or never was; 422 for a password that cannot be taken.
+   * @returns the id of the user.
+   * @throws ApiError 400 for a used, expired or invalid link; 422 for a refused password.
    */
   redeem(token: string, password: string, locale: Locale): Promise<string>;
 }
@@ -38,13 +38,13 @@ interface LinkParts {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
   store: Store;
-  /** Where people reach the console, without a slash at its end. Never what a request says of itself. */
+  /** Public address of the console, without a trailing slash. Configured, never taken from a request. */
   publicUrl: string;
   now(): number;
   /**
-   * Sets the password of the user whom a link is for, spends the link, and ends the sessions of the user.
+   * Sets the password of the link's user, invalidates the link, and ends the user's sessions.
    *
-   * @param userIn finds that user within a transaction, as long as the link is good.
+   * @param userIn finds the user within a transaction, if the link is still valid.
    * @returns whether there was such a user.
    */
   replace(userIn: (reader: Reader) => Promise<string | undefined>, password: string): Promise<boolean>;
@@ -55,7 +55,7 @@ function userOf(record: EntityRecord | undefined, now: number): string | undefin
   return isGood && typeof record.userId === 'string' ? record.userId : undefined;
 }
 
-/** Links to a new password, of which only the digest is kept. */
+/** Links for a new password; only the digest of a link's token is stored. */
 export function createPasswordLinks(parts: LinkParts): PasswordLinks {
   const { people, publicPasswords, store, publicUrl, now, replace } = parts;
   return {
@@ -72,7 +72,7 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
     redeem: async (token, password, locale) => {
       const id = digestOf(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
-      // Before the password is looked at: who has no link learns nothing of what would be taken.
+      // Before the password is checked: without a valid link nobody learns which passwords are accepted.
       const userId = await userIn(store);
       if (userId === undefined) throw SPENT();
       await requireNewPassword(people, publicPasswords, { password, locale });

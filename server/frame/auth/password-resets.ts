@@ -19,10 +19,10 @@ const NO_ACCOUNT = () =>
   });
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** Sends a link to whoever has an account with this address; nothing to anybody else, and nobody is told which. */
+  /** Sends a link if there is an account with this address, without revealing whether there is one. */
   send(email: string, locale: Locale): Promise<void>;
   /**
-   * Sends a user a link to a first password, in the language in which the user signed in last, else in `locale`.
+   * Sends a user a link for a first password, in the language of the user's last sign-in, else in `locale`.
    *
    * @throws ApiError 409 for a user without an account.
    */
@@ -34,14 +34,14 @@ interface ResetParts {
   publicPasswords: PublicPasswords;
   store: Store;
   outbox: Outbox;
-  /** Where people reach the console, without a slash at its end. */
+  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   passwordCost: PasswordCost;
   now(): number;
   sessionsEnded(): void;
 }
 
-/** Links to a new password of an account of this server: they work once, for an hour or, with an invitation, for a week. */
+/** Links for a password of an account of this server: they work once, within an hour or, for an invitation, a week. */
 export function createPasswordResets(parts: ResetParts): PasswordResets {
   const { people, store, outbox, now } = parts;
   const links = createPasswordLinks({
@@ -62,7 +62,7 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
     send: async (email, locale) => {
       const account = await accountByEmail(store, email);
       const user = account && (await store.get(people.model.collection, account.userId));
-      // Who has no password signs in elsewhere, and does not get one by asking for it.
+      // A user without a password signs in by a provider, and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
       await postReset({ links, outbox, now }, { ...user.record, email }, account.locale ?? locale);
     },

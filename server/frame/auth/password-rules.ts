@@ -13,13 +13,13 @@ const UNCHANGED = {
 
 interface NewPassword {
   password: string;
-  /** The one before, where it is known. */
+  /** The previous one, if known. */
   old?: string | undefined;
   locale: Locale;
 }
 
 /**
- * Holds a new password to the limits of the users' schema.
+ * Checks a new password against the limits of the users' schema.
  *
  * @throws ApiError 422 at the password.
  */

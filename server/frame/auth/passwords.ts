@@ -10,7 +10,7 @@ export interface PasswordCost {
 /** OWASP's recommendation for 16 MB of memory (Password Storage Cheat Sheet). */
 export const STRONG_COST: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
-/** For passwords that are no secret: whoever has the hash knows them already. */
+/** For passwords that are public anyway, such as those of the demo data. */
 export const PUBLIC_COST: PasswordCost = { N: 1_024, r: 8, p: 1 };
 
 const KEY_BYTES = 32;
@@ -24,14 +24,14 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Prom
   });
 }
 
-/** `scrypt$N$r$p$salt$key`, so that the cost can be raised without losing the passwords that exist. */
+/** Hashes as `scrypt$N$r$p$salt$key`, so that existing passwords stay valid when the cost is raised. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** False for a wrong password and for a hash that cannot be read. */
+/** Verifies a password. False also for a hash that cannot be parsed. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;

@@ -3,11 +3,11 @@ import type { StoreReader } from '../stores/store';
 import { digestOf } from './secrets';
 import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
-/** What is kept of a session, to act for it after its end. */
+/** The stored part of a session, to act on its behalf after it has ended. */
 export interface StoredSubject {
   userId?: string | undefined;
   claim: string;
-  /** Of a session that an access token opened, the token's digest. */
+  /** Digest of the access token that opened the session, if any. */
   proof?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export function storedSubject({ userId, claim, identity }: Subject): StoredSubje
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
-/** Who a session was, with the rights of now; undefined when its user has gone or its access token was replaced. */
+/** The subject of a session with its present rights; undefined when its user was deleted or its access token replaced. */
 export async function presentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

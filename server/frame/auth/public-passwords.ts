@@ -7,23 +7,23 @@ const REFUSED = {
   it: 'Questa password è nota a tutti: è quella dei dati dimostrativi. Scegline un’altra',
 };
 
-/** Passwords that everybody knows, as those of a demo data set. */
+/** Publicly known passwords, such as those of a demo data set. */
 export interface PublicPasswords {
   has(password: string): boolean;
   /**
-   * Lets such a password pass only where it gives nothing away.
+   * Refuses such a password unless there is nothing to protect.
    *
    * @throws ApiError 422 at the password.
    */
   requireUsable(password: string, locale: Locale): Promise<void>;
 }
 
-/** @param areUsable whether there is nothing to protect: the site shows a demo data set. */
+/** @param areUsable whether there is nothing to protect, because the site shows a demo data set. */
 export function createPublicPasswords(
   passwords: readonly string[],
   areUsable: () => Promise<boolean>,
 ): PublicPasswords {
-  // As they are hashed: the same text, however it is composed.
+  // Normalised as for hashing.
   const has = (password: string) => passwords.includes(password.normalize('NFKC'));
   return {
     has,

@@ -9,23 +9,23 @@ import { removeOf } from './user-hook';
 interface Replacing {
   store: Store;
   passwordCost: PasswordCost;
-  /** To be told after sessions were ended before their time. */
+  /** Called after sessions were ended before they expired. */
   sessionsEnded(): void;
 }
 
 interface Replacement {
   password: string;
-  /** Whether the password opens nothing before its person has chosen another one. */
+  /** Whether the user must choose another password before signing in. */
   mustChange?: boolean;
-  /** Token of a session that goes on. All others of the user end. */
+  /** Token of a session to preserve. All others of the user end. */
   keep?: string;
 }
 
 /**
- * Gives a user another password, in one transaction with what follows: sessions end, and links to a new password do too.
+ * Sets the password of a user, and ends the user's sessions and password links, in one transaction.
  *
- * @param whose finds the account within the transaction; none: nothing happens.
- * @returns whether there was one.
+ * @param whose finds the account within the transaction; if it finds none, nothing is written.
+ * @returns whether there was an account.
  */
 export async function replacePassword(
   { store, passwordCost, sessionsEnded }: Replacing,
@@ -37,9 +37,9 @@ export async function replacePassword(
     const unit = new UnitOfWork(reader);
     const account = await whose(unit);
     if (account === undefined) return { result: false, batch: unit.batch() };
-    const kept = keep === undefined ? undefined : await unit.get(SESSIONS.name, digestOf(keep));
+    const preserved = keep === undefined ? undefined : await unit.get(SESSIONS.name, digestOf(keep));
     for (const { record } of await unit.find(SESSIONS.name, 'userId', 'text', account.id)) {
-      if (kept === undefined || record.family !== kept.record.family) unit.remove(SESSIONS.name, record.id);
+      if (preserved === undefined || record.family !== preserved.record.family) unit.remove(SESSIONS.name, record.id);
     }
     await removeOf(unit, RESETS.name, account.id);
     unit.put(ACCOUNTS.name, { record: { ...account, password: hash, mustChange }, version: 1 });

@@ -11,7 +11,7 @@ import type { PasswordLinks } from './password-links';
 import { resetMail } from './reset-mail';
 import { INVALID_EMAIL, isEmail } from './sign-in';
 
-/** More messages than these help nobody who forgot a password. */
+/** Maximum number of requests per window. */
 const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
 const LINK_MS = HOUR;
 
@@ -21,7 +21,7 @@ interface PostParts {
   now(): number;
 }
 
-/** Posts a message with a link to a new password, which works once and for an hour. */
+/** Posts a message with a link for a new password, which works once within an hour. */
 export async function postReset({ links, outbox, now }: PostParts, user: EntityRecord, locale: Locale): Promise<void> {
   const until = now() + LINK_MS;
   const person = { email: String(user['email']), name: nameOf(user), locale };
@@ -29,7 +29,7 @@ export async function postReset({ links, outbox, now }: PostParts, user: EntityR
 }
 
 interface RequestParts {
-  /** Sends a link to whoever has an account with this address, and nothing to anybody else. */
+  /** Sends a link if there is an account with this address. */
   send(email: string, locale: Locale): Promise<void>;
   now(): number;
   /** The network address that a request came from. */
@@ -37,9 +37,9 @@ interface RequestParts {
 }
 
 /**
- * Takes a request for a new password. It does not tell who has an account.
+ * Handles requests for a new password. The response does not reveal whether there is an account.
  *
- * @throws ApiError 400 for what is no address, 429 for too many requests.
+ * @throws ApiError 400 for an invalid address, 429 for too many requests.
  */
 export function createResetRequest({ send, now, addressOf }: RequestParts) {
   const allowance = createAllowance(now, RESET_LIMITS);

@@ -15,10 +15,10 @@ interface UserChange {
 }
 
 /**
- * Nobody locks themselves out, and somebody can always manage users: administrators neither delete nor demote
- * themselves, and the last one stays. The server itself may take back what it has just made.
+ * Ensures that somebody can always manage users: administrators can neither delete nor demote themselves, and the last one cannot
+ * be removed. The server itself may remove a user that it has just created.
  *
- * @throws ApiError 409 for a deletion, 422 at the role for a change.
+ * @throws ApiError 409 for a deletion, 422 naming the role for a change.
  */
 export async function requireAdministrator(
   { model, managedBy }: AccountsModel,

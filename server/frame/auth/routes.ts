@@ -14,30 +14,30 @@ import type { SignIn } from './sign-in';
 
 interface AuthRouteParts {
   access: AccessLog;
-  /** The person with an address, for the log of access; undefined for nobody. */
+  /** The user with an e-mail address, for the access log; undefined when there is none. */
   userWith(email: string): Promise<EntityRecord | undefined>;
   userOf(id: string): Promise<EntityRecord | undefined>;
   sessions: Sessions;
   signIn: SignIn;
-  /** Left out where the application has no accounts. */
+  /** Undefined when the application has no accounts. */
   resets: PasswordResets | undefined;
   requestReset: ReturnType<typeof createResetRequest>;
-  /** Whether there is a mail server; else messages wait where administrators read them. */
+  /** Whether a mail server is configured; else administrators read the stored messages. */
   isMailSent: boolean;
   /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
 
-/** A session as the sign-in calls answer it. */
+/** The response of the sign-in calls for a session. */
 export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
 }
 
 /**
- * The user whose session it is.
+ * The id of the session's user.
  *
- * @throws ApiError 403 for a session that an access token opened: whoever knows the token could end everybody else's.
+ * @throws ApiError 403 for a session of an access token: several people share the token, and one could end the others' sessions.
  */
 export function signedInUser(context: Context<Environment>): string {
   const { userId } = context.get('session');
@@ -49,11 +49,11 @@ export function signedInUser(context: Context<Environment>): string {
   return userId;
 }
 
-/** Refusals that are no fault of the asked-for form, and no limit: a wrong password, code or token. */
+/** Error codes of a wrong password, code or token. */
 const WRONG = ['invalid_credentials', 'invalid_code', 'invalid_token'];
 
-/** Signs in; what is refused for a wrong secret is noted. */
-export async function orNoted<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
+/** Signs in; calls `refused` after a wrong secret. */
+export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
   try {
     return await signIn();
   } catch (error) {
@@ -62,8 +62,8 @@ export async function orNoted<T>(signIn: () => Promise<T>, refused: () => Promis
   }
 }
 
-/** Notes a sign-in that failed: of an address that somebody has, whose. What was typed is in no log, as it may be a password. */
-export async function noteRefusal(
+/** Logs a failed sign-in, with the user if the address is known. The typed address is not logged, as it may be a password. */
+export async function logRefusal(
   access: AccessLog,
   context: Context<Environment>,
   how: 'password' | 'token',
@@ -74,7 +74,7 @@ export async function noteRefusal(
   else await access.ofUser(context, 'refused', user, how);
 }
 
-/** Sets a new password by what was in the link of a mail. `links` is left out where the application has no accounts. */
+/** Creates the handler that sets a new password by a link. `links` is undefined when the application has no accounts. */
 export function confirmReset(
   links: Pick<PasswordLinks, 'redeem'> | undefined,
   { access, userOf }: Pick<AuthRouteParts, 'access' | 'userOf'>,
@@ -88,7 +88,7 @@ export function confirmReset(
   };
 }
 
-/** `/auth` of the embedded server: sign-in, refresh, sign-out, and the ways to a new password. */
+/** `/auth` of the embedded server: sign-in, refresh, sign-out, and password changes. */
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
   const { sessions, signIn, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
   const app = new Hono<Environment>();
@@ -97,23 +97,23 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
   app.post('/login', async (context) => {
     const body = await jsonBody(context);
     const email = textIn(body, 'email');
-    const asked = {
+    const credentials = {
       email,
       password: textIn(body, 'password'),
       newPassword: typeof body.newPassword === 'string' ? body.newPassword : undefined,
       code: typeof body.code === 'string' ? body.code : undefined,
       locale: localeOf(context),
     };
-    const refused = () => noteRefusal(access, context, 'password', () => userWith(email.trim().toLowerCase()));
-    const session = await orNoted(() => signIn.withPassword(addressOf(context), asked), refused);
+    const refused = () => logRefusal(access, context, 'password', () => userWith(email.trim().toLowerCase()));
+    const session = await logRefusals(() => signIn.withPassword(addressOf(context), credentials), refused);
     await access.opened(context, session, 'password');
     return context.json(answerOf(session));
   });
 
   app.post('/token', async (context) => {
     const token = textIn(await jsonBody(context), 'token');
-    const refused = () => noteRefusal(access, context, 'token');
-    const session = await orNoted(() => signIn.withToken(addressOf(context), token), refused);
+    const refused = () => logRefusal(access, context, 'token');
+    const session = await logRefusals(() => signIn.withToken(addressOf(context), token), refused);
     await access.opened(context, session, 'token');
     return context.json(answerOf(session));
   });

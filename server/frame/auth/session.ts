@@ -17,8 +17,8 @@ export interface Session {
   claim: string;
   name: string;
   userId?: string;
-  /** Of a session that an access token opened: what the token belongs to. */
+  /** The level of the access token that opened the session, if any. */
   level?: string;
-  /** How it signs what it does, where that is not its name: of a session that an access token opened. */
+  /** The author's name in the history, for a session of an access token; else `name`. */
   signature?: LocalizedText;
 }

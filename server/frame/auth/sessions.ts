@@ -7,26 +7,26 @@ import { SESSION_MS, type Session } from './session';
 import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
 /**
- * What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile.
- * `until` is when it ends however often it is renewed, in ms.
+ * The identity of a session. The subject is looked up at each request, as rights may change. `until`, ms, is when the session ends
+ * in spite of renewals.
  */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };
 
-/** Whose token this is. */
+/** Finds sessions by their tokens. */
 export interface SessionFinder {
-  /** The session of a token; undefined when it never was, has ended, or its user or level has gone. */
+  /** The session of a token; undefined when it does not exist, has ended, or its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
-  /** The session as that of somebody else whom it looks through. @throws ApiError 403 when it may not. */
+  /** The session with the rights of the person whose view it has opened. @throws ApiError 403 when it may not. */
   seenAs?(session: Session, ticket: string): Promise<Session>;
 }
 
 export interface Sessions extends SessionFinder {
-  /** @param until when it ends however often it is renewed, ms; never when left out. */
+  /** @param until when it ends in spite of renewals, ms; missing for never. */
   openForUser(userId: string, until?: number): Promise<Session | undefined>;
   openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
-  /** A new token for another hour. The old one lasts until its own end, for requests that are under way. */
+  /** A new token for another hour. The old one stays valid until it expires, for requests in progress. */
   refresh(token: string): Promise<Session | undefined>;
   /** Ends the session and every one that it was refreshed from or to. */
   end(token: string): Promise<void>;
@@ -38,9 +38,9 @@ interface SessionParts {
   models: EntityModels;
   store: Store;
   now(): number;
-  /** Told after sessions were ended, for what goes on as long as a session does. */
+  /** Called after sessions were ended, for event streams, which last as long as their session. */
   ended(): void;
-  /** Whether the session of a user who signed in with a password goes on. */
+  /** Whether the session of a user who signed in with a password may be renewed. */
   mayRenew?(userId: string): Promise<boolean>;
 }
 
@@ -72,16 +72,16 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionP
     return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
   }
 
-  /** @param renewed the session that this one follows: one that ends meanwhile must not live on in another. */
+  /** @param renewed the session to renew: if it is ended meanwhile, no new one is opened. */
   async function open(opening: Opening, family: string, renewed?: EntityRecord): Promise<Session | undefined> {
     const token = newSecret();
     const record = { id: digestOf(token), ...opening, family, expiresAt: now() + SESSION_MS };
     const subject = await subjectOf(record);
     if (subject === undefined) return undefined;
     const isOpen = await store.transact(async (reader) => {
-      const goesOn = renewed === undefined || (await reader.get(SESSIONS.name, renewed.id)) !== undefined;
-      const put = goesOn ? [{ collection: SESSIONS.name, stored: { record, version: 1 } }] : [];
-      return { result: goesOn, batch: { put, remove: await expired() } };
+      const isOpenable = renewed === undefined || (await reader.get(SESSIONS.name, renewed.id)) !== undefined;
+      const put = isOpenable ? [{ collection: SESSIONS.name, stored: { record, version: 1 } }] : [];
+      return { result: isOpenable, batch: { put, remove: await expired() } };
     });
     return isOpen ? { token, expiresAt: record.expiresAt, ...subject } : undefined;
   }

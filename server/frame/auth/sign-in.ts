@@ -3,7 +3,7 @@ import { inLanguage } from '../../../src/frame/model/in-language';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Store } from '../stores/store';
-import { accountByEmail, rememberLanguage } from './accounts';
+import { accountByEmail, storeLanguage } from './accounts';
 import type { Attempts } from './attempts';
 import { requireNewPassword } from './password-rules';
 import { hashPassword, isPassword, type PasswordCost } from './passwords';
@@ -15,11 +15,11 @@ import type { Session } from './session';
 import type { Sessions } from './sessions';
 import { findByToken, tokenLevels } from './subjects';
 
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the brackets). */
+/** Maximum length of an e-mail address (RFC 5321, 4.5.3.1.3, without the brackets). */
 const MAX_EMAIL_CHARACTERS = 254;
 const MAX_TOKEN_CHARACTERS = 200;
 
-/** Whether a text looks like an e-mail address: one @ with something before it and a name with a dot behind it. */
+/** Whether a text looks like an e-mail address: one @ with something before it and a host name with a dot after it. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_CHARACTERS || /\s/.test(text)) return false;
   const [user = '', host = '', ...rest] = text.split('@');
@@ -41,16 +41,16 @@ export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: in
 export interface PasswordSignIn {
   email: string;
   password: string;
-  /** The password from now on, where the present one is good for one sign-in. */
+  /** The new password, when the present one is valid for one sign-in only. */
   newPassword?: string | undefined;
-  /** Of the authenticator app, or a recovery code, where the account has a second factor. */
+  /** A code of the authenticator app or a recovery code, when the account has a second factor. */
   code?: string | undefined;
   locale: Locale;
 }
 
 export interface PasswordChange {
   email: string;
-  /** Of the session that goes on. */
+  /** Token of the session to preserve. */
   token: string;
   password: string;
   newPassword: string;
@@ -59,18 +59,18 @@ export interface PasswordChange {
 
 export interface SignIn {
   /**
-   * @throws ApiError 400, 401 or 429 with the text that the login screen shows; 403 `password_change_needed` when the password
-   *   was right and another one has to come with it, 422 when that cannot be taken; 403 when a second factor has to come along
-   *   or to be set up, see `SecondFactor`.
+   * @throws ApiError 400, 401 or 429 with the text for the login screen; 403 `password_change_needed` when the password was right but
+   *   a new one is required, 422 when the new one is refused; 403 when a second factor is required or has to be set up, see
+   *   `SecondFactor`.
    */
-  withPassword(address: string, asked: PasswordSignIn): Promise<Session>;
+  withPassword(address: string, credentials: PasswordSignIn): Promise<Session>;
   /**
-   * Another password for whoever is signed in and knows the present one. All other sessions of the user end.
+   * Changes the password of a signed-in user who knows the present one. All other sessions of the user end.
    *
    * @throws ApiError 422 naming `oldPassword` or `password`; 429 after too many wrong ones.
    */
   changePassword(address: string, change: PasswordChange): Promise<void>;
-  /** @throws ApiError 401 or 429 with the text that the login screen shows. */
+  /** @throws ApiError 401 or 429 with the text for the login screen. */
   withToken(address: string, token: string): Promise<Session>;
 }
 
@@ -82,40 +82,40 @@ export interface SignInParts {
   publicPasswords: PublicPasswords;
   passwordCost: PasswordCost;
   secondFactor: Pick<SecondFactor, 'letsIn'>;
-  /** To be told after sessions were ended before their time. */
+  /** Called after sessions were ended before they expired. */
   sessionsEnded(): void;
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
   const levels = tokenLevels(models);
-  // Checked when there is no account, so that the time taken does not tell which e-mails exist.
+  // Checked when there is no account, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);
 
-  /** Somebody else chose the password: its user now chooses another one, and only then is in. */
-  async function passwordToBe({ password, newPassword, locale }: PasswordSignIn): Promise<string> {
+  /** The new password of a user whose present one was set by somebody else. */
+  async function requireChosenPassword({ password, newPassword, locale }: PasswordSignIn): Promise<string> {
     if (newPassword === undefined || models.accounts === undefined) throw CHANGE_FIRST();
     await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
     return newPassword;
   }
 
   return {
-    withPassword: async (address, asked) => {
-      const email = asked.email.trim().toLowerCase();
+    withPassword: async (address, credentials) => {
+      const email = credentials.email.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
       let refusal = INVALID_CREDENTIALS;
       const session = await attempts.check({ with: 'password', address, identity: email }, async () => {
         const account = await accountByEmail(store, email);
-        const matches = await isPassword(asked.password, account?.hash ?? (await nobody));
+        const matches = await isPassword(credentials.password, account?.hash ?? (await nobody));
         if (account?.hash === undefined || !matches) return undefined;
-        // A code is good once, so it comes last of what may have to be asked for.
-        const password = account.mustChange ? await passwordToBe(asked) : undefined;
-        if (!(await secondFactor.letsIn(account.userId, asked.code))) {
+        // The code is checked last: it is valid only once, and must not be used up by an attempt that fails otherwise.
+        const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
+        if (!(await secondFactor.letsIn(account.userId, credentials.code))) {
           refusal = INVALID_CODE;
           return undefined;
         }
         if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
-        await rememberLanguage(store, account, asked.locale);
+        await storeLanguage(store, account, credentials.locale);
         return sessions.openForUser(account.userId);
       });
       if (session === undefined) throw refusal();

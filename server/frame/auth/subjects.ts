@@ -7,7 +7,7 @@ import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
 import type { Session } from './session';
 
-/** An entity whose records a token opens. */
+/** An entity with access tokens. */
 export interface TokenLevel {
   model: EntityModel;
   level: string;
@@ -15,7 +15,7 @@ export interface TokenLevel {
   role: Role;
 }
 
-/** Levels from the top down, with the role that a session of each has. */
+/** The levels from the top down, with the role of their sessions. */
 export function tokenLevels(models: EntityModels): TokenLevel[] {
   return models.list.flatMap((model) => {
     const level = model.scope?.level;
@@ -25,7 +25,7 @@ export function tokenLevels(models: EntityModels): TokenLevel[] {
   });
 }
 
-/** Who a session is, apart from its token and its end. */
+/** The identity and rights of a session, without its token and expiry. */
 export type Subject = Omit<Session, 'token' | 'expiresAt'>;
 
 function textAt(record: EntityRecord, path: string): string {
@@ -33,7 +33,7 @@ function textAt(record: EntityRecord, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Paths of the lists that say which records a user reaches. */
+/** Paths of the lists of records that a user has access to. */
 function listsOf({ list, accounts }: EntityModels): string[] {
   return list.flatMap(({ scope }) =>
     scope?.sharedBy !== undefined && scope.sharedBy.entity === accounts?.model.name ? [scope.sharedBy.field] : [],
@@ -41,8 +41,8 @@ function listsOf({ list, accounts }: EntityModels): string[] {
 }
 
 /**
- * A user with a list reaches what is on it, which is nothing when it has become empty. What a role reaches without a
- * list, everything or nothing, says the description of the application; a role that is not there does not sign in.
+ * The subject of a user. A user with a list has access to the records in it, which may be none. Without a list, the role decides
+ * between everything and nothing, as `_application.json` defines. Undefined for an unknown role, which cannot sign in.
  */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
@@ -72,7 +72,7 @@ export function levelSubject({ model, level, tokenPath, role }: TokenLevel, reco
   };
 }
 
-/** The record whose access token this is. */
+/** Finds the record with this access token. */
 export async function findByToken(
   reader: StoreReader,
   levels: readonly TokenLevel[],

@@ -7,7 +7,7 @@ import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
 import type { PublicPasswords } from './public-passwords';
 import { requireAdministrator } from './require-administrator';
 
-/** Removes what of a collection belongs to a user. */
+/** Removes the records of a collection that belong to a user. */
 export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
 }
@@ -15,7 +15,7 @@ export async function removeOf(unit: UnitOfWork, collection: string, userId: str
 /**
  * Completes the record of a user: the e-mail in lower case.
  *
- * @throws ApiError 422 when the change would leave nobody who manages users.
+ * @throws ApiError 422 when nobody could manage users after the change.
  */
 export function completeUser(people: AccountsModel, rights: RightsModel) {
   return async ({ unit, actor, before, record }: WriteMoment): Promise<EntityRecord> => {
@@ -30,7 +30,7 @@ interface Hashing {
 }
 
 /**
- * Keeps the account and the sessions of a user in step with the user's record.
+ * Updates the account and the sessions of a user with the user's record.
  */
 export function userHook(
   people: AccountsModel,
@@ -48,10 +48,10 @@ export function userHook(
       };
       const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;
       if (hash === undefined) return;
-      // Whoever knew the password before is not let in by it, and must not stay in by it either.
+      // Sessions opened with the old password must end, too.
       if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
-      const kept = { ...account?.record, id: record.id, email: record.email, password: hash };
-      unit.put(ACCOUNTS.name, { record: kept, version: 1 });
+      const next = { ...account?.record, id: record.id, email: record.email, password: hash };
+      unit.put(ACCOUNTS.name, { record: next, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {
       await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });

@@ -3,7 +3,8 @@ import { backUp } from './back-up';
 import { backupFolder } from './folder';
 
 /**
- * Writes all data into a new file among the backups: a killed conversion may have left one of the same name.
+ * Writes all data into a new file in the folder of backups. The name has the time in it, as an interrupted conversion may have left
+ * a file of the same name.
  *
  * @returns the file.
  */

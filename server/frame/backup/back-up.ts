@@ -12,10 +12,11 @@ import { backupFolder } from './folder';
 import { removeLeftovers, unfinished } from './leftovers';
 
 /**
- * Writes everything that the database holds now into one new file, reads that back, and puts its checksum beside it. The server may go on running, and writing.
+ * Writes the present state of the database into a new file, verifies the file, and writes its checksum beside it. The server may be
+ * running and writing meanwhile.
  *
  * @param target a file that does not exist yet.
- * @returns how many files of backups that were killed it has deleted beside the target.
+ * @returns how many files of interrupted backups it has deleted beside the target.
  * @throws DataError when there is nothing to back up, the target exists, or the database or the copy is damaged.
  */
 export function backUp(dataDir: string, target: string): number {
@@ -23,20 +24,20 @@ export function backUp(dataDir: string, target: string): number {
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
   if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
   const part = unfinished(resolve(target));
-  let left = 0;
+  let removed = 0;
   try {
     privateFolder(dirname(part), dirname(part) === resolve(backupFolder(dataDir)));
-    left = removeLeftovers(dirname(part));
+    removed = removeLeftovers(dirname(part));
     removeDatabase(part);
     const database = openDatabase(source);
     try {
-      // Into an empty file, so that nobody else can read it meanwhile.
+      // Into an existing empty file with restricted rights, so that nobody else can read it meanwhile.
       database.run('VACUUM INTO ?', [privateFile(part)]);
     } finally {
       database.close();
     }
     checkFile(part, target);
-    // A backup never has its name without a checksum beside it.
+    // The checksum gets its name first, so that no backup is ever without one.
     writeChecksum(checksumFile(part), part, target);
     renameSync(checksumFile(part), checksumFile(resolve(target)));
     renameSync(part, target);
@@ -47,5 +48,5 @@ export function backUp(dataDir: string, target: string): number {
     removeDatabase(part);
     rmSync(checksumFile(part), { force: true });
   }
-  return left;
+  return removed;
 }

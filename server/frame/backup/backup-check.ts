@@ -3,10 +3,10 @@ import type { HealthCheck } from '../health/health';
 import type { BaseConfig } from '../site/config';
 import { lastGoodBackup } from './scheduled';
 
-/** Making one takes a while, and one that failed is tried again. */
+/** Tolerated delay: a backup takes a while, and a failed one is retried. */
 const PATIENCE_MS = HOUR;
 
-/** Whether backups are made in time; nothing is looked at where the server makes none. */
+/** Checks that backups are made in time; no check when the server makes none. */
 export function backupChecks(
   { dataDir, backups }: Pick<BaseConfig, 'dataDir' | 'backups'>,
   now: () => number = Date.now,

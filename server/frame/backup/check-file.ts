@@ -11,9 +11,9 @@ function broken(shownAs: string): DataError {
 }
 
 /**
- * Reads a database file from end to end. SQLite may write beside it: let it be a copy.
+ * Verifies a whole database file. Pass a copy, as SQLite may create files beside it.
  *
- * @param shownAs what the file is called in the error.
+ * @param shownAs name of the file in the error.
  * @throws DataError when it is damaged, or is not a database of the console.
  */
 export function checkFile(file: string, shownAs: string): void {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 const CHUNK = 1 << 20;
 
-/** Where the checksum of a backup is, in the form that `sha256sum -c` reads. */
+/** The path of a backup's checksum, which is in the format of `sha256sum -c`. */
 export function checksumFile(backup: string): string {
   return `${backup}.sha256`;
 }
@@ -24,10 +24,10 @@ function checksumOf(file: string): string {
 }
 
 /**
- * Writes the checksum of a file that will have another name.
+ * Writes the checksum of a file that is going to be renamed.
  *
  * @param path where the checksum is written.
- * @param name the file's name to be.
+ * @param name the later path of the file.
  */
 export function writeChecksum(path: string, file: string, name: string): void {
   writeFileSync(path, `${checksumOf(file)}  ${basename(name)}\n`, { mode: 0o600, flush: true });

@@ -7,11 +7,11 @@ import { checkBackup, restore } from './restore';
 
 export const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
 npm run restore -- <file>     puts such a file in the place of the data, which are kept beside it
-npm run restore -- --check <file>    looks whether such a file is whole; changes nothing
+npm run restore -- --check <file>    checks whether such a file is complete; changes nothing
 
 The data are those of the server: the same DATA_DIR, by default ./var.`;
 
-/** What the command needs of the world around it. */
+/** The environment of the command. */
 export interface Surroundings {
   /** @throws ConfigError when the environment cannot be used. */
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
@@ -33,8 +33,8 @@ function run([task, file, checked]: readonly string[], { readConfig, now, write 
   }
   if (task === 'backup') {
     const target = file ?? join(backupFolder(dataDir), fileName('console', now));
-    const left = backUp(dataDir, target);
-    if (left > 0) write('Removed what a backup that was interrupted had left.');
+    const removed = backUp(dataDir, target);
+    if (removed > 0) write('Removed what a backup that was interrupted had left.');
     write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
   } else if (task === 'restore' && file === '--check' && checked !== undefined) {
     write(describeCheck(checked));

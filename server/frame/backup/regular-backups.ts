@@ -2,22 +2,22 @@ import { MINUTE } from '../../../src/frame/time/units';
 import type { Job } from '../jobs/job';
 import type { BaseConfig } from '../site/config';
 import { backUp } from './back-up';
-import { backUpWhenDue, lookEvery } from './scheduled';
+import { backUpWhenDue, checkInterval } from './scheduled';
 
-/** On the command line of a process that makes a backup and serves nothing; the file follows. */
+/** The command line option for a process that only makes a backup; the file follows. */
 const BACK_UP = '--back-up';
 
-/** Runs the program of the application as a process of its own, to its end, with these words on its command line. */
+/** Runs the program of the application with these arguments in a separate process, until it ends. */
 export type Apart = (...words: string[]) => Promise<void>;
 
 /**
- * The backups that a server makes by itself: none, or one job.
+ * The job for scheduled backups, if they are configured.
  *
- * @param apart missing: the backup is made in this process.
+ * @param apart runs the backup in a separate process; undefined: in this one.
  */
 export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: Apart | undefined): Job[] {
   if (config === undefined) return [];
-  const every = lookEvery(config);
+  const every = checkInterval(config);
   return [
     {
       name: 'backUp',
@@ -30,7 +30,7 @@ export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: 
       run: async () => {
         const isMade = await backUpWhenDue({
           ...{ dataDir, config, now: Date.now },
-          // SQLite would keep the event loop for as long as the copy takes.
+          // In a separate process, as SQLite would block the event loop during the copy.
           backUp: async (file) => (apart === undefined ? void backUp(dataDir, file) : apart(BACK_UP, file)),
         });
         return { done: isMade ? 1 : 0 };
@@ -39,7 +39,7 @@ export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: 
   ];
 }
 
-/** Makes the backup that the command line asks for. Answers whether it asks for one. */
+/** Makes a backup if the command line requests one. Returns whether it does. */
 export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig): boolean {
   const file = words[words.indexOf(BACK_UP) + 1];
   if (!words.includes(BACK_UP) || file === undefined) return false;

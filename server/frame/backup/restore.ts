@@ -9,14 +9,14 @@ import { checkFile } from './check-file';
 import { checksumFile, hasRightChecksum } from './checksum';
 import { unfinished } from './leftovers';
 
-/** What the log beside a database holds belongs to it, when its server did not end by itself. */
+/** Copies a database, including its write-ahead log, which has data if the server was killed. */
 function copyDatabase(from: string, to: string): void {
   copyFileSync(from, to);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
   privateFile(to);
 }
 
-/** Whether there is a checksum, which is right. @throws DataError when it is wrong. */
+/** Whether there is a checksum. @throws DataError when it is wrong. */
 function compareChecksum(file: string, backup: string): boolean {
   const isRight = hasRightChecksum(file, backup);
   if (isRight !== false) return isRight === true;
@@ -25,7 +25,7 @@ function compareChecksum(file: string, backup: string): boolean {
   );
 }
 
-/** The version of the data format in a database file, at its place in SQLite's header (https://sqlite.org/fileformat2.html). */
+/** The version of the data format (user_version) in SQLite's file header (https://sqlite.org/fileformat2.html). */
 function formatOf(file: string): number {
   const place = 60;
   const bytes = Buffer.alloc(4);
@@ -39,14 +39,14 @@ function formatOf(file: string): number {
 }
 
 export interface CheckedBackup {
-  /** Whether it has a checksum; without one only what SQLite notices is known to be right. */
+  /** Whether it has a checksum; without one only SQLite's own checks were made. */
   hasChecksum: boolean;
-  /** Of its data; 0 for those of before it was kept. */
+  /** Version of the data format; 0 for data from before there was one. */
   format: number;
 }
 
 /**
- * Looks whether a backup can be restored, and changes nothing.
+ * Checks whether a backup can be restored. Changes nothing.
  *
  * @throws DataError when it is missing or damaged.
  */
@@ -54,7 +54,7 @@ export function checkBackup(backup: string): CheckedBackup {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
   const hasChecksum = compareChecksum(backup, backup);
   const copy = unfinished(backup);
-  // It was read back before it got its checksum.
+  // A file with a right checksum was verified when it was written.
   if (hasChecksum) return { hasChecksum, format: formatOf(backup) };
   try {
     copyDatabase(backup, copy);
@@ -66,11 +66,11 @@ export function checkBackup(backup: string): CheckedBackup {
 }
 
 /**
- * Puts a backup in the place of the database. What was there is kept beside it. A restore that is stopped has changed
- * nothing, or is finished by the next start.
+ * Replaces the database by a backup. The former database stays beside it. After an interruption nothing has changed, or the next
+ * start completes the restore.
  *
- * @param now ms since the epoch, for the name of what is kept.
- * @returns the file with what was there before, or undefined when there was nothing.
+ * @param now ms since the epoch, for the name of the former database.
+ * @returns the file with the former database, or undefined when there was none.
  * @throws DataError when the backup is missing or damaged, or the server is running; then nothing has changed.
  */
 export function restore(dataDir: string, backup: string, now: number): string | undefined {
@@ -85,7 +85,7 @@ export function restore(dataDir: string, backup: string, now: number): string | 
       copyDatabase(backup, incoming(file));
       compareChecksum(incoming(file), backup);
       checkFile(incoming(file), backup);
-      // Folds the log in, so that one file is all of it.
+      // Checkpoints the log, so that a single file has all data.
       openDatabase(incoming(file)).close();
     } catch (error) {
       removeDatabase(incoming(file));

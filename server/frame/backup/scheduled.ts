@@ -7,7 +7,7 @@ import { backupFolder, fileName } from './folder';
 
 const SCHEDULED = /^scheduled-.*\.db$/;
 
-/** A backup that was read back, and has its checksum beside it. */
+/** A verified backup, which has its checksum beside it. */
 export interface GoodBackup {
   file: string;
   /** When it was written, ms. */
@@ -23,7 +23,7 @@ function goodBackups(dataDir: string): GoodBackup[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** The newest backup in a data folder that was verified when it was made; undefined when there is none. */
+/** The newest verified backup in a data folder; undefined when there is none. */
 export function lastGoodBackup(dataDir: string): GoodBackup | undefined {
   return goodBackups(dataDir).at(-1);
 }
@@ -32,14 +32,14 @@ interface ScheduledParts {
   dataDir: string;
   config: BackupConfig;
   now(): number;
-  /** Writes a verified backup into a file, without keeping this process from its work. */
+  /** Writes a verified backup into a file, without blocking this process. */
   backUp(file: string): Promise<void>;
 }
 
-/** Deletes the oldest of the scheduled backups; those that somebody has made by hand or before an upgrade stay. */
+/** Deletes the oldest scheduled backups; those made manually or before an upgrade stay. */
 function removeOld(dataDir: string, kept: number): void {
   const names = readdirSync(backupFolder(dataDir)).filter((name) => SCHEDULED.test(name));
-  // Their names begin with the moment.
+  // The names sort by time.
   for (const name of names.sort().slice(0, -kept)) {
     const file = join(backupFolder(dataDir), name);
     rmSync(file);
@@ -48,10 +48,10 @@ function removeOld(dataDir: string, kept: number): void {
 }
 
 /**
- * Makes a backup when the last good one is older than `BACKUP_EVERY`. Old ones are deleted once the new one is verified, never before.
+ * Makes a backup when the last verified one is older than `BACKUP_EVERY`. Old ones are deleted only after the new one is verified.
  *
  * @returns whether one was made.
- * @throws when it could not be made; nothing was deleted then.
+ * @throws when it failed; nothing was deleted then.
  */
 export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledParts): Promise<boolean> {
   const last = lastGoodBackup(dataDir);
@@ -61,7 +61,7 @@ export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledP
   return true;
 }
 
-/** How often it is looked whether a backup is due, ms. */
-export function lookEvery({ every }: BackupConfig): number {
+/** Interval of the checks whether a backup is due, ms. */
+export function checkInterval({ every }: BackupConfig): number {
   return Math.min(every / 4, HOUR / 4);
 }

@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Documents } from '../documents/documents';
 import type { Store } from '../stores/store';
 
-/** What work on many records goes through. */
+/** Services that bulk work needs. */
 export interface BulkParts {
   models: EntityModels;
   documents: Documents;

@@ -9,10 +9,10 @@ import { ApiError } from '../documents/api-error';
 import type { DocumentConditions } from '../documents/context';
 import { requireOperation } from '../documents/read-documents';
 
-/** Characters of values as JSON: they are written into every record, and once more into its history. */
+/** Maximum characters of values as JSON: they are written into every record, and again into its history. */
 const MAX_DATA = 100_000;
 
-/** A part of the records that a filter gives, and what is to become of them. */
+/** A part of the records that match a filter, and the work to do on them. */
 export interface BulkRequest {
   model: EntityModel;
   conditions: DocumentConditions;
@@ -41,7 +41,7 @@ function workOf(model: EntityModel, { type, data }: PlainObject): BulkWork {
   return { type, data };
 }
 
-/** A text of a body that may be left out. */
+/** An optional text of a body. */
 export function optionalText(body: PlainObject, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || typeof value === 'string') return value;
@@ -49,9 +49,9 @@ export function optionalText(body: PlainObject, name: string): string | undefine
 }
 
 /**
- * The body of the calls about all that match: `{ type, collection, filter, data?, after? }`.
+ * Parses the body of bulk requests: `{ type, collection, filter, data?, after? }`.
  *
- * @throws ApiError or QueryError 400, 403 or 413 for what cannot be read or asked.
+ * @throws ApiError or QueryError 400, 403 or 413 for an invalid, forbidden or too large request.
  */
 export function parseBulkRequest(models: EntityModels, actor: Actor, body: PlainObject): BulkRequest {
   const { collection, filter } = body;

@@ -6,21 +6,21 @@ import type { StoredRecord } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import type { BulkParts } from './bulk-parts';
 import type { BulkRequest } from './bulk-request';
-import { nextSlice, type ToldBefore } from './next-slice';
+import { nextSlice, type PreviewedPart } from './next-slice';
 import { createPace } from './pace';
 import { named } from './preview';
 import { writeEach } from './write-each';
 
 /**
- * Carries the work out on the next part of the records that match, by writes like any other, for about a second.
+ * Carries out the work on the next part of the matching records by ordinary writes, for about a second.
  *
- * @param told what was told of these records before; without it, whatever matches now is written.
+ * @param previewed the preview of this part; without it, all records that match now are written.
  */
 export async function carryOut(
   parts: BulkParts,
   actor: Actor,
   request: BulkRequest,
-  told: ToldBefore | undefined,
+  previewed: PreviewedPart | undefined,
 ): Promise<BulkAnswer> {
   const { work } = request;
   const pace = createPace();
@@ -33,13 +33,13 @@ export async function carryOut(
   }
 
   for (let after = request.after; ; ) {
-    const slice = await nextSlice(parts, actor, { ...request, after }, told, pace.size);
+    const slice = await nextSlice(parts, actor, { ...request, after }, previewed, pace.size);
     const written = await pace.step(() => writeEach(parts.documents, actor, slice.operations));
     results.push(...slice.tried.map((stored, index) => resultOf(stored, written[index])));
     others.push(
       ...slice.others.map((stored) => ({
         ...named(request, actor, stored),
-        cause: message('notForeseen', actor.locale),
+        cause: message('notPreviewed', actor.locale),
       })),
     );
     after = slice.next;

@@ -8,7 +8,7 @@ import { QueryError } from '../../../src/frame/query/query-error';
 import type { Actor } from '../documents/actor';
 import type { BulkParts } from './bulk-parts';
 
-/** Ids that one question asks for, the most that every back end takes. */
+/** Ids per query, the maximum that every back end accepts. */
 const CHUNK = 30;
 const BY_ID = { field: 'id', order: 'ASC' } as const;
 
@@ -17,20 +17,20 @@ function isSeen(actor: Actor, { model, key }: RelationTo): boolean {
   return rowScope(model, 'read', actor.role) !== undefined && field !== undefined && canSeeField(field, actor);
 }
 
-function naming({ key, isList }: RelationTo, ids: readonly string[]): Condition {
+function referenceCondition({ key, isList }: RelationTo, ids: readonly string[]): Condition {
   return isList
     ? { path: key, storage: 'textList', operator: 'containsAny', value: ids }
     : { path: key, storage: 'text', operator: 'in', value: ids };
 }
 
-/** How many records name one of these ids; undefined where too many would have to be read for that. */
-async function countNaming(
+/** The number of records that reference one of these ids; undefined when counting would require too many reads. */
+async function countReferencing(
   { documents }: BulkParts,
   actor: Actor,
   relation: RelationTo,
   ids: readonly string[],
 ): Promise<number | undefined> {
-  const page = { where: [naming(relation, ids)], words: [], sort: [BY_ID], offset: 0, limit: 0 };
+  const page = { where: [referenceCondition(relation, ids)], words: [], sort: [BY_ID], offset: 0, limit: 0 };
   try {
     return (await documents.list(actor, relation.model, page)).total;
   } catch (error) {
@@ -40,8 +40,8 @@ async function countNaming(
 }
 
 /**
- * How many records that the actor may read refer to those with these ids. What names several of them in a list may be counted for each
- * thirty of them.
+ * Counts the records that the actor may read and that reference records with these ids. A record that lists several of them may
+ * be counted once per chunk of thirty ids.
  */
 export async function countDependents(
   parts: BulkParts,
@@ -53,12 +53,12 @@ export async function countDependents(
   for (const relation of relationsTo(model, parts.models.list).filter((one) => isSeen(actor, one))) {
     let [count, isMore] = [0, false];
     for (let start = 0; start < ids.length && !isMore; start += CHUNK) {
-      const found = await countNaming(parts, actor, relation, ids.slice(start, start + CHUNK));
+      const found = await countReferencing(parts, actor, relation, ids.slice(start, start + CHUNK));
       isMore = found === undefined;
       count += found ?? LOCAL_LIMIT;
     }
-    const told = { entity: relation.model.name, key: relation.key, count };
-    if (count > 0) counts.push(isMore ? { ...told, isMore } : told);
+    const found = { entity: relation.model.name, key: relation.key, count };
+    if (count > 0) counts.push(isMore ? { ...found, isMore } : found);
   }
   return counts;
 }

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** Records of a transaction at first and at most: with their entries of the history half of what a store writes at once. */
+/** First and maximum size of a transaction: with their history entries, half of the writes that a store takes at once. */
 const MAX_COUNT = 25;
-/** As many are always written together: the commit of one record alone takes longer than the record. */
-const LEAST = 5;
-/** For so long a transaction may keep the process from everything else, ms. */
-const STOP_MS = 40;
-/** After so long a request answers, ms: often enough to tell how far it is, and to be stopped. */
+/** Minimum size: the commit of a single record takes longer than writing the record. */
+const MIN_COUNT = 5;
+/** Time for which a transaction may block the process, ms. */
+const MAX_BLOCKED_MS = 40;
+/** Time after which a request responds, ms: often enough to report progress and to be stopped. */
 const REQUEST_MS = 1_000;
 
-/** What a pace goes by: an instant, and the time until now that the process had no turn for others, both in ms. */
+/** The clock of a pace: the present instant, and the accumulated time that the event loop was busy, both in ms. */
 export interface Clock {
   now(): number;
   busy(): number;
@@ -20,17 +20,17 @@ const processClock: Clock = {
   busy: () => performance.eventLoopUtilization().active,
 };
 
-/** How much one request writes, and how much of it at once. */
+/** Limits how much one request writes, and how much of it per transaction. */
 export interface Pace {
   /** Records of the next transaction. */
   readonly size: number;
-  /** Whether it is time to answer. */
+  /** Whether it is time to respond. */
   readonly isOver: boolean;
-  /** Does something for so many records, and finds the size of the next transaction by it. */
+  /** Runs a transaction, and adapts the size of the next one to the time that it took. */
   step<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Begins at full size, halves it after a step that others had to wait for, and comes back slowly. */
+/** Begins at full size, halves it after a step that blocked the process too long, and increases it slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
   let size = MAX_COUNT;
@@ -44,8 +44,8 @@ export function createPace(clock: Clock = processClock): Pace {
     step: async (work) => {
       const before = clock.busy();
       const answer = await work();
-      const isSlow = clock.busy() - before > STOP_MS;
-      size = isSlow ? Math.max(LEAST, Math.floor(size / 2)) : Math.min(MAX_COUNT, size + 1);
+      const isSlow = clock.busy() - before > MAX_BLOCKED_MS;
+      size = isSlow ? Math.max(MIN_COUNT, Math.floor(size / 2)) : Math.min(MAX_COUNT, size + 1);
       return answer;
     },
   };

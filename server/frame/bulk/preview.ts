@@ -10,26 +10,26 @@ import type { BulkRequest } from './bulk-request';
 import { countDependents } from './count-dependents';
 import { versionMarks } from './version-marks';
 
-/** Records that one request looks at: some thirty milliseconds. */
+/** Records that one request examines, in some 30 ms. */
 const PART = 500;
-/** Records that are shown before anything is written. */
+/** Number of example records in a preview. */
 const EXAMPLES = 10;
 
-/** A record as results name it, within what the actor sees of it. */
+/** The id and label of a record in results, from the fields that the actor may see. */
 export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord): { id: string; label: string } {
   return { id: stored.record.id, label: labelOf(model, redacted(model, stored, actor)) };
 }
 
-/** What would become of the next part of the records that match. Writes nothing. */
+/** Previews the work on the next part of the matching records. Writes nothing. */
 export async function previewBulk(parts: BulkParts, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
   const { documents } = parts;
   const { model, conditions, work, after } = request;
-  const { rows, next } = await documents.walk(actor, model, conditions, { after, most: PART });
-  const turns = createYield();
+  const { rows, next } = await documents.walk(actor, model, conditions, { after, maxRecords: PART });
+  const yieldWhenDue = createYield();
   const [changing, tried]: [StoredRecord[], StoredRecord[]] = [[], []];
   const refused: BulkResult[] = [];
   for (const stored of rows) {
-    await turns();
+    await yieldWhenDue();
     const preview = documents.previewWrite(actor, model, stored, work);
     if (preview === 'nothing') continue;
     tried.push(stored);

@@ -12,10 +12,10 @@ import { carryOut } from './carry-out';
 import { previewBulk } from './preview';
 
 /**
- * `POST /api/_bulk`: changes or deletes every record that a filter gives, a part with each request, in the order of ids:
- * `{ type: 'update' | 'delete', collection, filter, data?, after?, seen?, until?, action: { id, kind: 'bulk' } }`. Answers `{ results, others, next }`;
- * not asking for the next part is how it is stopped. `POST /api/_bulk/preview` takes the same and writes nothing: what it answers as
- * `seen` and `next`, sent as `seen` and `until`, keeps the write to the records that were told. Needs a session.
+ * `POST /api/_bulk`: changes or deletes every record that matches a filter, one part per request, in the order of ids:
+ * `{ type: 'update' | 'delete', collection, filter, data?, after?, seen?, until?, action: { id, kind: 'bulk' } }`. Returns
+ * `{ results, others, next }`; to stop, the client requests no further part. `POST /api/_bulk/preview` takes the same and writes
+ * nothing: its `seen` and `next`, sent as `seen` and `until`, limit the write to the previewed records. Needs a session.
  */
 export function bulkRoutes(parts: BulkParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -33,8 +33,8 @@ export function bulkRoutes(parts: BulkParts): Hono<Environment> {
     const action = parseAction(body);
     if (action === undefined) throw new ApiError(400, 'bad_body', 'action is missing');
     const seen = optionalText(body, 'seen');
-    const told = seen === undefined ? undefined : { seen, until: optionalText(body, 'until') };
-    const write = () => carryOut(parts, actor, request, told);
+    const previewed = seen === undefined ? undefined : { seen, until: optionalText(body, 'until') };
+    const write = () => carryOut(parts, actor, request, previewed);
     return context.json(await asAction(parts.store, action, () => inBackground(write)));
   });
 

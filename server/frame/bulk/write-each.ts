@@ -6,9 +6,9 @@ import type { StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 
 /**
- * Writes what can be written: all together, or, where one is refused, each by itself.
+ * Writes all in one transaction, or, when one is refused, each in its own.
  *
- * @returns for each operation the record afterwards, a deleted one as it was, or why it was refused.
+ * @returns for each operation the written record, a deleted one as it was, or the error.
  */
 export async function writeEach(
   documents: Documents,
@@ -22,10 +22,10 @@ export async function writeEach(
     if (!(error instanceof ApiError)) throw error;
     if (operations.length === 1) return [error];
   }
-  const turns = createYield();
+  const yieldWhenDue = createYield();
   const written: (StoredRecord | ApiError)[] = [];
   for (const operation of operations) {
-    await turns();
+    await yieldWhenDue();
     written.push(...(await writeEach(documents, actor, [operation])));
   }
   return written;

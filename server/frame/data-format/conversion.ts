@@ -1,21 +1,21 @@
 /**
- * One step of the data format, from the version before `to` to `to`. It is carried out after a backup, and again from its beginning
- * when it was stopped: it must leave alone what it has done already.
+ * A conversion of the data format from the version before `to`. It runs after a backup. After an interruption it runs again from the
+ * beginning, so it must be idempotent.
  */
 export interface Conversion<Data = unknown> {
   to: number;
-  /** What it does, as it is told at the start: "alarms become records". */
+  /** Description for the log of the start: "alarms become records". */
   name: string;
   /** The tables and collections that it reads or writes. */
   touches: readonly string[];
   /**
-   * @param alive called between pieces of the work, so that others know that it still goes on.
-   * @returns what it has done, as it is told.
+   * @param alive to be called regularly, so that other servers know that the conversion is still running.
+   * @returns a summary for the log.
    */
   convert(data: Data, alive: () => Promise<void>): Promise<string>;
 }
 
-/** Before it, data had no version. */
+/** The first version; earlier data have none. */
 const FIRST = 1;
 
 /**

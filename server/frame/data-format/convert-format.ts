@@ -1,24 +1,24 @@
 import { type Conversion, versionAfter } from './conversion';
 import { type FormatMark, requireNotNewer } from './format-mark';
 
-/** Where it is kept which format the data have. */
+/** Reads and writes the recorded format of the data. */
 export interface DataFormat {
   read(): Promise<FormatMark>;
-  /** Keeps others from converting at the same time. @throws DataError when somebody else does. */
+  /** Locks the data for a conversion. @throws DataError when another server is converting them. */
   begin(to: number): Promise<void>;
-  /** Tells others that this process still converts. */
+  /** Renews the lock. */
   alive(): Promise<void>;
-  /** Keeps that all data have a version now. @param isLast whether the conversion ends with it. */
+  /** Records that all data have a version now. @param isLast whether the conversion is completed with it. */
   reached(version: number, isLast: boolean): Promise<void>;
 }
 
 /**
- * Brings data of an older format to that of this program, one numbered step after the other. A stop leaves the rest to
- * the next start.
+ * Converts data of an older format to that of this program, one numbered step after the other. After an interruption the next start
+ * continues.
  *
- * @param where the data are, as whoever runs the program knows them.
- * @param write takes what is told at the terminal.
- * @throws DataError for data of a newer format, or when another server converts them.
+ * @param where the location of the data, for messages to the operator.
+ * @param write receives the progress, for the terminal.
+ * @throws DataError for data of a newer format, or when another server is converting them.
  */
 export async function convertFormat<Data>(
   data: Data & { format: DataFormat },
@@ -27,22 +27,22 @@ export async function convertFormat<Data>(
   write: (text: string) => void,
 ): Promise<void> {
   const { format } = data;
-  const known = versionAfter(conversions);
+  const current = versionAfter(conversions);
   const mark = await format.read();
-  requireNotNewer(mark, known, where);
-  if (mark.version >= known) return;
-  await format.begin(known);
+  requireNotNewer(mark, current, where);
+  if (mark.version >= current) return;
+  await format.begin(current);
   if (mark.underWay !== undefined && mark.program !== '') write(`Converting the data from format ${mark.version}\n`);
   for (const { to, name, convert } of conversions.filter((conversion) => conversion.to > mark.version)) {
     write(`Format ${to}: ${name}\n`);
     const done = await convert(data, format.alive);
     if (done !== '') write(`Format ${to}: ${done}\n`);
-    if (to < known) await format.reached(to, false);
+    if (to < current) await format.reached(to, false);
   }
-  await format.reached(known, true);
+  await format.reached(current, true);
 }
 
 /** @throws DataError when a newer version of the console has written the data. */
-export async function requireKnownFormat(format: DataFormat, known: number, where: string): Promise<void> {
-  requireNotNewer(await format.read(), known, where);
+export async function requireKnownFormat(format: DataFormat, current: number, where: string): Promise<void> {
+  requireNotNewer(await format.read(), current, where);
 }

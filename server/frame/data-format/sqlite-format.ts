@@ -37,7 +37,7 @@ function writeMark(database: Database, { version, program, since, backup, underW
     database.run('INSERT OR REPLACE INTO data_format (id, program, since, backup, under_way) VALUES (1, ?, ?, ?, ?)', [
       ...[program, since, backup ?? null, underWay ?? null],
     ]);
-    // The number is no parameter of a pragma.
+    // A pragma takes no parameters.
     database.exec(`PRAGMA user_version = ${Math.trunc(version)}`);
   });
 }
@@ -45,21 +45,21 @@ function writeMark(database: Database, { version, program, since, backup, underW
 export interface AdmitOptions {
   /** The version that this program writes. */
   known: number;
-  /** The folder of the data, as whoever runs the program knows it. */
+  /** The location of the data, for messages to the operator. */
   where: string;
   /** ms. */
   now: number;
-  /** Writes all data into a file with this in its name, and says where; missing for a program that does not convert. */
+  /** Writes all data into a file with this prefix and returns its path; missing for a program that does not convert. */
   backUp?: ((name: string) => string) | undefined;
-  /** Takes a line for what is done. */
+  /** Receives a line for the log. */
   tell(line: string): void;
 }
 
 /**
- * Looks at the format of a file before anything else is done with it: new files get the version of this program, older ones
- * a backup when this program converts them.
+ * Checks the format of a database before anything else is done with it: a new one gets the version of this program; for an older one
+ * a backup is made if this program converts data.
  *
- * @throws DataError for data of a newer format, and of an older one when this program does not convert them.
+ * @throws DataError for data of a newer format, and of an older one when this program does not convert data.
  */
 export function admitDatabase(database: Database, { known, where, now, backUp, tell }: AdmitOptions): void {
   if (isEmpty(database)) {
@@ -70,7 +70,7 @@ export function admitDatabase(database: Database, { known, where, now, backUp, t
   requireNotNewer(mark, known, where);
   if (mark.version === known) return;
   if (backUp === undefined) refuseOlder(mark.version, known, where);
-  // A conversion that was stopped has made its backup already.
+  // An interrupted conversion has made its backup already.
   if (mark.underWay === known) return;
   const backup = backUp(`before-format-${known}`);
   tell(
@@ -79,7 +79,7 @@ export function admitDatabase(database: Database, { known, where, now, backUp, t
   writeMark(database, { version: mark.version, program: PROGRAM, since: now, backup, underWay: known });
 }
 
-/** The format of an SQLite file that was admitted, which belongs to this process alone. */
+/** The format of an admitted SQLite file, to which only this process has access. */
 export function sqliteFormat(database: Database, now: () => number): DataFormat {
   return {
     read: async () => readMark(database),

@@ -7,12 +7,12 @@ import type { Store, StoredRecord, StoreReader } from '../stores/store';
 import type { DataFormat } from './convert-format';
 import { type FormatMark, PROGRAM } from './format-mark';
 
-/** Under this id the format is kept. */
+/** Id of the setting with the format. */
 const FORMAT = 'data-format';
-/** Who says nothing for so long has ended: another one may go on. */
+/** Validity of the lock without renewal: after it, the server counts as ended and another one may continue. */
 const LEASE_MS = 5 * MINUTE;
 
-/** A conversion that somebody has begun. */
+/** The lock of a conversion. */
 interface Lease {
   to: number;
   by: string;
@@ -38,20 +38,20 @@ function markIn(stored: StoredRecord | undefined): FormatMark {
   };
 }
 
-/** The format of data that several servers share: kept among the settings, with who converts them at present. */
+/** The format of data that several servers share: stored in the settings, with the lock of a running conversion. */
 export function storeFormat(store: Store, now: () => number): DataFormat {
   const me = randomUUID();
-  const kept = (reader: StoreReader) => reader.get(SETTINGS.name, FORMAT);
+  const readStored = (reader: StoreReader) => reader.get(SETTINGS.name, FORMAT);
 
-  /** Writes the mark as it is to be, unless somebody else converts. */
+  /** Writes the mark. @throws DataError when another server is converting the data. */
   function write(change: (mark: FormatMark) => { version: number; lease: Lease | undefined }): Promise<void> {
     return store.transact(async (reader) => {
-      const stored = await kept(reader);
-      const held = leaseIn(stored);
-      if (held !== undefined && held.by !== me && held.until > now()) {
+      const stored = await readStored(reader);
+      const current = leaseIn(stored);
+      if (current !== undefined && current.by !== me && current.until > now()) {
         throw new DataError(
-          `Another server converts the data to format ${held.to} at present. Start this one when that is done; ` +
-            `if that server has ended, ${Math.ceil((held.until - now()) / MINUTE)} minutes from now.`,
+          `Another server converts the data to format ${current.to} at present. Start this one when that is done; ` +
+            `if that server has ended, ${Math.ceil((current.until - now()) / MINUTE)} minutes from now.`,
         );
       }
       const { version, lease } = change(markIn(stored));
@@ -70,11 +70,11 @@ export function storeFormat(store: Store, now: () => number): DataFormat {
   const leaseTo = (to: number): Lease => ({ to, by: me, until: now() + LEASE_MS });
 
   return {
-    read: async () => markIn(await kept(store)),
+    read: async () => markIn(await readStored(store)),
     begin: (to) => write(({ version }) => ({ version, lease: leaseTo(to) })),
     alive: async () => {
-      const held = leaseIn(await kept(store));
-      if (held?.by === me && held.until - now() > LEASE_MS / 2) return;
+      const current = leaseIn(await readStored(store));
+      if (current?.by === me && current.until - now() > LEASE_MS / 2) return;
       await write(({ version, underWay }) => ({ version, lease: leaseTo(underWay ?? version) }));
     },
     reached: (version, isLast) =>

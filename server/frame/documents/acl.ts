@@ -3,7 +3,7 @@ import { valueAt } from '../../../src/frame/model/paths';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
-/** The claims that a record carries now. */
+/** The claims in a record's `acl`. */
 export function aclOf(record: EntityRecord | undefined): string[] {
   const acl = record?.acl;
   return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
@@ -19,8 +19,9 @@ export function storageOf(model: EntityModel, path: string) {
 }
 
 /**
- * Who may see a record: the levels that it lies in (its own and, through its parent, those above), and the users that
- * list it or anything below it. What is about another record is seen by whoever sees that one. Relies on the `acl` of its neighbours being right.
+ * Computes who may see a record: the levels that it belongs to (its own and, through its parent, those above), and the users who
+ * list it or anything below it. A record about another one is visible to those who see that one. The `acl` of the neighbouring
+ * records must be up to date.
  */
 export async function computeAcl(
   unit: UnitOfWork,

@@ -2,16 +2,16 @@ import type { AccessSubject } from '../../../src/frame/access/can';
 import { CLAIM_ALL, SYSTEM_ROLE } from '../../../src/frame/access/can';
 import type { Locale } from '../../../src/frame/model/localized-text';
 
-/** Who does something to documents, and in which language refusals are worded. */
+/** Who reads or writes documents, and in which language errors are worded. */
 export interface Actor extends AccessSubject {
   locale: Locale;
-  /** The server itself: it also writes what devices measure. Never made from a request. */
+  /** The server itself, which also writes what devices measure. Never created from a request. */
   system?: boolean;
-  /** Something outside that tells how it is, a device for example: a fact, which no rule can refuse. */
+  /** A report from outside, of a device for example: its values are facts, which no validation refuses. */
   fact?: boolean;
-  /** Puts what is stored into another form: what was wrong with it stays so, and is no mistake of now. */
+  /** Converts stored records: values that were invalid before stay so and are no error. */
   asStored?: boolean;
-  /** For whom the server acts, as people call them; for a history. */
+  /** Display name of the person on whose behalf the server acts, for the history. */
   author?: string;
 }
 

@@ -10,17 +10,17 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** Current values of the fields that changed since the version that a save started from. */
   changed?: Record<string, unknown>;
-  /** When to ask again, for a refusal of too much. */
+  /** Seconds after which the client may try again, for status 429. */
   retryAfterSeconds?: number;
-  /** What whoever was refused needs to go on. */
+  /** What the client needs in order to continue, such as the setup of a second factor. */
   setup?: object;
-  /** Index of the refused operation among several that were to happen together. */
+  /** Index of the refused operation in a batch. */
   operation?: number;
 }
 
 /**
- * A refusal that the client is told of: HTTP status, a code for programs, a text for people. What only a program can have
- * done wrong is told in English alone.
+ * An error that is returned to the client: HTTP status, a code for programs, a text for people. Errors that only a program can
+ * cause are in English alone.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -38,16 +38,16 @@ export class ApiError extends Error {
     return typeof this.text === 'string' ? this.text : inLanguage(this.text, locale);
   }
 
-  /** The body of the answer. */
-  told(locale: Locale) {
+  /** The body of the response. */
+  toBody(locale: Locale) {
     return { status: this.status, code: this.code, message: this.messageIn(locale), ...this.details };
   }
 }
 
 /**
- * A refusal whose message is made of its fields' texts: `Name: please fill required`.
+ * An error whose message consists of its fields' texts: `Name: please fill required`.
  *
- * @param named the entity whose fields are called as people know them; without it they are called by their paths.
+ * @param named the entity and language for the labels of fields; without it fields are named by their paths.
  */
 export function fieldsRefused(
   status: 400 | 403 | 422,

@@ -5,7 +5,7 @@ import { asGroup, presentOrigin } from './origin';
 import { HISTORY } from './record-history';
 
 /**
- * Does a part of an action that several requests make up: the history has one entry that stands for all of them.
+ * Runs a part of an action that consists of several requests: the history shows them as one entry.
  *
  * @throws ApiError 403 when somebody else has begun an action with this id.
  */
@@ -16,12 +16,12 @@ export async function asAction<T>(
 ): Promise<T> {
   const where = [{ path: 'group', operator: 'eq', storage: 'text', value: id } as const];
   const { rows } = await store.query(HISTORY.name, { where, limit: 1 });
-  const begun = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
-  if (begun !== undefined && begun.by?.id !== presentOrigin()?.by()?.id) {
+  const first = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
+  if (first !== undefined && first.by?.id !== presentOrigin()?.by()?.id) {
     throw new ApiError(403, 'not_your_action', {
       en: 'Somebody else has begun an action with this id: send another one',
       it: 'Un’altra persona ha iniziato un’azione con questo id: inviane un altro',
     });
   }
-  return asGroup(id, kind, work, begun !== undefined);
+  return asGroup(id, kind, work, first !== undefined);
 }

@@ -14,33 +14,33 @@ function isWritable(field: FieldModel, actor: Actor, operation: 'create' | 'upda
   return canWriteField(field, actor.role, operation);
 }
 
-/** Empty values mean absent: null, and what remains of an object when nothing is in it. */
+/** `null` in a body means absent. */
 function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
 /**
- * Fields of a body that this actor may not give another value. Who puts back what was read may send them as they are. A field that the
- * actor does not see is refused whatever it is sent with, or the answer would tell whether a guess is right.
+ * Fields of a body whose values this actor may not change. Sending back the value that was read is allowed. A field that the
+ * actor may not see is refused with any value: otherwise the response would reveal whether a guess is right.
  */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
-  { current, isLeft: isLeftTo }: MergeBase,
+  { current, isIgnored }: MergeBase,
   actor: Actor,
 ): string[] {
   const operation = current === undefined ? 'create' : 'update';
-  const isLeft = (field: FieldModel) => {
+  const isAllowed = (field: FieldModel) => {
     const sent = valueAt(body, field.keys);
-    if (sent === undefined || isLeftTo?.(field, sent) === true) return true;
-    // What the server makes of a new record is known once it is made: see `refuseOtherValues`.
+    if (sent === undefined || isIgnored?.(field, sent) === true) return true;
+    // The server's values of a new record are not computed yet: see `refuseOtherValues`.
     if (current === undefined) return sent === null || field.readOnly;
     return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
   };
   return model.fields
     .filter((field) => !isWritable(field, actor, operation))
     .filter((field) => {
-      if (canSeeField(field, actor)) return !isLeft(field);
+      if (canSeeField(field, actor)) return !isAllowed(field);
       return absentAsUndefined(valueAt(body, field.keys)) !== undefined;
     })
     .map((field) => field.path);
@@ -66,10 +66,10 @@ function refuse(status: 400 | 403, paths: readonly string[], { locale }: Actor):
 }
 
 /**
- * Of what a new record is sent with, fields that nobody may fill in may only say what the server makes of them anyway.
+ * Refuses read-only fields in the body of a new record unless they have the value that the server gives them anyway.
  *
- * @param record the new record with the values of the server's own.
- * @throws ApiError 403 naming those that say something else.
+ * @param record the new record with the server's values.
+ * @throws ApiError 403 naming the fields that differ.
  */
 export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
@@ -84,7 +84,7 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
   );
 }
 
-/** Values that a form sends and no record keeps, by field path. */
+/** Write-only values, which a form sends and no record stores, by field path. */
 export type Secrets = Readonly<Record<string, unknown>>;
 
 export interface MergedBody {
@@ -92,18 +92,18 @@ export interface MergedBody {
   secrets: Secrets;
 }
 
-/** What a body is merged into. */
+/** The record that a body is merged into. */
 export interface MergeBase {
   record: EntityRecord;
   /** The record as it is stored; undefined for a new one. */
   current: EntityRecord | undefined;
-  /** Whether what is sent of a field that the actor may not change is no attempt to: somebody else judges it. */
-  isLeft?(field: FieldModel, sent: unknown): boolean;
+  /** Whether a sent value of a field that the actor may not change is ignored here, because it is judged elsewhere. */
+  isIgnored?(field: FieldModel, sent: unknown): boolean;
 }
 
 /**
- * The record that results when the fields that a body mentions replace those of a record, within objects too: what is
- * not mentioned keeps its value, `null` takes it away, and so does `null` for a whole object.
+ * Merges a body into a record: mentioned fields are replaced, within objects too, others keep their values; `null` removes a
+ * field or a whole object.
  *
  * @throws ApiError naming the fields that do not exist (400) or that the actor may not change (403).
  */

@@ -6,16 +6,16 @@ import { inBackground } from '../stores/urgency';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 import { SYSTEM } from './actor';
-import { noteFiles } from './file-collections';
+import { updateFiles } from './file-collections';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
 import { ChangePropagation } from './propagate-changes';
 import { relationsOf } from './relations';
 import { UnitOfWork } from './unit-of-work';
 
-/** Ids that are looked up at once: so many rows are read in some milliseconds. */
-const IDS_AT_ONCE = 200;
-/** Records per transaction, so that whoever writes meanwhile hardly waits. */
+/** Ids per query, which takes some milliseconds. */
+const IDS_PER_QUERY = 200;
+/** Records per transaction, so that other writers hardly wait. */
 const SLICE = 20;
 
 interface FollowParts {
@@ -28,16 +28,16 @@ interface FollowParts {
 async function idsAbout(store: Store, model: EntityModel, { key, about }: FollowUp): Promise<string[]> {
   const where = [{ path: key, storage: storageOf(model, key), operator: 'eq', value: about } as const];
   const ids = new Set<string>();
-  for (let offset = 0; ; offset += IDS_AT_ONCE) {
+  for (let offset = 0; ; offset += IDS_PER_QUERY) {
     const sort = [{ field: 'id', order: 'ASC' } as const];
-    const { rows } = await store.query(model.collection, { where, sort, offset, limit: IDS_AT_ONCE });
+    const { rows } = await store.query(model.collection, { where, sort, offset, limit: IDS_PER_QUERY });
     for (const { record } of rows) ids.add(record.id);
-    if (rows.length < IDS_AT_ONCE) return [...ids];
+    if (rows.length < IDS_PER_QUERY) return [...ids];
     await yieldToEventLoop();
   }
 }
 
-/** Carries out what was left, slice by slice; each is looked at again within its transaction, so that doing it twice is no harm. */
+/** Creates the function that carries out a follow-up in slices. It is idempotent: each transaction checks its records again. */
 export function createFollow({ models, store, hooks, now }: FollowParts): Follow {
   const relations = relationsOf(models);
 
@@ -52,11 +52,11 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
         if (isGone) {
           unit.remove(model.collection, id);
           await hooks[model.name]?.removed?.({ unit, actor: SYSTEM, record });
-          await noteFiles(unit, model, record, undefined, now());
+          await updateFiles(unit, model, record, undefined, now());
         } else await propagation.note({ model, before: record, after: record });
       }
       await propagation.run();
-      // What is left for later stays until all is done, so what a power cut takes back is done again.
+      // The follow-up stays stored until all slices are done: one that a power cut undoes is repeated.
       return { result: undefined, batch: { ...unit.batch(), light: true } };
     });
   }

@@ -2,11 +2,11 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { storageOf } from './acl';
 import type { Actor } from './actor';
 import type { DocumentContext } from './context';
-import { noteFiles } from './file-collections';
-import { FOLLOW_AT_ONCE, followLater } from './follow-up';
+import { updateFiles } from './file-collections';
+import { followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Removes what is about a record that goes: within the same unit of work when there is little of it, else in slices after it. */
+/** Removes the records about a deleted one: few of them within the same unit of work, many in slices after it. */
 export async function cascadeDelete(
   { relations, hooks, follow, now }: DocumentContext,
   unit: UnitOfWork,
@@ -14,13 +14,13 @@ export async function cascadeDelete(
   model: EntityModel,
   { id }: EntityRecord,
 ): Promise<void> {
-  for (const { model: other, key } of relations.aboutThose(model)) {
-    const found = await unit.findFew(other.collection, key, storageOf(other, key), id, FOLLOW_AT_ONCE);
+  for (const { model: other, key } of relations.entitiesAbout(model)) {
+    const found = await unit.findFew(other.collection, key, storageOf(other, key), id, MAX_FOLLOWED_AT_ONCE);
     if (found === undefined) followLater(unit, { entity: other.name, key, about: id, isGone: true }, follow);
     for (const { record } of found ?? []) {
       unit.remove(other.collection, record.id);
       await hooks[other.name]?.removed?.({ unit, actor, record });
-      await noteFiles(unit, other, record, undefined, now());
+      await updateFiles(unit, other, record, undefined, now());
     }
   }
 }

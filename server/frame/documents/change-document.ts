@@ -7,13 +7,13 @@ import { requireRecord } from './read-documents';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 
-/** What to write, from the record as it is inside the transaction. May be asked again when the transaction is repeated. */
+/** Computes the body from the record as read in the transaction. Called again when the transaction is retried. */
 export type BodyOf = (record: EntityRecord) => PlainObject;
 
 /**
- * Updates a record by what it is at that very moment: of two who add to the same value at once, neither loses anything.
+ * Updates a record depending on its present state, in one transaction: concurrent additions to the same value are not lost.
  *
- * @throws ApiError like an update, and whatever `bodyOf` throws; nothing is written then.
+ * @throws ApiError like an update, and any error of `bodyOf`; nothing is written then.
  */
 export function changeDocument(
   context: DocumentContext,

@@ -10,7 +10,7 @@ import { message } from './messages';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Fields whose tokens open a level at sign-in: they share one space of values. */
+/** Fields with tokens for signing in to a level. Such a token must be unique among all of them. */
 export function levelTokens(models: EntityModels): { model: EntityModel; field: FieldModel }[] {
   return models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
@@ -30,7 +30,7 @@ export async function requireUnique(
   const tokens = levelTokens(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
     const value = at(record, path);
-    // An empty value is none, and one that stays was looked at when it came.
+    // An empty value is none, and an unchanged one was checked when it was written.
     if (value === undefined || value === '' || (before !== undefined && at(before, path) === value)) continue;
     const isToken = tokens.some((token) => token.model.name === model.name && token.field.path === path);
     const places = isToken
@@ -46,7 +46,7 @@ export async function requireUnique(
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
 }
 
-/** @throws ApiError 422 naming the references that point to nothing that the actor may read. */
+/** @throws ApiError 422 naming the changed references to records that do not exist or that the actor may not read. */
 export async function requireReferences(
   unit: UnitOfWork,
   models: EntityModels,
@@ -70,9 +70,9 @@ export async function requireReferences(
 }
 
 /**
- * A record that others name by its id cannot go.
+ * Refuses to delete a record that others belong to.
  *
- * @throws ApiError 409 with the number and kind of what still belongs to it.
+ * @throws ApiError 409 with the number and kind of the records that belong to it.
  */
 export async function requireNoChildren(
   unit: UnitOfWork,

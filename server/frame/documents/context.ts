@@ -10,32 +10,32 @@ import type { RecordHistory } from './record-history';
 import type { Relations } from './relations';
 import type { Validator } from './validator';
 
-/** Which records are asked for; fields and operators were checked before. */
+/** Conditions of a query; fields and operators are already checked. */
 export interface DocumentConditions extends Conditions {
   /** Words of a search text. */
   words: readonly string[];
 }
 
-/** Where a walk through records goes on, and how many it looks at. */
+/** Where a walk through records continues, and how many it examines. */
 export interface WalkStep {
   after: string | undefined;
-  most: number;
+  maxRecords: number;
 }
 
-/** What a list asks for. */
+/** The query of a list. */
 export interface DocumentQuery extends DocumentConditions {
   sort: readonly SortKey[];
   offset: number;
   limit: number;
 }
 
-/** A rule that somebody else is asked about. Gets the values at the check's paths; answers what is wrong, if anything. */
+/** A check that needs an outside service. Gets the values at the check's paths; returns what is wrong, if anything. */
 export type OutsideRule = (values: readonly unknown[]) => Promise<LocalizedText | undefined>;
 
 /** Rules by the names that schemas use in `x-checks`. */
 export type OutsideRules = Readonly<Record<string, OutsideRule>>;
 
-/** What the steps of the write path share. */
+/** Services that the steps of the write path share. */
 export interface DocumentContext {
   models: EntityModels;
   store: Store;
@@ -44,7 +44,7 @@ export interface DocumentContext {
   identifiers: Identifiers;
   hooks: EntityHooks;
   rules: OutsideRules;
-  /** Carries out what a transaction left for after it. */
+  /** Carries out the follow-ups of a transaction. */
   follow: Follow;
   recordHistory: RecordHistory;
   /** The current instant, ms since the epoch. */

@@ -7,19 +7,19 @@ import type { DocumentContext } from './context';
 import { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
-/** Some records of an entity that are put into another form together. */
+/** Some records of an entity that are converted together. */
 export interface Conversion {
-  /** Of the records, as long as nobody else has converted them. */
+  /** Ids of the records; none when another server has converted them already. */
   ids(reader: StoreReader): Promise<readonly string[]>;
-  /** The record in its other form. The same record when there is nothing to do. */
+  /** The converted record; the same record when there is nothing to do. */
   of(record: EntityRecord): EntityRecord;
-  /** A setting of the server that is written with them, so that it is known that they are done. */
+  /** A setting that records the conversion, written in the same transaction. */
   mark: EntityRecord;
 }
 
 /**
- * Writes records as today's schema has them, with all that follows from them, in one transaction. What was wrong with them
- * stays so.
+ * Converts records to the present schema, and updates everything derived from them, in one transaction. Values that were
+ * invalid before stay so.
  */
 export function convertDocuments(
   context: DocumentContext,
@@ -28,9 +28,9 @@ export function convertDocuments(
 ): Promise<void> {
   return context.store.transact(async (reader) => {
     const unit = new UnitOfWork(reader);
-    const left = await ids(reader);
-    if (left.length === 0) return { result: undefined, batch: { put: [], remove: [] } };
-    for (const id of left) {
+    const remaining = await ids(reader);
+    if (remaining.length === 0) return { result: undefined, batch: { put: [], remove: [] } };
+    for (const id of remaining) {
       const stored = await unit.get(model.collection, id);
       if (stored === undefined) continue;
       const before = stored.record;

@@ -39,7 +39,7 @@ async function withTokens(
   return next;
 }
 
-/** Creates within a unit of work that the caller writes. */
+/** Creates a record within a unit of work that the caller commits. */
 export async function createWithin(
   context: DocumentContext,
   unit: UnitOfWork,

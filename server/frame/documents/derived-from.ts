@@ -3,16 +3,16 @@ import { pathsInTemplate } from '../../../src/frame/model/computed-from';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
 
-/** Fields of its own record that an expression reads, those that refer to others among them. */
+/** Fields of its own record that an expression reads, including references to other records. */
 function readBy(model: EntityModel, expression: unknown): string[] {
   const { own, others } = readsOf(model, expression);
   return [...own, ...[...others.values()].map(({ key }) => key)];
 }
 
-/** Fields of an entity from which something is derived: values and row scope of its own records, or those of others. */
+/** Fields of an entity from which values or row scopes are derived, in its own records or in others. */
 function derivingPaths(models: EntityModels, model: EntityModel): string[] {
   const own = model.fields.flatMap(({ path, value }) => {
-    // A derived field that is written otherwise has to be put right again.
+    // A derived field is listed too: a write of another value must be corrected.
     if (value === undefined || 'now' in value || 'token' in value) return [];
     if ('copy' in value) return [path, value.copy.key];
     if ('expression' in value) return [path, ...readBy(model, value.expression)];
@@ -43,14 +43,14 @@ function isWithin(path: string, around: string): boolean {
 }
 
 /**
- * Tells whether anything can follow, in a record or in others, when values at these paths of a record of the entity change.
- * What devices measure moves nothing else, and comes in all the time.
+ * Creates a test whether anything is derived, in the record or in others, from values at these paths of an entity. Measured
+ * values, which arrive all the time, usually have no dependents.
  */
 export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
-  const known = new Map<string, readonly string[]>();
+  const cache = new Map<string, readonly string[]>();
   return (model, paths) => {
-    const deriving = known.get(model.name) ?? derivingPaths(models, model);
-    known.set(model.name, deriving);
+    const deriving = cache.get(model.name) ?? derivingPaths(models, model);
+    cache.set(model.name, deriving);
     return paths.some((path) => deriving.some((from) => isWithin(path, from) || isWithin(from, path)));
   };
 }

@@ -9,7 +9,7 @@ import { createFollow } from './carry-out-follow-ups';
 import { type BodyOf, changeDocument } from './change-document';
 import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
 import { type Conversion, convertDocuments } from './convert-documents';
-import { followUpsLeft } from './follow-up';
+import { pendingFollowUps } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { asCounted, asGroup, asPartOfGroup, presentOrigin } from './origin';
@@ -23,52 +23,52 @@ import type { WriteOperation } from './write-operation';
 import { type TogetherOptions, writeTogether } from './write-together';
 
 /**
- * The one way to the documents: access, validation, server values, copies and row scopes for whoever asks. Answers are
- * whole records; who sends them to a client redacts them. Refusals are ApiErrors.
+ * The only access to the documents: it checks rights, validates, and maintains server values, copies and row scopes. It returns
+ * whole records, which have to be redacted before they are sent to a client. Refusals are ApiErrors.
  */
 export interface Documents {
   list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
-  /** Goes through what the actor may read and what satisfies conditions, in the order of ids; see `Store.walk`. */
+  /** Reads a page of the records that the actor may read and that satisfy conditions, ordered by id; see `Store.walk`. */
   walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
   /** What a write would do to a record that the actor may read; see `previewWrite`. */
   previewWrite(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): WritePreview;
-  /** @throws ApiError 403, or 404 for a record that is not there or not in the actor's scope. */
+  /** @throws ApiError 403, or 404 for a record that does not exist or is not in the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /** @throws ApiError 400, 403 or 422. */
   create(actor: Actor, model: EntityModel, body: PlainObject): Promise<StoredRecord>;
   /**
    * Replaces the sent top-level fields; null removes one.
    *
-   * @throws ApiError 400, 403, 404, 422, or 409 when `version` is given and the record has moved on.
+   * @throws ApiError 400, 403, 404, 422, or 409 when `version` is given and the record has a newer one.
    */
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
-  /** Updates by what the record is inside the transaction. Asks nobody outside, so it is for the server's own changes. */
+  /** Updates depending on the record's present state. Skips outside checks, so it is for the server's own changes. */
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
-  /** Writes records as today's schema has them. */
+  /** Converts records to the present schema. */
   convert(model: EntityModel, conversion: Conversion): Promise<void>;
   /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
   remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /**
-   * Carries out what is left where a server ended while many records followed another one. Answers for how many records that was.
+   * Carries out follow-ups that a server left undone when it ended. Returns the number of follow-ups.
    */
   followUp(): Promise<number>;
   /**
-   * Several writes, all or nothing, in the order of their operations; with `checkOnly` nothing, and only the refusal.
+   * Performs several writes, all or none, in order; with `checkOnly` it only checks them and writes nothing.
    *
    * @throws ApiError with the refused operation's index.
    */
   together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 
-/** Writes that happen together beyond which they let others go first, as those of an import. */
-const MAX_OF_ONE_SAVE = 10;
+/** Writes of one batch up to which it has the priority of a person's work; larger ones run in the background. */
+const MAX_URGENT_WRITES = 10;
 
 export interface DocumentOptions {
   models: EntityModels;
   store: Store;
   identifiers: Identifiers;
   hooks?: EntityHooks;
-  /** What `x-checks` may name. */
+  /** The rules that `x-checks` may name. */
   rules?: OutsideRules;
   now?: () => number;
 }
@@ -109,21 +109,21 @@ export function createDocuments({
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     change: (actor, model, id, bodyOf) => {
       const change = () => changeDocument(context, actor, model, id, bodyOf);
-      // A fact is told and cannot be too much.
+      // Facts are not rate-limited.
       return actor.fact === true ? change() : asCounted(1, change);
     },
     convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
     followUp: async () => {
-      const left = await followUpsLeft(store);
-      for (const followUp of left) await context.follow(followUp);
-      return left.length;
+      const pending = await pendingFollowUps(store);
+      for (const followUp of pending) await context.follow(followUp);
+      return pending.length;
     },
     together: (actor, operations, options) => {
       const together = () => writeTogether(context, actor, operations, options);
       const counted = options?.checkOnly === true ? together : () => asCounted(operations.length, together);
-      const inTurn = operations.length > MAX_OF_ONE_SAVE ? () => inBackground(counted) : counted;
-      const write = () => asPartOfGroup(inTurn);
+      const prioritised = operations.length > MAX_URGENT_WRITES ? () => inBackground(counted) : counted;
+      const write = () => asPartOfGroup(prioritised);
       const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
       return isAction ? asGroup(identifiers.id(), undefined, write) : write();
     },

@@ -11,9 +11,9 @@ import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
 /**
- * What is known of each file, `{ id, collection, field, name, type, size, hash, whole }`, with `by` while nobody but its sender knows it,
- * `record` since a record names it, and the instants (ms) since when nothing names it: `begun` before the first
- * time, `left` after the last.
+ * The state of each file, `{ id, collection, field, name, type, size, hash, whole }`. `by` is its sender, until a record names it;
+ * `record` is that record. While no record names it, `begun` (ms) is when its upload began, or `left` (ms) when the last record
+ * stopped naming it.
  */
 export const FILES: Collection = {
   name: 'kept_files',
@@ -26,21 +26,21 @@ export const FILES: Collection = {
   logged: false,
 };
 
-/** The contents, in parts: `{ id, bytes }` by the id that {@link partId} makes, in base64. */
+/** The contents in parts: `{ id, bytes }`, base64, with ids of {@link partId}. */
 export const FILE_PARTS: Collection = {
   ...{ name: FILE_PARTS_COLLECTION, indexed: [], texts: [] },
   ...{ logged: false },
 };
 
-/** Where files are kept, on every back end: in the database, so that a backup has them and a transaction covers them. */
+/** Files are stored in the database on every back end, so that backups and transactions include them. */
 export const FILE_COLLECTIONS: readonly Collection[] = [FILES, FILE_PARTS];
 
-/** Where a part of a file is kept. */
+/** The id of a part of a file. */
 export function partId(file: string, part: number): string {
   return `${file}.${part}`;
 }
 
-/** Who sends a file, in one text: only they can put it into a record. */
+/** A text that identifies the sender of a file: only the sender can put it into a record. */
 export function senderOf({ role, claim, userId = '' }: Actor): string {
   return JSON.stringify([role, claim, userId]);
 }
@@ -57,23 +57,23 @@ function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFil
     .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 
-/** Whether somebody may put a file into this field: the record had it there before, or they have just sent it for it. */
+/** Whether the actor may put a file into this field: this record names it there already, or the actor uploaded it for the field. */
 function mayName(
-  kept: StoredRecord | undefined,
+  stored: StoredRecord | undefined,
   { path, file }: NamedFile,
   model: EntityModel,
   id: string,
   actor: Actor,
 ) {
-  const { record } = kept ?? {};
+  const { record } = stored ?? {};
   if (record?.whole !== true || record.collection !== model.collection || record.field !== path) return false;
   const isTrue = (['name', 'type', 'size'] as const).every((part) => sameValue(record[part], file[part]));
   return isTrue && (record.record === undefined ? record.by === senderOf(actor) : record.record === id);
 }
 
 /**
- * Refuses files that a record did not name before and this actor has no right to put there: sent by somebody else or for another
- * field, not sent whole, or described otherwise than they are. What the server itself writes is taken as it is.
+ * Refuses new files in a record that this actor may not put there: uploaded by somebody else or for another field, not uploaded
+ * completely, or with a wrong description. The server's own writes are not checked.
  *
  * @throws ApiError 422 naming the fields.
  */
@@ -85,18 +85,18 @@ export async function requireFiles(
   actor: Actor,
 ): Promise<void> {
   if (actor.system === true) return;
-  const known = namedIn(model, before);
+  const namedBefore = namedIn(model, before);
   const errors: Record<string, string> = {};
   for (const named of namedIn(model, record)) {
-    if (known.some(({ path, file }) => path === named.path && sameValue(file, named.file))) continue;
-    const kept = await unit.get(FILES.name, named.file.id);
-    if (!mayName(kept, named, model, record.id, actor)) errors[named.path] = message('unknownFile', actor.locale);
+    if (namedBefore.some(({ path, file }) => path === named.path && sameValue(file, named.file))) continue;
+    const stored = await unit.get(FILES.name, named.file.id);
+    if (!mayName(stored, named, model, record.id, actor)) errors[named.path] = message('unknownFile', actor.locale);
   }
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'unknown_file', errors, { model, locale: actor.locale });
 }
 
-/** Notes which files a record names from now on, and which it does not any more, in the transaction that changes it. */
-export async function noteFiles(
+/** Updates the state of the files that a write adds to a record or removes from it, in the same transaction. */
+export async function updateFiles(
   unit: UnitOfWork,
   model: EntityModel,
   before: EntityRecord | undefined,
@@ -107,14 +107,14 @@ export async function noteFiles(
   const isIn = (all: readonly NamedFile[], { path, file }: NamedFile) =>
     all.some((other) => other.path === path && other.file.id === file.id);
   for (const named of has.filter((one) => !isIn(had, one))) {
-    const kept = await unit.get(FILES.name, named.file.id);
-    if (kept === undefined) continue;
-    const { begun: _begun, left: _left, by: _by, ...known } = kept.record;
-    unit.put(FILES.name, { ...kept, record: { ...known, field: named.path, record: after?.id } });
+    const stored = await unit.get(FILES.name, named.file.id);
+    if (stored === undefined) continue;
+    const { begun: _begun, left: _left, by: _by, ...rest } = stored.record;
+    unit.put(FILES.name, { ...stored, record: { ...rest, field: named.path, record: after?.id } });
   }
   for (const { file } of had) {
     if (has.some((other) => other.file.id === file.id)) continue;
-    const kept = await unit.get(FILES.name, file.id);
-    if (kept !== undefined) unit.put(FILES.name, { ...kept, record: { ...kept.record, left: now } });
+    const stored = await unit.get(FILES.name, file.id);
+    if (stored !== undefined) unit.put(FILES.name, { ...stored, record: { ...stored.record, left: now } });
   }
 }

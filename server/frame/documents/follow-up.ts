@@ -3,27 +3,27 @@ import { SETTINGS } from '../stores/settings';
 import type { Store, StoredRecord } from '../stores/store';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Records that are about another one follow it in the same transaction while there are no more than these. */
-export const FOLLOW_AT_ONCE = 100;
+/** Maximum number of records about another one that are updated in its transaction; more of them are left for a follow-up. */
+export const MAX_FOLLOWED_AT_ONCE = 100;
 const PREFIX = 'follow-up ';
-/** Comes after every id with that prefix. */
-const BEHIND_PREFIX = 'follow-up!';
+/** Sorts after every id with that prefix. */
+const AFTER_PREFIX = 'follow-up!';
 
-/** That the records of an entity are still to follow the one that they are about, which was changed or has gone. */
+/** A stored task: the records of an entity still have to be updated after the record that they are about changed or was deleted. */
 export interface FollowUp {
   id: string;
-  /** The entity of those that follow. */
+  /** The entity of the records to update. */
   entity: string;
-  /** The field with the id of the one that they are about. */
+  /** Their field with the id of the record that they are about. */
   key: string;
   about: string;
   isGone: boolean;
 }
 
-/** Carries out what a transaction left for later. */
+/** Carries out a follow-up. */
 export type Follow = (followUp: FollowUp) => Promise<void>;
 
-/** Leaves it for after the transaction, and keeps it until it is done: a server that ends in between goes on with it. */
+/** Stores a follow-up in the transaction and starts it afterwards. If the server ends meanwhile, its next start carries it out. */
 export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
   const followUp = { id: PREFIX + randomUUID(), ...what };
   unit.put(SETTINGS.name, { record: followUp, version: 1 });
@@ -37,9 +37,9 @@ function followUpIn({ record }: StoredRecord): FollowUp[] {
   return [{ id, entity, key, about, isGone: isGone === true }];
 }
 
-/** Whatever transactions have left, such as those of a server that ended. */
-export async function followUpsLeft(store: Store): Promise<FollowUp[]> {
+/** The follow-ups that are not done yet, such as those of a server that ended. */
+export async function pendingFollowUps(store: Store): Promise<FollowUp[]> {
   const from = { path: 'id', operator: 'gte', storage: 'text', value: PREFIX } as const;
-  const to = { path: 'id', operator: 'lt', storage: 'text', value: BEHIND_PREFIX } as const;
+  const to = { path: 'id', operator: 'lt', storage: 'text', value: AFTER_PREFIX } as const;
   return (await store.query(SETTINGS.name, { where: [from, to] })).rows.flatMap(followUpIn);
 }

@@ -3,9 +3,9 @@ import type { StoreReader } from '../stores/store';
 import type { Identifiers } from './identifiers';
 import { UnitOfWork } from './unit-of-work';
 
-const MAX_TRIES = 50;
+const MAX_ATTEMPTS = 50;
 
-/** A token that no record of any entity has, so that it neither opens nor joins anything else. */
+/** Generates a token that no record of any entity has, so that it neither gives access to nor joins anything else. */
 export async function freeToken(
   models: EntityModels,
   identifiers: Identifiers,
@@ -15,7 +15,7 @@ export async function freeToken(
   const places = models.list.flatMap((model) =>
     model.fields.filter((field) => field.type === 'token' && !field.writeOnly).map((field) => ({ model, field })),
   );
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const token = identifiers.token();
     const taken = await Promise.all(
       places.map(({ model, field }) => unit.find(model.collection, field.path, field.storage, token)),

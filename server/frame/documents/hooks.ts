@@ -10,20 +10,20 @@ export interface WriteMoment {
   /** Missing when the record is new. */
   before: EntityRecord | undefined;
   record: EntityRecord;
-  /** What the request sent. */
+  /** The body of the request. */
   body: PlainObject;
   secrets: Secrets;
 }
 
-/** What an entity needs beyond its schema, in the same transaction as the write of its record. */
+/** Code of an entity that runs in the transaction of each write of its records. */
 export interface EntityHook {
-  /** Paths of fields that change without a new version of the record, as measurements do. */
+  /** Paths of fields that change without a new version of the record, such as measurements. */
   live?: ReadonlySet<string>;
-  /** Paths of fields of the server's that this hook takes away when a body says null. */
+  /** Paths of server fields that this hook clears when a body has null for them. */
   removable?: ReadonlySet<string>;
-  /** Completes the record before it is checked. */
+  /** Completes the record before validation. */
   complete?(moment: WriteMoment): Promise<EntityRecord>;
-  /** Follows a record that was written. */
+  /** Runs after the record was put into the unit of work. */
   written?(moment: WriteMoment): Promise<void>;
   removed?(moment: { unit: UnitOfWork; actor: Actor; record: EntityRecord }): Promise<void>;
 }
@@ -50,7 +50,7 @@ function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   };
 }
 
-/** Both: where an entity has hooks in either, the first come first. */
+/** Combines hooks: an entity with hooks in both runs the first one's before the second one's. */
 export function bothHooks(first: EntityHooks, second: EntityHooks): EntityHooks {
   const shared = Object.entries(second).map(([name, hook]): [string, EntityHook] => {
     const before = first[name];

@@ -4,7 +4,7 @@ const LETTERS_AND_DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 const TOKEN_LENGTH = 8;
 
-/** Where new ids and tokens come from: chance, or a repeatable sequence for the demo data set. */
+/** A generator of ids and tokens: random, or a repeatable sequence for the demo data set. */
 export interface Identifiers {
   /** 20 lowercase letters and digits. */
   id(): string;
@@ -12,7 +12,7 @@ export interface Identifiers {
   token(): string;
 }
 
-/** @param below a whole number from 0 up to, not including, its argument */
+/** @param below returns a random integer from 0 up to, not including, its argument. */
 export function createIdentifiers(below: (limit: number) => number = randomInt): Identifiers {
   const text = (length: number) =>
     Array.from({ length }, () => LETTERS_AND_DIGITS.charAt(below(LETTERS_AND_DIGITS.length))).join('');

@@ -13,29 +13,29 @@ interface LiveValues {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What a device told of itself. */
+/** Values that a device reported. */
 export interface LiveUpdate extends LiveValues {
-  /** Field with the instant of the values; an update that is not newer than the record is left out. */
+  /** The field with the instant of the values, ms; an update that is not newer than the record is skipped. */
   newerBy: { field: string; t: number };
 }
 
-/** What the server concluded about a device. */
+/** Values that the server concluded about a device. */
 export interface LiveConclusion extends LiveValues {
-  /** Asked again when it is written: a device may have told something else in the meantime. */
+  /** Whether the conclusion still holds when it is written: the device may have reported something else meanwhile. */
   holdsFor: (record: EntityRecord) => boolean;
 }
 
 type LiveChange = LiveUpdate | LiveConclusion;
 
-/** The values to write, or undefined when the record knows better. */
+/** The values to write, or undefined when the record has newer ones. */
 function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['values'] | undefined {
   if ('holdsFor' in change) return change.holdsFor(record) ? change.values : undefined;
   const { field, t } = change.newerBy;
-  const known = valueAt(record, field.split('.'));
-  return typeof known === 'number' && known >= t ? undefined : { ...change.values, [field]: t };
+  const stored = valueAt(record, field.split('.'));
+  return typeof stored === 'number' && stored >= t ? undefined : { ...change.values, [field]: t };
 }
 
-/** Writes what devices tell into their records: only fields that people do not edit, so that no save becomes stale. */
+/** Writes reported values into the records of devices: only read-only fields, so that no save of a person becomes stale. */
 export function createLiveState(models: EntityModels, store: Store) {
   const relations: Relations = relationsOf(models);
   const isDerivedFrom = createDerivedFrom(models);
@@ -59,7 +59,7 @@ export function createLiveState(models: EntityModels, store: Store) {
     return record;
   }
 
-  /** All changes in one transaction. Answers those that were taken over, each with the claims that see its record. */
+  /** Applies all changes in one transaction. Returns those that were written, each with the claims that may see its record. */
   return <Change extends LiveChange>(changes: readonly Change[]): Promise<(Change & { claims: unknown })[]> =>
     store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
@@ -73,7 +73,7 @@ export function createLiveState(models: EntityModels, store: Store) {
         const record = await apply(unit, change);
         if (record !== undefined) applied.push({ ...change, claims: record.acl });
       }
-      // The readings themselves are on the disk, and devices send again within minutes.
+      // A loss by a power cut is harmless: the readings are on the disk, and devices report again within minutes.
       return { result: applied, batch: { ...unit.batch(), light: true } };
     });
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../src/frame/model/in-language';
 import type { Locale } from '../../../src/frame/model/localized-text';
 
-/** Texts of the server's own refusals, most of which stand at a field. Those of failed schema rules come from the model. */
+/** Texts of the server's own errors, most of which belong to a field. Those of failed schema rules come from the model. */
 const TEXTS = {
   en: {
     unknownField: 'unknown field',
@@ -16,7 +16,7 @@ const TEXTS = {
     unknownFile: 'is no file that you have sent for it; choose it again',
     changedMeanwhile: 'The record was changed in the meantime',
     noMatch: 'No longer matches the filter',
-    notForeseen: 'Was not in the preview, or was changed since',
+    notPreviewed: 'Was not in the preview, or was changed since',
   },
   it: {
     unknownField: 'campo sconosciuto',
@@ -31,7 +31,7 @@ const TEXTS = {
     unknownFile: 'non è un file che hai inviato qui: sceglilo di nuovo',
     changedMeanwhile: 'Nel frattempo il record è stato modificato',
     noMatch: 'Non corrisponde più al filtro',
-    notForeseen: 'Non era nell’anteprima, o è stato modificato dopo',
+    notPreviewed: 'Non era nell’anteprima, o è stato modificato dopo',
   },
 };
 

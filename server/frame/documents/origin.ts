@@ -1,42 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Author, Client } from '../../../src/frame/history/rules/entry';
 
-/** On whose behalf, and from where, documents are written. */
+/** On whose behalf, and by which client, documents are written. */
 export interface Origin {
-  /** Asked when something is written: a request may only then know who sends it. Undefined: nobody who signed in. */
+  /** The author; called at the write, as a request may only then be authenticated. Undefined: nobody who signed in. */
   by(): Author | undefined;
   client: Client;
   /**
-   * Counts changes that are about to be made; what it answers takes them back. Left out where they are not limited.
+   * Counts changes against the author's rate limit; the returned function undoes that. Missing where changes are not limited.
    *
-   * @throws ApiError 429 when these are too many.
+   * @throws ApiError 429 when the limit is exceeded.
    */
   count?: ((changes: number) => () => void) | undefined;
-  /** What this has in common with other writes of the same action. */
+  /** Id of the action that this write is a part of. */
   group?: string | undefined;
-  /** Whether an entry stands for the group already: of writes one after the other only the first that counts does. */
+  /** Whether the group already has its leading entry in the history: the entry of its first successful write. */
   leader?: 'none' | 'being written' | 'written';
 }
 
 const origins = new AsyncLocalStorage<Origin>();
 
 /**
- * Does something on behalf of somebody. However many calls deep a document is written, the history knows whose change it is: no
- * call has to hand it on, and so none can forget to.
+ * Runs work on behalf of somebody. The history records the origin of all writes within it, without passing it from call to call.
  */
 export function onBehalfOf<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
-/** Undefined for what the server does by itself, such as taking over what devices measure: that is no history. */
+/** Undefined for the server's own work, such as writing measured values: that is not recorded in the history. */
 export function presentOrigin(): Origin | undefined {
   return origins.getStore();
 }
 
 /**
- * The same origin, as one action of this kind.
+ * Runs work with the present origin, as one action of this kind.
  *
- * @param isLed whether an earlier write of the action stands for it.
+ * @param isLed whether the action already has its leading entry.
  */
 export function asGroup<T>(group: string, client: Client | undefined, work: () => T, isLed = false): T {
   const present = presentOrigin();
@@ -44,7 +43,7 @@ export function asGroup<T>(group: string, client: Client | undefined, work: () =
   return origins.run({ ...present, group, client: client ?? present.client, leader: isLed ? 'written' : 'none' }, work);
 }
 
-/** Carries a write of a group out. Where it is refused, a later one leads the group. */
+/** Runs a write of a group. If it fails, the leading entry is that of a later write. */
 export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
   const origin = presentOrigin();
   try {
@@ -58,9 +57,9 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes changes that count against what whoever asks may make within an hour.
+ * Runs changes that count against the author's hourly limit.
  *
- * @throws ApiError 429 when these are too many; nothing is done then.
+ * @throws ApiError 429, without doing anything, when the limit is exceeded.
  */
 export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = presentOrigin()?.count?.(changes);

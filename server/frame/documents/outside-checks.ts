@@ -9,7 +9,7 @@ import type { DocumentContext, OutsideRules } from './context';
 import { requireOperation, requireRecord } from './read-documents';
 import type { WriteOperation } from './write-operation';
 
-/** @throws Error for a schema that names a rule which nobody has written. */
+/** @throws Error for a schema that names a rule which does not exist. */
 export function requireRules(models: EntityModels, rules: OutsideRules): void {
   for (const model of models.list) {
     for (const { rule } of model.checks) {
@@ -51,10 +51,10 @@ async function faultsOf(
 }
 
 /**
- * Asks the outside about the values that an operation changes. Before the transaction, which must not wait for
- * a network. What the server itself writes is taken as it is.
+ * Runs the outside checks of the values that an operation changes. Must be called before the transaction, which cannot wait for
+ * a network. The server's own writes are not checked.
  *
- * @throws ApiError 422 with the texts of the rules that refuse, and what the write itself would refuse with 403 or 404.
+ * @throws ApiError 422 with the texts of the failed rules; 403 or 404 as the write itself would.
  */
 export async function requireOutsideChecks(
   { rules, store }: DocumentContext,

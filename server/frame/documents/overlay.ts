@@ -4,7 +4,7 @@ import type { StoredRecord } from '../stores/store';
 /** Ids of the records that hold a value, by that value, for one path. */
 type Index = Map<unknown, Set<string>>;
 
-/** What a unit of work has changed in one collection, found by the values it asks for without looking at each record. */
+/** The changes of a unit of work in one collection, with indexes for finding them by value. */
 export class Overlay {
   readonly #records = new Map<string, StoredRecord | undefined>();
   readonly #indexes = new Map<string, Index>();
@@ -42,8 +42,8 @@ export class Overlay {
   }
 
   #index(path: string): Index {
-    const known = this.#indexes.get(path);
-    if (known !== undefined) return known;
+    const existing = this.#indexes.get(path);
+    if (existing !== undefined) return existing;
     const index: Index = new Map();
     for (const [id, stored] of this.#records) addTo(index, path, id, stored);
     this.#indexes.set(path, index);

@@ -5,8 +5,8 @@ import { relationsOf } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
 /**
- * Puts records that the server makes by itself, whose values no request can touch: there is nothing to check, but copies,
- * counts and row scopes follow as with every write.
+ * Creates the function that writes the server's own records, whose values no request can set. They are not validated, but
+ * copies, counts and row scopes are propagated as with every write.
  */
 export function createOwnRecords(models: EntityModels) {
   const relations = relationsOf(models);

@@ -10,7 +10,7 @@ import type { DocumentContext } from './context';
 import { requireOnRecord, requireOperation } from './read-documents';
 import { newErrors } from './write-record';
 
-/** What a write would do to a record: nothing, something, or be refused. */
+/** The effect of a write on a record: none, a change, or the error. */
 export type WritePreview = 'nothing' | 'change' | ApiError;
 
 function change(
@@ -32,10 +32,10 @@ function change(
 }
 
 /**
- * Looks ahead as far as a record tells by itself, so that thousands are looked at in a moment. What asks for other records (references,
- * unique values, what a deletion would leave behind) and who is outside is only known by writing.
+ * Previews a write by the record alone, which is fast enough for thousands. Checks that need other records (references, unique
+ * values, children of a deleted record) or outside services happen only in the write itself.
  *
- * @throws ApiError 400 or 403 for what would be wrong with every record.
+ * @throws ApiError 400 or 403 for errors that concern every record.
  */
 export function previewWrite(
   context: DocumentContext,

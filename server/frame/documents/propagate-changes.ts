@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { createYield } from '../stores/yield-to-event-loop';
 import { aclOf, at, computeAcl, storageOf } from './acl';
-import { FOLLOW_AT_ONCE, type Follow, followLater } from './follow-up';
+import { type Follow, followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
 import type { Relations } from './relations';
 import { withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
@@ -11,7 +11,7 @@ import type { UnitOfWork } from './unit-of-work';
 interface Task {
   model: EntityModel;
   id: string;
-  /** Only how many others belong to it may have changed, and not who may see it: to learn that would read all of those. */
+  /** Only the record's counts may have changed, not its `acl`, whose computation would read all that belongs to it. */
   isCountOnly: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RecordChange {
   after: EntityRecord | undefined;
 }
 
-/** More rounds than any hierarchy is deep; reached only by schemas that copy in a circle. */
+/** Far more than any propagation needs; reached only by schemas that copy in a circle. */
 const MAX_ROUNDS = 100_000;
 
 function valuesOf({ before, after }: RecordChange, path: string): unknown[] {
@@ -35,7 +35,7 @@ function listAt(record: EntityRecord | undefined, path: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Brings all that is derived from changed records in step with them, within the same unit of work. */
+/** Updates everything derived from changed records, within the same unit of work. */
 export class ChangePropagation {
   readonly #unit: UnitOfWork;
   readonly #models: EntityModels;
@@ -43,7 +43,7 @@ export class ChangePropagation {
   readonly #follow: Follow | undefined;
   readonly #tasks = new Map<string, Task>();
 
-  /** @param follow carries out what is left for after the transaction; without it that waits for the next start. */
+  /** @param follow carries out follow-ups after the transaction; without it they wait for the next start. */
   constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, follow?: Follow) {
     this.#unit = unit;
     this.#models = models;
@@ -51,7 +51,7 @@ export class ChangePropagation {
     this.#follow = follow;
   }
 
-  /** Tells of a record that was put into the unit of work or removed from it. */
+  /** Registers a record that was put into the unit of work or removed from it. */
   async note(change: RecordChange): Promise<void> {
     return this.#noteAll(change, false);
   }
@@ -69,14 +69,14 @@ export class ChangePropagation {
 
   /** Recomputes until nothing changes any more. */
   async run(): Promise<void> {
-    const turns = createYield();
+    const yieldWhenDue = createYield();
     for (let round = 0; this.#tasks.size > 0; round += 1) {
       if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: do schemas copy in a circle?');
       const [key, task] = this.#tasks.entries().next().value ?? [];
       if (key === undefined || task === undefined) return;
       this.#tasks.delete(key);
       await this.#recompute(task);
-      await turns();
+      await yieldWhenDue();
     }
   }
 
@@ -95,8 +95,8 @@ export class ChangePropagation {
 
   #add(model: EntityModel, id: string, isCountOnly = false): void {
     const key = JSON.stringify([model.name, id]);
-    const known = this.#tasks.get(key);
-    this.#tasks.set(key, { model, id, isCountOnly: isCountOnly && (known?.isCountOnly ?? true) });
+    const queued = this.#tasks.get(key);
+    this.#tasks.set(key, { model, id, isCountOnly: isCountOnly && (queued?.isCountOnly ?? true) });
   }
 
   async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
@@ -123,7 +123,7 @@ export class ChangePropagation {
     }
   }
 
-  /** Levels go down: what belongs to the record follows when its own levels change. */
+  /** Levels are inherited downwards: the children are recomputed when the record's levels change. */
   async #noteBelow(change: RecordChange): Promise<void> {
     const levels = (record: EntityRecord | undefined) =>
       aclOf(record).filter((claim) => !this.#relations.isShare(claim));
@@ -136,7 +136,7 @@ export class ChangePropagation {
     }
   }
 
-  /** Shares go up: what the record belongs to, or belonged to, follows when its users change. */
+  /** Shares are inherited upwards: present and former parents are recomputed when the record's users change. */
   async #noteAbove(change: RecordChange): Promise<void> {
     const join = change.model.scope?.parent;
     const parent = this.#relations.parentOf(change.model);
@@ -149,12 +149,18 @@ export class ChangePropagation {
     for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
   }
 
-  /** What is about the record is seen by whoever sees it; much of it follows after the transaction. */
+  /** Records about this one have the same `acl`; if there are many, they are updated after the transaction. */
   async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
-    const about = this.#relations.aboutThose(model);
+    const about = this.#relations.entitiesAbout(model);
     if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
     for (const { model: other, key } of about) {
-      const few = await this.#unit.findFew(other.collection, key, storageOf(other, key), after.id, FOLLOW_AT_ONCE);
+      const few = await this.#unit.findFew(
+        other.collection,
+        key,
+        storageOf(other, key),
+        after.id,
+        MAX_FOLLOWED_AT_ONCE,
+      );
       for (const { record } of few ?? []) this.#add(other, record.id);
       if (few !== undefined) continue;
       followLater(this.#unit, { entity: other.name, key, about: after.id, isGone: false }, this.#follow);

@@ -21,7 +21,7 @@ function notFound(model: EntityModel, id: string): ApiError {
   return new ApiError(404, 'not_found', noSuchRecord(model, id));
 }
 
-/** @throws ApiError 404 also for a record outside the actor's scope, so that its existence is not told. */
+/** @throws ApiError 404 also for a record outside the actor's scope, so that its existence is not disclosed. */
 export async function requireRecord(
   reader: Pick<StoreReader, 'get'>,
   actor: Actor,
@@ -43,14 +43,14 @@ export async function readDocument(
   return requireRecord(store, actor, model, id);
 }
 
-/** @throws ApiError 403 when the record may be read, yet not updated or deleted. */
+/** @throws ApiError 403 when the actor may not do this to the record. */
 export function requireOnRecord(actor: Actor, model: EntityModel, operation: Operation, stored: StoredRecord): void {
   if (can({ subject: actor, model, operation, record: stored.record })) return;
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
-/** Which of its records the actor asks for: within what the role may read, and a search looks only into fields that it sees. */
-function askedOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
+/** The store's query: limited to the records that the role may read, and the search to the fields that it may see. */
+function queryOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
   const scope = requireOperation(actor, model, 'read');
   const own = { path: 'id', storage: 'text', operator: 'eq', value: actor.userId ?? '' } as const;
   return {
@@ -69,29 +69,29 @@ function searchOf(actor: Actor, model: EntityModel, words: readonly string[]): S
   return words.length === 0 ? undefined : { words, paths };
 }
 
-/** One page of what the actor may read. */
+/** One page of the records that the actor may read. */
 export async function listDocuments(
   { store }: DocumentContext,
   actor: Actor,
   model: EntityModel,
   { sort, offset, limit, ...conditions }: DocumentQuery,
 ): Promise<{ rows: StoredRecord[]; total: number }> {
-  return store.query(model.collection, { ...askedOf(actor, model, conditions), sort, offset, limit });
+  return store.query(model.collection, { ...queryOf(actor, model, conditions), sort, offset, limit });
 }
 
-/** Goes through what the actor may read in the order of ids, some at a time; see `Store.walk`. */
+/** One page of a walk through the records that the actor may read; see `Store.walk`. */
 export async function walkDocuments(
   { store }: DocumentContext,
   actor: Actor,
   model: EntityModel,
   conditions: DocumentConditions,
-  { after, most }: WalkStep,
+  { after, maxRecords }: WalkStep,
 ): Promise<WalkPage> {
-  return store.walk(model.collection, askedOf(actor, model, conditions), after, most);
+  return store.walk(model.collection, queryOf(actor, model, conditions), after, maxRecords);
 }
 
-/** @returns whether a record, as it is now, satisfies conditions of the actor. */
-export function isAskedFor(actor: Actor, model: EntityModel, conditions: DocumentConditions) {
+/** Returns a test whether a record satisfies the actor's conditions. */
+export function createMatcher(actor: Actor, model: EntityModel, conditions: DocumentConditions) {
   const search = searchOf(actor, model, conditions.words);
   return (record: EntityRecord): boolean =>
     satisfies(record, conditions) && (search === undefined || isFound(record, search));

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store } from '../stores/store';
 import { ApiError } from './api-error';
 
-const looking = new AsyncLocalStorage<true>();
+const isReadOnly = new AsyncLocalStorage<true>();
 
-/** To whoever sees the console through somebody else's eyes. */
+/** The error for a write while the console is seen as somebody else. */
 export function impersonationIsReadOnly(): ApiError {
   return new ApiError(403, 'only_looking', {
     en: 'You see the console as somebody else: nothing can be changed',
@@ -12,15 +12,15 @@ export function impersonationIsReadOnly(): ApiError {
   });
 }
 
-/** Does something in which nothing can be written, however deep. */
+/** Runs work during which any write to the store is refused. */
 export function asReadOnly<T>(work: () => T): T {
-  return looking.run(true, work);
+  return isReadOnly.run(true, work);
 }
 
-/** The store, which refuses to write for whoever only looks: what the routes let through by mistake, it does not. */
+/** A store that refuses writes within `asReadOnly`, as a second defence behind the routes. */
 export function refuseReadOnlyWrites<S extends Store>(store: S): S {
   const transact: Store['transact'] = async (work) => {
-    if (looking.getStore() === true) throw impersonationIsReadOnly();
+    if (isReadOnly.getStore() === true) throw impersonationIsReadOnly();
     return store.transact(work);
   };
   return { ...store, transact };

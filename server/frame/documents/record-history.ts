@@ -10,7 +10,7 @@ import type { Identifiers } from './identifiers';
 import { type Origin, presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Every change by a person or a call. Asked by what is equal and by id, which no store needs a further index for. */
+/** Every change by a person or a call. Queried by equal values and by id only, for which no store needs a composite index. */
 export const HISTORY: Collection = {
   name: 'change_history',
   indexed: [
@@ -28,13 +28,13 @@ export const HISTORY: Collection = {
   onlyAdded: true,
 };
 
-/** Tokens that changes took away, `{ id, values }` by the id of the entry. Nothing answers them; undoing puts them back. */
+/** Tokens that changes removed, `{ id, values }` by the id of the entry. Never returned to clients; undoing restores them. */
 export const HISTORY_TOKENS: Collection = {
   ...{ name: 'change_history_tokens', indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
 };
 
-/** Where the history is kept. */
+/** The collections of the history. */
 export const HISTORY_COLLECTIONS: readonly Collection[] = [HISTORY, HISTORY_TOKENS];
 
 /** A record before and after a write; one side is missing when it was created or deleted. */
@@ -45,7 +45,7 @@ export interface WrittenRecord {
   after: EntityRecord | undefined;
 }
 
-/** Puts what happened to a record into the unit of work that does it. */
+/** Adds the history entry of a write to its unit of work. */
 export type RecordHistory = (unit: UnitOfWork, written: WrittenRecord) => void;
 
 function kindOf({ before, after }: WrittenRecord): ChangeKind {
@@ -53,13 +53,13 @@ function kindOf({ before, after }: WrittenRecord): ChangeKind {
   return after === undefined ? 'deleted' : 'changed';
 }
 
-/** Messages, alarms and the like: what nobody may create is made by the server, even while it answers somebody. */
+/** Whether the server itself created the record, such as a message or alarm: nobody has the right to create one. */
 function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
   if (kind !== 'created' || actor.system !== true) return false;
   return !model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-/** Who saw the record all along: what it was at another customer's is not told to whom it belongs now. */
+/** The claims that saw the record before and after: its state at a former customer is not disclosed to the present one. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);
@@ -67,19 +67,19 @@ function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   return aclOf(before).filter((claim) => now.has(claim));
 }
 
-/** What a record is called in the history. */
+/** The name of a record in the history. */
 export function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
   const label = at(record, recordLabel);
   return typeof label === 'string' && label !== '' ? label : (record?.id ?? '');
 }
 
 /**
- * Keeps a history of what is done on behalf of somebody. What devices tell and what the server concludes is none, nor is what
- * follows from other records: it follows again from them.
+ * Records the history of changes on behalf of somebody. Reports of devices, conclusions of the server and derived values are not
+ * recorded.
  */
 export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
   const newId = createEntryIds(() => identifiers.token());
-  /** The groups that have an entry in a unit of work: the first one stands for them. */
+  /** The groups that already have their leading entry in a unit of work. */
   const led = new WeakMap<UnitOfWork, Set<string>>();
 
   function leads(unit: UnitOfWork, origin: Origin): boolean {

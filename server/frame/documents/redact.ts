@@ -4,12 +4,12 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../stores/store';
 import { aclOf } from './acl';
 
-/** A record as it is answered: with its version. */
+/** A record with its version, as it is sent to clients. */
 export type AnsweredRecord = EntityRecord & { version: number };
 
 /**
- * Of a record what the session may see: its fields, and of the claims that reach it only the session's own, by which a screen knows
- * what may be changed. Whoever reaches everything needs none: the others are ids of people and places that nobody asked for.
+ * The part of a record that a session may see: its visible fields, and of its claims only the session's own, by which a screen
+ * knows what may be changed. A session that sees everything gets no claims: they are ids of people and places.
  */
 export function redacted(
   model: EntityModel,

@@ -7,10 +7,10 @@ import { relationsOf } from './relations';
 import { UnitOfWork } from './unit-of-work';
 
 const MARK = 'derived-values';
-/** Records per transaction, so that whoever writes meanwhile does not wait for all of them. */
+/** Records per transaction, so that other writers do not wait for all of them. */
 const BATCH = 200;
 
-/** What the schemas derive, as a text that changes when any of it does. */
+/** The derivations of all schemas, as a text that changes with any of them. */
 function definitionOf(models: EntityModels): string {
   const derived = models.list.map(({ name, scope, fields }) => [
     name,
@@ -25,10 +25,10 @@ function isDerived(model: EntityModel): boolean {
 }
 
 /**
- * Works out anew what the server derives of other records (copies, counts, composed values, row scopes) after a schema
- * derives something else than when the records were written. Does nothing when the schemas say the same as last time.
+ * Recomputes values derived from other records (copies, counts, composed values, row scopes) after the derivations in the
+ * schemas have changed. Does nothing when they are those of the last run.
  *
- * @returns how many records were looked at.
+ * @returns how many records were checked.
  */
 export async function refreshDerived({ models, store }: { models: EntityModels; store: Store }): Promise<number> {
   const definition = definitionOf(models);
@@ -43,7 +43,7 @@ export async function refreshDerived({ models, store }: { models: EntityModels; 
       await store.transact(async (reader) => {
         const unit = new UnitOfWork(reader);
         const propagation = new ChangePropagation(unit, models, relations);
-        // Nothing has changed about the record itself; all that follows from the others is worked out again.
+        // The record itself has not changed; registering it recomputes what is derived from others.
         for (const { record } of rows) await propagation.note({ model, before: record, after: record });
         await propagation.run();
         return { result: undefined, batch: unit.batch() };

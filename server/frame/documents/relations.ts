@@ -3,29 +3,31 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 
-/** A field that holds a copy of another record's value, or one that is made of it. */
+/** A field with a copy of another record's value, or with a value computed from it. */
 export interface Copy {
   model: EntityModel;
   field: FieldModel;
   copy: CopiedValue;
 }
 
-/** How the entities hang together, worked out once from their models. */
+/** The relations between entities, computed once from their models. */
 export interface Relations {
-  /** Copies that are taken from records of an entity. */
+  /** Copies of values of an entity's records. */
   copiesFrom(model: EntityModel): readonly Copy[];
-  /** Entities whose records count those of this one, and the field of these that names them. */
+  /** Entities whose records count those of this one, with the field of this one that references them. */
   countedBy(model: EntityModel): readonly { model: EntityModel; key: string }[];
   /** Entities whose records belong to records of this one. */
   childrenOf(model: EntityModel): readonly EntityModel[];
   parentOf(model: EntityModel): EntityModel | undefined;
-  /** The entity that records of this one are about, and the other way round. */
+  /** The entity that records of this one are about. */
   subjectOf(model: EntityModel): EntityModel | undefined;
-  aboutThose(model: EntityModel): readonly { model: EntityModel; key: string }[];
-  /** The entity whose records list records of this one, and the other way round. */
+  /** Entities whose records are about records of this one, with their field that references them. */
+  entitiesAbout(model: EntityModel): readonly { model: EntityModel; key: string }[];
+  /** The entity whose records list records of this one, with the field of the list. */
   sharerOf(model: EntityModel): { model: EntityModel; field: string } | undefined;
+  /** Entities whose records are listed in fields of this one. */
   sharedThrough(model: EntityModel): readonly { model: EntityModel; field: string }[];
-  /** Claim prefixes that go upwards: from a shared record to those it belongs to. */
+  /** Whether a claim comes from a share, which parents inherit from shared records. */
   isShare(claim: string): boolean;
   /** Whether records of this entity carry an `acl`. */
   isScoped(model: EntityModel): boolean;
@@ -49,7 +51,7 @@ export function relationsOf(models: EntityModels): Relations {
     childrenOf: (model) => models.list.filter((other) => other.scope?.parent?.entity === model.name),
     parentOf: (model) => byName(model.scope?.parent?.entity),
     subjectOf: (model) => byName(model.scope?.about?.entity),
-    aboutThose: (model) =>
+    entitiesAbout: (model) =>
       models.list.flatMap((other) => {
         const about = other.scope?.about;
         return about?.entity === model.name ? [{ model: other, key: about.key }] : [];

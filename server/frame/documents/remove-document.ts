@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { cascadeDelete } from './cascade-delete';
 import { requireNoChildren } from './checks';
 import type { DocumentContext } from './context';
-import { noteFiles } from './file-collections';
+import { updateFiles } from './file-collections';
 import { message } from './messages';
 import { ChangePropagation } from './propagate-changes';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
@@ -16,11 +16,11 @@ interface DocumentRemoval {
   id: string;
   /** Refused with 409 when somebody has changed the record since. */
   version?: number | undefined;
-  /** Throws when the record, as it is now, is not to go. */
+  /** Throws when the present record must not be deleted. */
   require?: Requirement | undefined;
 }
 
-/** Removes within a unit of work that the caller writes; answers with what was there. */
+/** Removes a record within a unit of work that the caller commits; returns the removed record. */
 export async function removeWithin(
   context: DocumentContext,
   unit: UnitOfWork,
@@ -43,7 +43,7 @@ export async function removeWithin(
   await propagation.run();
   await cascadeDelete(context, unit, actor, model, stored.record);
   await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
-  await noteFiles(unit, model, stored.record, undefined, context.now());
+  await updateFiles(unit, model, stored.record, undefined, context.now());
   recordHistory(unit, { actor, model, before: stored.record, after: undefined });
   return stored;
 }

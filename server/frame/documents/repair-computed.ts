@@ -14,7 +14,7 @@ interface Repaired {
   documents: Documents;
 }
 
-/** Under this id it is remembered by which state of the rules all records were computed. */
+/** Id of the setting with the version of the rules by which all records are computed. */
 const RULES = 'computed-rules';
 
 function isStale({ computed }: EntityModels, model: EntityModel, record: EntityRecord): boolean {
@@ -27,7 +27,7 @@ function isStale({ computed }: EntityModels, model: EntityModel, record: EntityR
   });
 }
 
-/** Records that are looked at between two looks at the time. */
+/** Records that are checked between two checks of the time. */
 const PAGE = 200;
 
 interface RepairedRecords {
@@ -40,17 +40,17 @@ function isComputed({ fields }: EntityModel): boolean {
   return fields.some(({ value }) => value !== undefined && 'compute' in value);
 }
 
-/** Of a cursor the entity, and the id of the last record that was looked at; a cursor of other rules says nothing. */
+/** The entity and the id of the last checked record in a cursor; a cursor of another version of the rules is ignored. */
 function placeOf(cursor: string | undefined, state: number): { entity?: string; id?: string } {
   const [, rules, entity, id] = /^(\d+) (\S+) (.*)$/s.exec(cursor ?? '') ?? [];
   return Number(rules) === state ? { entity, id } : {};
 }
 
 /**
- * Computes fields anew that were stored by older rules: otherwise a record would say something else until it is written the
- * next time. All records are looked at once for each state of the rules.
+ * Recomputes fields that were computed by older rules: otherwise they would stay outdated until the next write of the record.
+ * All records are checked once for each version of the rules.
  *
- * @param state of the rules; another number when a rule computes something else.
+ * @param state version of the rules, increased whenever a rule computes something else.
  */
 export async function repairComputed(
   { models, store, documents }: Repaired,

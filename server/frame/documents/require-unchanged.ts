@@ -4,11 +4,11 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { ApiError } from './api-error';
 import { message } from './messages';
 
-/** Fields that are to be replaced. */
+/** A replacement of fields. */
 interface Replacement {
-  /** The field that holds them, where they are a group. */
+  /** Path of the object with these fields, if they are in one. */
   group?: string;
-  /** The fields that count. */
+  /** The fields to compare. */
   names: readonly string[];
   /** The values that the person started from. */
   seen: PlainObject;
@@ -17,10 +17,10 @@ interface Replacement {
 }
 
 /**
- * Refuses to replace values that the person has not seen, unless they are as wanted anyway.
+ * Refuses to replace values that the person has not seen, unless they already have the wanted values.
  *
- * @returns a check of the record inside the transaction. @throws ApiError 409 with the present values, by field path, of what is
- * neither as it was seen nor as it is wanted.
+ * @returns a check of the record within the transaction, which throws ApiError 409 with the present values, by field path, of the
+ * fields that have neither the seen nor the wanted value.
  */
 export function requireUnchanged({ group, names, seen, wanted, locale }: Replacement): (record: PlainObject) => void {
   return (record) => {

@@ -7,7 +7,7 @@ import { withValueAt } from '../../../src/frame/model/paths';
 import { at, storageOf } from './acl';
 import type { UnitOfWork } from './unit-of-work';
 
-/** `environments/{env}` with the record's values; undefined when one of them is missing. */
+/** Fills a template such as `environments/{env}` with the record's values; undefined when one of them is missing. */
 function fillTemplate(template: string, record: EntityRecord): string | undefined {
   let complete = true;
   const text = template.replace(/\{([^}]+)\}/g, (_all, path: string) => {
@@ -61,7 +61,7 @@ async function derivedValue(
   return undefined;
 }
 
-/** The record with its copied, counted, computed and composed fields as the other records make them now. */
+/** The record with its copied, counted, computed and composed fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,
@@ -81,7 +81,7 @@ export async function withDerivedValues(
   return next;
 }
 
-/** The record with the instants that the server writes; those of creation only when it is new. */
+/** The record with the instants that the server sets; those of creation only when it is new. */
 export function withInstants(model: EntityModel, record: EntityRecord, isNew: boolean, now: number): EntityRecord {
   let next = record;
   for (const { keys, path, value } of model.fields) {

@@ -5,8 +5,8 @@ import type { Condition, StoreReader } from '../stores/store';
 import { storageOf } from './acl';
 
 /**
- * A record as it was read from the store, of its entity's type: whatever was kept before the schema was as it is has been
- * repaired or left out. What is written back is the record itself, not this.
+ * A record from the store as its entity's type: values of an earlier schema are repaired or left out. Do not write the result
+ * back to the store.
  */
 export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
 
@@ -17,7 +17,7 @@ export interface RecordCondition<Name extends string> {
   value: unknown;
 }
 
-/** The records of an entity that meet every condition, whoever asks. */
+/** The records of an entity that meet every condition, without checking rights. */
 export async function recordsWhere<Name extends string>(
   reader: StoreReader,
   model: NamedModel<Name>,

@@ -2,16 +2,16 @@ import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import type { Condition, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
 import { Overlay } from './overlay';
 
-/** Reads through to the store and keeps what is to be written, so that later steps already see it. */
+/** Reads from the store and collects writes, so that later steps see the effects of earlier ones. */
 export class UnitOfWork {
   readonly #reader: StoreReader;
   readonly #written = new Map<string, Overlay>();
   readonly #read = new Map<string, StoredRecord | undefined>();
   readonly #finds = new Map<string, StoredRecord[]>();
   readonly #counts = new Map<string, number>();
-  /** What the store has of records that are written here, as far as somebody has counted. */
+  /** The stored state of records that are written here, filled by `count`. */
   readonly #replaced = new Map<string, Overlay>();
-  /** Ids of records that are written here and not yet among those. */
+  /** Ids of records that are written here and not yet in `#replaced`. */
   readonly #uncounted = new Map<string, Set<string>>();
   readonly #committed: (() => Promise<void>)[] = [];
 
@@ -32,14 +32,14 @@ export class UnitOfWork {
     return stored;
   }
 
-  /** Reads records together that {@link get} is to be asked for: a store answers once sooner than often. */
+  /** Reads records in one request, for later calls of {@link get}. */
   async load(collection: string, ids: readonly string[]): Promise<void> {
     const found = await this.#reader.getMany(collection, ids);
     const byId = new Map(found.map((stored) => [stored.record.id, stored]));
     for (const id of ids) this.#read.set(JSON.stringify([collection, id]), byId.get(id));
   }
 
-  /** Records whose value at `path` is `value`, or, for a list, that hold it. Ordered by id. */
+  /** Records whose value at `path` is `value`, or a list that contains it. Ordered by id. */
   async find(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
     if (value === undefined || value === null) return [];
     if (path === 'id') {
@@ -65,26 +65,26 @@ export class UnitOfWork {
     return total - replaced.count(path, value) + written.count(path, value);
   }
 
-  /** As {@link find} with a text or number, or undefined when there are more than `most`: those are not read. */
+  /** Like {@link find} for a text or number, but undefined, without reading all, when there are more than `maxCount`. */
   async findFew(
     collection: string,
     path: string,
     storage: StorageKind,
     value: unknown,
-    most: number,
+    maxCount: number,
   ): Promise<StoredRecord[] | undefined> {
     const where = [{ path, storage, operator: 'eq', value } as const];
     const sort = [{ field: 'id', order: 'ASC' } as const];
-    const { rows } = await this.#reader.query(collection, { where, sort, limit: most + 1 });
-    if (rows.length > most) return undefined;
+    const { rows } = await this.#reader.query(collection, { where, sort, limit: maxCount + 1 });
+    if (rows.length > maxCount) return undefined;
     this.#finds.set(JSON.stringify([collection, path, value]), rows);
     return this.find(collection, path, storage, value);
   }
 
-  /** So many stored records at most with the highest numbers at `path`, the highest first. */
-  async highest(collection: string, path: string, most: number): Promise<StoredRecord[]> {
+  /** Up to `maxCount` stored records with the highest numbers at `path`, the highest first. */
+  async highest(collection: string, path: string, maxCount: number): Promise<StoredRecord[]> {
     const sort = [{ field: path, order: 'DESC' } as const];
-    return (await this.#reader.query(collection, { where: [], sort, limit: most })).rows;
+    return (await this.#reader.query(collection, { where: [], sort, limit: maxCount })).rows;
   }
 
   put(collection: string, stored: StoredRecord): void {
@@ -95,7 +95,7 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /** Has something done outside the documents once everything here is written. */
+  /** Registers an effect outside of the documents, to run after the commit. */
   afterCommit(follow: () => Promise<void>): void {
     this.#committed.push(follow);
   }
@@ -111,22 +111,22 @@ export class UnitOfWork {
     };
   }
 
-  /** What the store finds. Asked once: the copies of a renamed room in all of its devices ask for the same room. */
+  /** The store's result, cached: after a room was renamed, the copies in all of its devices look up the same room. */
   async #found(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
     const key = JSON.stringify([collection, path, value]);
-    const known = this.#finds.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#finds.get(key);
+    if (cached !== undefined) return cached;
     const where = whereHeld(path, storage, value);
     const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
     this.#finds.set(key, rows);
     return rows;
   }
 
-  /** How many the store finds. */
+  /** The store's count, cached. */
   async #counted(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
     const key = JSON.stringify([collection, path, value]);
-    const known = this.#counts.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#counts.get(key);
+    if (cached !== undefined) return cached;
     const { total } = await this.#reader.query(collection, { where: whereHeld(path, storage, value), limit: 0 });
     this.#counts.set(key, total);
     return total;
@@ -145,7 +145,7 @@ function overlayOf(overlays: Map<string, Overlay>, collection: string): Overlay 
   return overlay;
 }
 
-/** The condition that the value at a path is this one, or, for a list, that it holds it. */
+/** The condition that the value at a path is this one, or a list that contains it. */
 function whereHeld(path: string, storage: StorageKind, value: unknown): Condition[] {
   if (storage === 'textList') return [{ path, storage, operator: 'containsAny', value: [value] }];
   return [{ path, storage, operator: 'eq', value }];

@@ -15,8 +15,8 @@ import type { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 /**
- * What changed since the version that a save started from, as far as the actor sees it; undefined when the actor sees
- * none of it, and so cannot write over it either.
+ * The conflict error with the changes since the version that a save started from, as far as the actor sees them; undefined when
+ * the actor sees none of them, and so cannot overwrite them either.
  */
 async function staleSave(
   { store }: DocumentContext,
@@ -46,11 +46,11 @@ interface DocumentUpdate {
   body: PlainObject;
   /** Refused with 409 when somebody has changed the record since. */
   version?: number | undefined;
-  /** Throws when the record, as it is now, is not to be changed so. */
+  /** Throws when the present record must not be changed in this way. */
   require?: ((record: EntityRecord) => void) | undefined;
 }
 
-/** Updates within a unit of work that the caller writes. */
+/** Updates a record within a unit of work that the caller commits. */
 export async function updateWithin(
   context: DocumentContext,
   unit: UnitOfWork,
@@ -72,8 +72,8 @@ export async function updateWithin(
   const { live, removable } = context.hooks[model.name] ?? {};
   const base: MergeBase = {
     ...{ record: before, current: before },
-    // Who names the version has read the record, some time ago.
-    isLeft: (field, sent) =>
+    // A client that sends a version has read the record earlier: its live values may be outdated and are ignored.
+    isIgnored: (field, sent) =>
       (version !== undefined && (live?.has(field.path) === true || isWriteInstant(field))) ||
       (sent === null && removable?.has(field.path) === true),
   };

@@ -15,8 +15,7 @@ export interface Validator {
 }
 
 /**
- * Ajv's own messages are off: nobody reads them, and they cannot be made when the limit is another field that holds an
- * object.
+ * Ajv's own messages are off: nobody reads them, and Ajv fails to compose them when a limit is another field with an object.
  */
 function openAjv(): Ajv {
   const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
@@ -24,18 +23,18 @@ function openAjv(): Ajv {
 }
 
 let ajv: Ajv | undefined;
-/** Compiling takes much longer than checking: what belongs to a model is kept for every site that uses it. */
+/** Compiling takes much longer than checking: compiled functions are cached per model, for all sites that use it. */
 const compiled = new WeakMap<EntityModel, Map<Purpose, ValidateFunction>>();
 
 /** Compiles a schema when it is first needed. */
 function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunction {
   const ofModel = compiled.get(model) ?? new Map<Purpose, ValidateFunction>();
-  const known = ofModel.get(purpose);
-  if (known !== undefined) return known;
+  const cached = ofModel.get(purpose);
+  if (cached !== undefined) return cached;
   ajv ??= openAjv();
   const schema = validationSchema(model, purpose);
   const validate = ajv.compile(schema);
-  // Else ajv would hold on to the schemas of models that are no longer used.
+  // Otherwise ajv would retain the schemas of models that are no longer used.
   ajv.removeSchema(schema);
   compiled.set(model, ofModel.set(purpose, validate));
   return validate;

@@ -1,10 +1,10 @@
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
 
-/** Throws an ApiError when a record, as it is at the moment of the write, is not to be changed so. */
+/** Throws an ApiError when a record, as it is at the moment of the write, must not be changed in this way. */
 export type Requirement = (record: EntityRecord) => void;
 
-/** One of several writes that happen together. */
+/** One write of a batch. */
 export type WriteOperation =
   | { type: 'create'; model: EntityModel; body: PlainObject }
   | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }

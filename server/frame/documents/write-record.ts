@@ -7,7 +7,7 @@ import { fieldsRefused } from './api-error';
 import { refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
-import { noteFiles, requireFiles } from './file-collections';
+import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
 import { ChangePropagation } from './propagate-changes';
 import { withDerivedValues, withInstants } from './server-values';
@@ -19,7 +19,7 @@ function isEdited(model: EntityModel, name: string): boolean {
   return model.fields.some((field) => field.keys[0] === name && !field.readOnly);
 }
 
-/** Versions count the changes to what people edit, so that a measurement that arrives makes no save stale. */
+/** Versions count changes of fields that people edit: a new measurement makes no save stale. */
 function nextVersion(model: EntityModel, stored: StoredRecord | undefined, record: EntityRecord): number {
   if (stored === undefined) return 1;
   const names = new Set([...Object.keys(stored.record), ...Object.keys(record)]);
@@ -30,8 +30,8 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
 }
 
 /**
- * What is wrong with a record, without what was wrong before and is not touched: a value that a device reported, or that an
- * older schema allowed, does not keep the rest of the record from being changed.
+ * The errors of a record, without those of unchanged values that were invalid before: a value that a device reported or an older
+ * schema allowed does not prevent changes of other fields.
  */
 export function newErrors(
   validator: Validator,
@@ -42,17 +42,17 @@ export function newErrors(
   const purpose = before === undefined ? 'create' : 'update';
   const errors = validator.errorsOf(model, purpose, record, actor.locale);
   if (before === undefined || Object.keys(errors).length === 0) return errors;
-  const known = validator.errorsOf(model, purpose, before, actor.locale);
+  const previous = validator.errorsOf(model, purpose, before, actor.locale);
   const isOld = (path: string, text: string) =>
-    known[path] === text && isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
+    previous[path] === text && isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
   return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
 }
 
 /**
- * The end of every create and update: completes, checks and puts the record into the unit of work, with everything
- * that follows from it.
+ * The last step of every create and update: completes and validates the record, and puts it and everything derived from it into
+ * the unit of work.
  *
- * @throws ApiError 422 for values that the schema, a unique field or a reference refuses.
+ * @throws ApiError 422 for values that violate the schema, a unique field or a reference.
  */
 export async function writeRecord(
   context: DocumentContext,
@@ -86,9 +86,9 @@ export async function writeRecord(
   await propagation.note({ model, before, after: record });
   await propagation.run();
   await hook?.written?.({ ...moment, record });
-  const settled = await unit.get(model.collection, record.id);
-  if (settled === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
-  await noteFiles(unit, model, before, settled.record, context.now());
-  recordHistory(unit, { actor, model, before, after: settled.record });
-  return settled;
+  const written = await unit.get(model.collection, record.id);
+  if (written === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
+  await updateFiles(unit, model, before, written.record, context.now());
+  recordHistory(unit, { actor, model, before, after: written.record });
+  return written;
 }

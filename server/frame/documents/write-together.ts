@@ -23,32 +23,32 @@ function perform(
   return updateWithin(context, unit, actor, model, { id, body: operation.body, version, require });
 }
 
-/** A refusal says which operation it is about; alone, an operation needs no number. */
+/** Adds the index of the refused operation to an error, unless there is only one operation. */
 function numbered(error: unknown, index: number, count: number): unknown {
   if (!(error instanceof ApiError) || count === 1) return error;
   return new ApiError(error.status, error.code, error.text, { ...error.details, operation: index });
 }
 
 export interface TogetherOptions {
-  /** Only finds out whether all of it could be written. */
+  /** Only checks whether all of it could be written. */
   checkOnly?: boolean;
-  /** Told now and then which share of the work is done, 0 to 1. */
+  /** Called now and then with the share of the work that is done, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Adds to the same transaction, once all operations are found to be right. Called again when the transaction is. */
+  /** Adds to the same transaction, after all operations were accepted. Called again when the transaction is retried. */
   along?: (unit: UnitOfWork) => Promise<void>;
-  /** Whether whoever asked has gone. Nothing is written then, unless the writing has begun: that is done whole. */
+  /** Whether the client has disconnected. Nothing is written then, unless the commit has begun, which is completed. */
   isAbandoned?: () => boolean;
 }
 
 const ABANDONED = () => new ApiError(400, 'aborted', 'The request was cut off. Nothing was written');
 
-/** Finding out what to write takes about as long as writing it. */
-const FOUND_OUT = 0.5;
+/** Share of the progress for performing the operations, before the commit: both take about equally long. */
+const PERFORMED_SHARE = 0.5;
 
 /**
- * Writes all or nothing, in one transaction; later operations see what earlier ones wrote.
+ * Performs writes in one transaction, all or none; later operations see the effects of earlier ones.
  *
- * @returns each operation's record as it is after all of them; a deleted one as it was.
+ * @returns each operation's record after all of them; a deleted one as it was before.
  * @throws ApiError of the first operation that is refused, with its index.
  */
 export async function writeTogether(
@@ -57,9 +57,9 @@ export async function writeTogether(
   operations: readonly WriteOperation[],
   { checkOnly = false, onProgress = () => undefined, isAbandoned = () => false, along }: TogetherOptions = {},
 ): Promise<StoredRecord[]> {
-  const turns = createYield();
+  const yieldWhenDue = createYield();
   for (const [index, operation] of operations.entries()) {
-    await turns();
+    await yieldWhenDue();
     await requireOutsideChecks(context, actor, operation).catch((error: unknown) => {
       throw numbered(error, index, operations.length);
     });
@@ -68,9 +68,9 @@ export async function writeTogether(
     const unit = new UnitOfWork(reader);
     const written: StoredRecord[] = [];
     for (const [index, operation] of operations.entries()) {
-      onProgress((FOUND_OUT * index) / operations.length);
-      // A long import must not silence the server.
-      await turns();
+      onProgress((PERFORMED_SHARE * index) / operations.length);
+      // A long import must not block the event loop.
+      await yieldWhenDue();
       if (isAbandoned()) throw ABANDONED();
       try {
         written.push(await perform(context, unit, actor, operation));
@@ -84,9 +84,9 @@ export async function writeTogether(
       const own = written[index];
       if (own === undefined) throw new Error('An operation was not performed');
       result.push(type === 'delete' ? own : ((await unit.get(model.collection, own.record.id)) ?? own));
-      await turns();
+      await yieldWhenDue();
     }
-    const onWritten = (share: number) => onProgress(FOUND_OUT + (1 - FOUND_OUT) * share);
+    const onWritten = (share: number) => onProgress(PERFORMED_SHARE + (1 - PERFORMED_SHARE) * share);
     return { result, batch: checkOnly ? { put: [], remove: [] } : { ...unit.batch(), onWritten } };
   });
 }

@@ -1,27 +1,28 @@
-/** Chunks that wait to be sent. A reader that is this far behind is let go; it resumes from where it was. */
+/** Maximum number of unsent chunks. A slower reader is disconnected; it reconnects and resumes. */
 const MAX_WAITING = 5_000;
 
-/** The body of an answer that goes on, and what its owner waits for meanwhile. */
+/** The body of a streamed response, with the signals for the loop that serves it. */
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Nothing is sent any more. */
   readonly closed: boolean;
-  /** Whether `lookAgain` was called since `looking` was. */
-  readonly isAsked: boolean;
-  /** The same bytes may be sent to many: they are not copied, and must not be changed. */
+  /** Whether `requestRecheck` was called since `beginRecheck`. */
+  readonly isRecheckRequested: boolean;
+  /** The bytes may be shared by many streams: they are not copied and must not be changed. */
   send(bytes: Uint8Array): void;
-  lookAgain(): void;
-  /** It is looked again, from now on. */
-  looking(): void;
+  /** Asks the serving loop to look up its session again. */
+  requestRecheck(): void;
+  /** Clears the request, at the beginning of the look-up. */
+  beginRecheck(): void;
   close(): void;
-  /** Until it is asked to look again, or closed, at most `ms`. */
+  /** Waits until a recheck is requested or the stream is closed, at most `ms`. */
   wait(ms: number): Promise<void>;
 }
 
-/** A stream of its own, since that of Hono encodes for each reader anew, and hands each event on through two more streams. */
+/** A stream of its own, as Hono's encodes each event for each reader and passes it through two more streams. */
 export function openEventStream(): EventStream {
   let closed = false;
-  let isAsked = false;
+  let isRecheckRequested = false;
   let wake: (() => void) | undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -42,22 +43,22 @@ export function openEventStream(): EventStream {
     get closed() {
       return closed;
     },
-    get isAsked() {
-      return isAsked;
+    get isRecheckRequested() {
+      return isRecheckRequested;
     },
     send: (bytes) => {
       if (closed || controller === undefined) return;
       controller.enqueue(bytes);
       if ((controller.desiredSize ?? 0) > -MAX_WAITING) return;
-      controller.error(new Error('The reader is too far behind'));
+      controller.error(new Error('The reader is too slow and was disconnected'));
       end();
     },
-    lookAgain: () => {
-      isAsked = true;
+    requestRecheck: () => {
+      isRecheckRequested = true;
       wake?.();
     },
-    looking: () => {
-      isAsked = false;
+    beginRecheck: () => {
+      isRecheckRequested = false;
     },
     close: () => {
       if (closed) return;
@@ -65,7 +66,7 @@ export function openEventStream(): EventStream {
       end();
     },
     wait: async (ms) => {
-      if (isAsked || closed) return;
+      if (isRecheckRequested || closed) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         wake = () => {

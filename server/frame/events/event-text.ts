@@ -5,7 +5,7 @@ import type { Change } from '../stores/store';
 import type { Notice } from './hub';
 import { visibleChange } from './visible-change';
 
-/** More changes at once than this are not told one by one: to load again what is shown is less work for everybody. */
+/** Larger batches are not reported change by change: reloading what is shown is less work for server and clients. */
 const MAX_REPORTED = 500;
 
 function eventText(event: string, data: object, id?: number): string {
@@ -13,30 +13,30 @@ function eventText(event: string, data: object, id?: number): string {
 }
 
 /**
- * Keeps a connection alive, and tells how far the client is, though nothing of it was for this session. With data, because
- * clients forget the id of an event that has none.
+ * A heartbeat, which also advances the client's last event id past changes that this session may not see. It has data, because
+ * clients ignore the id of an event without data.
  */
 export function aliveText(sequence: number): string {
   return eventText('alive', {}, sequence);
 }
 
-/** Tells that everything is to be loaded again. */
+/** Asks the client to reload everything. */
 export function resyncText(sequence: number): string {
   return eventText('resync', {}, sequence);
 }
 
-/** A notice as a subject hears of it: empty when it is not for them. */
+/** The event of a notice for a subject; empty when it is not for them. */
 export function noticeText({ claim }: AccessSubject, { name, data, claims }: Notice): string {
   return claim === CLAIM_ALL || claims.includes(claim) ? eventText(name, data) : '';
 }
 
-/** A change as a subject hears of it: empty when they see neither what was nor what is. */
+/** The event of a change for a subject; empty when they see the record neither before nor after. */
 export function changeText(models: EntityModels, subject: AccessSubject, change: Change): string {
   const notice = visibleChange(models, subject, change);
   return notice === undefined ? '' : eventText('change', notice, change.sequence);
 }
 
-/** Which claims saw or see a record of each collection in a batch of changes, for deciding about all of them at once. */
+/** The claims that saw or see a changed record, by collection, for deciding about a whole batch at once. */
 function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>> {
   const result = new Map<string, Set<string>>();
   for (const { collection, before, after } of changes) {
@@ -49,8 +49,8 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
 }
 
 /**
- * Words a batch of changes for one subject after the other; what they share is worked out once. A large batch is told as
- * `resync` to all who may see any of it.
+ * Creates a function for the events of a batch of changes by subject; what subjects share is computed once. A large batch becomes
+ * one `resync` for all who may see any of it.
  */
 export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
   if (changes.length <= MAX_REPORTED)

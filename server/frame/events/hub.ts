@@ -1,8 +1,8 @@
 import type { Change, Store } from '../stores/store';
 
-/** Something that an application tells of beside the changes of its records, with the claims that may hear of it. */
+/** An event of an application beside changes of records, with the claims that may receive it. */
 export interface Notice {
-  /** Of the event, for example `reading`. */
+  /** Name of the event, for example `reading`. */
   name: string;
   data: object;
   claims: readonly string[];
@@ -11,13 +11,13 @@ export interface Notice {
 export interface Listener {
   changes(changes: readonly Change[]): void;
   notice(notice: Notice): void;
-  /** Sessions were ended before their time: perhaps the one that this listens for. */
+  /** Some sessions were ended before they expired, possibly that of this listener. */
   sessionsEnded(): void;
-  /** Nothing more will come: the server stops. */
+  /** The server stops: no further events follow. */
   ended(): void;
 }
 
-/** Passes on what happens in the server to whoever listens, in this process. */
+/** Distributes events to the listeners in this process. */
 export interface EventHub {
   listen(listener: Listener): () => void;
   publishNotice(notice: Notice): void;

@@ -14,12 +14,13 @@ import { aliveText, changeText, resyncText } from './event-text';
 import type { EventHub } from './hub';
 import { Subscriptions } from './subscriptions';
 
-const openStreams = gauge('event_streams', 'Live watches that are open');
+const openStreams = gauge('event_streams', 'Open event streams');
 
-/** Often enough that proxies do not take the stream for dead. */
+/** Short enough that proxies do not close the stream as idle. */
 const HEARTBEAT_MS = 20_000;
+/** Changes per query while a client catches up. */
 const CATCH_UP = 500;
-/** Changes beyond which a client that was away loads everything again. */
+/** Missed changes beyond which a client reloads everything. */
 const MAX_CAUGHT_UP = 5_000;
 
 export interface EventParts {
@@ -35,7 +36,7 @@ function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** What came after `from`, as text, and how far that is; beyond what the log holds, everything is to be loaded again. */
+/** The events after `from`, and the last sequence number; a `resync` when the log no longer reaches back to it. */
 async function missed(
   { models, store }: EventParts,
   subject: AccessSubject,
@@ -43,12 +44,12 @@ async function missed(
 ): Promise<{ text: string; sequence: number }> {
   let sequence = from;
   let text = '';
-  for (let told = 0; told < MAX_CAUGHT_UP; ) {
+  for (let count = 0; count < MAX_CAUGHT_UP; ) {
     const changes = await store.changesSince(sequence, CATCH_UP);
     if (changes === undefined) break;
     text += changes.map((change) => changeText(models, subject, change)).join('');
     sequence = changes.at(-1)?.sequence ?? sequence;
-    told += changes.length;
+    count += changes.length;
     if (changes.length < CATCH_UP) return { text, sequence };
     await yieldToEventLoop();
   }
@@ -56,52 +57,55 @@ async function missed(
   return { text: resyncText(last), sequence: last };
 }
 
-interface Telling {
+interface StreamParts {
   stream: EventStream;
   subscriptions: Subscriptions;
-  /** Undefined when the session is over. */
+  /** Undefined when the session has ended. */
   lookUp(): Promise<Session | undefined>;
-  /** The last change that the client was told of, if it was here before. */
+  /** The last change that the client has received, if it reconnects. */
   from: number | undefined;
 }
 
-/** The session as it is now. It is looked up anew when that was asked for meanwhile: by what was found, too much might be told. */
-async function latest({ stream, lookUp }: Pick<Telling, 'stream' | 'lookUp'>): Promise<Session | undefined> {
+/** The present session. Repeats the look-up when a recheck was requested meanwhile: an outdated session might disclose too much. */
+async function presentSession({
+  stream,
+  lookUp,
+}: Pick<StreamParts, 'stream' | 'lookUp'>): Promise<Session | undefined> {
   for (;;) {
-    stream.looking();
+    stream.beginRecheck();
     const session = await lookUp();
-    if (session === undefined || !stream.isAsked) return session;
+    if (session === undefined || !stream.isRecheckRequested) return session;
   }
 }
 
-/** Tells a stream of what happens until its session or the stream is over. What happens is sent by the subscriptions itself. */
-async function keepNotifying(parts: EventParts, { stream, subscriptions, lookUp, from }: Telling): Promise<void> {
+/** Serves a stream until it or its session ends: missed events, heartbeats, rechecks. The subscriptions send the other events. */
+async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, from }: StreamParts): Promise<void> {
   const { store, now, heartbeatMs = HEARTBEAT_MS } = parts;
-  const place = subscriptions.enter({ send: stream.send, lookAgain: stream.lookAgain, ended: stream.close });
+  const place = subscriptions.enter({ send: stream.send, requestRecheck: stream.requestRecheck, ended: stream.close });
   openStreams.inc();
   try {
     let session: Session | undefined;
     let start = { text: '', sequence: 0 };
     do {
-      session = await latest({ stream, lookUp });
+      session = await presentSession({ stream, lookUp });
       if (session === undefined) return;
       start =
         from === undefined ? { text: '', sequence: await store.lastSequence() } : await missed(parts, session, from);
-    } while (stream.isAsked);
+    } while (stream.isRecheckRequested);
     stream.send(Buffer.from(start.text + aliveText(start.sequence)));
-    place.settle(session, start.sequence);
+    place.assign(session, start.sequence);
     let dueAt = performance.now() + heartbeatMs;
     while (!stream.closed) {
       await stream.wait(Math.min(dueAt - performance.now(), session.expiresAt - now()));
       if (stream.closed) return;
       const isDue = performance.now() >= dueAt;
-      if (isDue || session.expiresAt <= now() || stream.isAsked) {
-        session = await latest({ stream, lookUp });
+      if (isDue || session.expiresAt <= now() || stream.isRecheckRequested) {
+        session = await presentSession({ stream, lookUp });
         if (session === undefined) return;
-        place.settle(session);
+        place.assign(session);
       }
       if (!isDue) continue;
-      // Behind what was sent: the client takes everything before this for told.
+      // Must follow all sent events: the client regards every change up to this number as received.
       stream.send(Buffer.from(aliveText(place.sequence)));
       dueAt = performance.now() + heartbeatMs;
     }
@@ -112,9 +116,10 @@ async function keepNotifying(parts: EventParts, { stream, subscriptions, lookUp,
 }
 
 /**
- * `/events`: `change` events and the application's notices of what the session may see. `Last-Event-ID` resumes after that change; when
- * the log no longer reaches back to it, or too much has happened since, `resync` tells the client to load everything again.
- * Whoever sees the console as somebody else is told what that one is. The stream ends with the session or that view, which are looked up at each heartbeat and whenever its rights may have changed.
+ * `/events`: `change` events and the application's notices, as far as the session may see them. `Last-Event-ID` resumes after that
+ * change; when the log no longer reaches back to it, or too much has happened since, `resync` asks the client to reload everything.
+ * A session that views the console as somebody else receives the events of that person. The stream ends with the session or the
+ * view; both are looked up at each heartbeat and whenever the rights may have changed.
  */
 export function eventRoutes(parts: EventParts) {
   const { models, sessions, hub, now } = parts;
@@ -122,11 +127,11 @@ export function eventRoutes(parts: EventParts) {
   const subscriptions = new Subscriptions(models, hub, now);
 
   app.get('/', requireSession(sessions), (context) => {
-    // Through whose eyes somebody looks is asked each time, too: that view may be over.
+    // Includes a view as somebody else, which may have ended, too.
     const lookUp = () => lastingSession(context, sessions);
     const stream = openEventStream();
-    keepNotifying(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
-      .catch((error: unknown) => logFailure('A live watch ended before its time', error))
+    serveStream(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
+      .catch((error: unknown) => logFailure('An event stream ended with an error; the client reconnects', error))
       .finally(() => stream.close());
     return context.body(stream.body, 200, {
       'Content-Type': 'text/event-stream',

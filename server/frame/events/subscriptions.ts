@@ -6,50 +6,50 @@ import type { Change } from '../stores/store';
 import { batchTexts, noticeText } from './event-text';
 import type { EventHub, Notice } from './hub';
 
-/** Where a stream gets its events from. */
+/** What the subscriptions call of a stream. */
 export interface EventSink {
-  /** One or more events, as they go over the wire. Others may be sent the same bytes. */
+  /** Sends one or more encoded events. The bytes may be shared with other streams. */
   send(bytes: Uint8Array): void;
-  /** The session is to be looked up again, and told to the place. Until then events are kept. */
-  lookAgain(): void;
-  /** Nothing more will come. */
+  /** The stream must look up its session again and pass it to `assign`. Until then its events are buffered. */
+  requestRecheck(): void;
+  /** No further events follow. */
   ended(): void;
 }
 
-/** The place of one stream in the subscriptions. */
+/** The subscription of one stream. */
 export interface Subscription {
-  /** The last change that was decided about. */
+  /** The last change that was sent or skipped. */
   readonly sequence: number;
-  /** Whose stream it is: what was kept is decided about, as far as it is newer than `sequence`, and what comes from now on. */
-  settle(session: Session, sequence?: number): void;
+  /** Assigns the session: buffered events newer than `sequence`, and all later ones, are sent as far as it may see them. */
+  assign(session: Session, sequence?: number): void;
   leave(): void;
 }
 
-/** Events that are kept for a stream whose owner does not come back from what it does. It is let go, and resumes later. */
-const MAX_CACHED = 5_000;
+/** Maximum number of buffered events of a stream. Beyond it the stream is closed; the client resumes later. */
+const MAX_BUFFERED = 5_000;
 
-type Kept = { changes: readonly Change[] } | { notice: Notice };
+type BufferedEvent = { changes: readonly Change[] } | { notice: Notice };
 
 interface Subscriber {
   readonly sink: EventSink;
   sequence: number;
-  /** Its session is to be looked up again from then on, before anything is sent. ms */
+  /** When its session expires, ms: it must be looked up again before anything further is sent. */
   expiresAt: number;
-  /** What came while nobody knew whose stream it is; undefined when it sits in a group. */
-  kept: Kept[] | undefined;
+  /** Events buffered while no session is assigned; undefined when it is in a group. */
+  buffer: BufferedEvent[] | undefined;
   group: Group | undefined;
-  /** The record that its rights come from. */
-  standsOn: string | undefined;
+  /** Key of the record that its rights come from. */
+  rightsKey: string | undefined;
 }
 
-/** Everybody who sees the same. */
+/** The subscribers who see the same. */
 interface Group {
   key: string;
   subject: AccessSubject;
   subscribers: Set<Subscriber>;
 }
 
-/** Encoded once for all who see the same; undefined when there is nothing to tell. */
+/** The encoded events, shared by a group; undefined when there are none. */
 function bytesOf(text: string): Uint8Array | undefined {
   return text === '' ? undefined : Buffer.from(text);
 }
@@ -59,15 +59,15 @@ function recordKey(collection: string, id: string): string {
 }
 
 /**
- * Tells many streams of what happens. Those who see the same are decided about once, together. Whose stream it is, is
- * looked up again by its owner, when sessions were ended or the record changed that its rights come from, not at each event.
+ * Sends events to many streams. Visibility is decided once per group of subscribers who see the same. The session of a stream is
+ * not looked up at each event, but when sessions were ended, when it expires, or when the record of its rights has changed.
  */
 export class Subscriptions {
   readonly #models: EntityModels;
   readonly #now: () => number;
   readonly #groups = new Map<string, Group>();
-  readonly #unsettled = new Set<Subscriber>();
-  readonly #standing = new Map<string, Set<Subscriber>>();
+  readonly #unassigned = new Set<Subscriber>();
+  readonly #byRightsKey = new Map<string, Set<Subscriber>>();
   readonly #collectionOfLevel: ReadonlyMap<string, string>;
 
   /** @param now the current instant, ms. */
@@ -79,7 +79,7 @@ export class Subscriptions {
       changes: (changes) => this.#changes(changes),
       notice: (notice) => this.#notice(notice),
       sessionsEnded: () => {
-        for (const subscriber of this.#all()) this.#unsettle(subscriber);
+        for (const subscriber of this.#all()) this.#unassign(subscriber);
       },
       ended: () => {
         for (const subscriber of this.#all()) subscriber.sink.ended();
@@ -87,29 +87,36 @@ export class Subscriptions {
     });
   }
 
-  /** A place for a stream. Keeps everything from now on, until it is settled. */
+  /** Adds a stream. Buffers its events until a session is assigned. */
   enter(sink: EventSink): Subscription {
-    const subscriber: Subscriber = { sink, sequence: 0, expiresAt: 0, kept: [], group: undefined, standsOn: undefined };
-    this.#unsettled.add(subscriber);
+    const subscriber: Subscriber = {
+      sink,
+      sequence: 0,
+      expiresAt: 0,
+      buffer: [],
+      group: undefined,
+      rightsKey: undefined,
+    };
+    this.#unassigned.add(subscriber);
     return {
       get sequence() {
         return subscriber.sequence;
       },
-      settle: (session, sequence = subscriber.sequence) => this.#settle(subscriber, session, sequence),
+      assign: (session, sequence = subscriber.sequence) => this.#assign(subscriber, session, sequence),
       leave: () => this.#leave(subscriber),
     };
   }
 
   #all(): Subscriber[] {
-    return [...this.#unsettled, ...[...this.#groups.values()].flatMap(({ subscribers }) => [...subscribers])];
+    return [...this.#unassigned, ...[...this.#groups.values()].flatMap(({ subscribers }) => [...subscribers])];
   }
 
   #changes(changes: readonly Change[]): void {
     for (const { collection, id } of changes) {
-      for (const subscriber of this.#standing.get(recordKey(collection, id)) ?? []) this.#unsettle(subscriber);
+      for (const subscriber of this.#byRightsKey.get(recordKey(collection, id)) ?? []) this.#unassign(subscriber);
     }
-    this.#unsettleExpired();
-    this.#keep({ changes });
+    this.#unassignExpired();
+    this.#buffer({ changes });
     const textFor = batchTexts(this.#models, changes);
     const last = changes.at(-1)?.sequence ?? 0;
     for (const { subject, subscribers } of this.#groups.values()) {
@@ -122,32 +129,32 @@ export class Subscriptions {
   }
 
   #notice(notice: Notice): void {
-    this.#unsettleExpired();
-    this.#keep({ notice });
+    this.#unassignExpired();
+    this.#buffer({ notice });
     for (const { subject, subscribers } of this.#groups.values()) {
       const bytes = bytesOf(noticeText(subject, notice));
       if (bytes !== undefined) for (const subscriber of subscribers) subscriber.sink.send(bytes);
     }
   }
 
-  #keep(entry: Kept): void {
-    for (const { kept, sink } of this.#unsettled) {
-      kept?.push(entry);
-      if (kept !== undefined && kept.length > MAX_CACHED) sink.ended();
+  #buffer(entry: BufferedEvent): void {
+    for (const { buffer, sink } of this.#unassigned) {
+      buffer?.push(entry);
+      if (buffer !== undefined && buffer.length > MAX_BUFFERED) sink.ended();
     }
   }
 
-  #settle(subscriber: Subscriber, session: Session, sequence: number): void {
-    const kept = subscriber.kept ?? [];
+  #assign(subscriber: Subscriber, session: Session, sequence: number): void {
+    const buffer = subscriber.buffer ?? [];
     this.#leave(subscriber);
-    subscriber.kept = undefined;
+    subscriber.buffer = undefined;
     subscriber.sequence = sequence;
     subscriber.expiresAt = session.expiresAt;
     const group = this.#groupOf(session);
     subscriber.group = group;
     group.subscribers.add(subscriber);
-    this.#stand(subscriber, session);
-    for (const entry of kept) {
+    this.#watchRights(subscriber, session);
+    for (const entry of buffer) {
       const text =
         'notice' in entry ? noticeText(group.subject, entry.notice) : this.#textOf(subscriber, entry.changes);
       const bytes = bytesOf(text);
@@ -155,43 +162,43 @@ export class Subscriptions {
     }
   }
 
-  /** What a subscriber is told of changes that it may have heard of in part. */
+  /** The events of buffered changes that the subscriber has not received yet. */
   #textOf(subscriber: Subscriber, changes: readonly Change[]): string {
     const news = changes.filter(({ sequence }) => sequence > subscriber.sequence);
     subscriber.sequence = news.at(-1)?.sequence ?? subscriber.sequence;
     return subscriber.group === undefined ? '' : batchTexts(this.#models, news)(subscriber.group.subject);
   }
 
-  #unsettle(subscriber: Subscriber): void {
-    if (subscriber.kept === undefined) {
+  #unassign(subscriber: Subscriber): void {
+    if (subscriber.buffer === undefined) {
       this.#leave(subscriber);
-      subscriber.kept = [];
-      this.#unsettled.add(subscriber);
+      subscriber.buffer = [];
+      this.#unassigned.add(subscriber);
     }
-    subscriber.sink.lookAgain();
+    subscriber.sink.requestRecheck();
   }
 
-  #unsettleExpired(): void {
+  #unassignExpired(): void {
     const now = this.#now();
     for (const { subscribers } of this.#groups.values()) {
-      for (const subscriber of subscribers) if (subscriber.expiresAt <= now) this.#unsettle(subscriber);
+      for (const subscriber of subscribers) if (subscriber.expiresAt <= now) this.#unassign(subscriber);
     }
   }
 
   #leave(subscriber: Subscriber): void {
-    this.#unsettled.delete(subscriber);
+    this.#unassigned.delete(subscriber);
     subscriber.group?.subscribers.delete(subscriber);
     if (subscriber.group?.subscribers.size === 0) this.#groups.delete(subscriber.group.key);
     subscriber.group = undefined;
-    const { standsOn } = subscriber;
-    const others = standsOn === undefined ? undefined : this.#standing.get(standsOn);
+    const { rightsKey } = subscriber;
+    const others = rightsKey === undefined ? undefined : this.#byRightsKey.get(rightsKey);
     others?.delete(subscriber);
-    if (standsOn !== undefined && others?.size === 0) this.#standing.delete(standsOn);
-    subscriber.standsOn = undefined;
+    if (rightsKey !== undefined && others?.size === 0) this.#byRightsKey.delete(rightsKey);
+    subscriber.rightsKey = undefined;
   }
 
   #groupOf({ role, claim, userId }: Session): Group {
-    // Who a subject is matters beside role and claim only where a role reads what is its own.
+    // The user id matters only for roles that read their own records.
     const hasOwn = this.#models.list.some((model) => rowScope(model, 'read', role) === 'own');
     const key = JSON.stringify([role, claim, hasOwn ? userId : null]);
     const group = this.#groups.get(key) ?? {
@@ -203,7 +210,7 @@ export class Subscriptions {
     return group;
   }
 
-  #stand(subscriber: Subscriber, { userId, claim }: Session): void {
+  #watchRights(subscriber: Subscriber, { userId, claim }: Session): void {
     const [level = '', ...rest] = claim.split(':');
     const [collection, id] =
       userId === undefined
@@ -211,9 +218,9 @@ export class Subscriptions {
         : [this.#models.accounts?.model.collection, userId];
     if (collection === undefined) return;
     const key = recordKey(collection, id);
-    subscriber.standsOn = key;
-    const others = this.#standing.get(key) ?? new Set<Subscriber>();
+    subscriber.rightsKey = key;
+    const others = this.#byRightsKey.get(key) ?? new Set<Subscriber>();
     others.add(subscriber);
-    this.#standing.set(key, others);
+    this.#byRightsKey.set(key, others);
   }
 }

@@ -3,24 +3,24 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Change, ChangeType } from '../stores/store';
 
-/** What a session is told of a change. */
+/** A change as it is sent to a session. */
 export interface ChangeNotice {
   collection: string;
   id: string;
   type: ChangeType;
-  /** Of an update: names of the fields that have changed and that the session sees. */
+  /** Names of the changed fields of an update that the session may see. */
   fields?: string[];
 }
 
-/** The changed fields that a session sees. */
+/** The changed fields that a session may see. */
 function visibleFields(model: EntityModel, subject: AccessSubject, fields: readonly string[]): string[] {
   if (model.open) return [...fields];
   return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
 }
 
 /**
- * A change as this session sees it: a record that moves into its scope is created for it, one that moves out is
- * deleted. Undefined when it sees neither.
+ * A change as this session sees it: a record that enters its scope appears as created, one that leaves it as deleted. Undefined
+ * when the record is in its scope neither before nor after.
  */
 export function visibleChange(
   models: EntityModels,

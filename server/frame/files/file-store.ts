@@ -11,15 +11,15 @@ import type { Identifiers } from '../documents/identifiers';
 import type { Store, StoredRecord } from '../stores/store';
 import { refusedName, refusedSize, refusedType } from './refusals';
 
-/** Bytes of each part but the last. In base64 it fits into a document of Firestore, which takes a MiB. */
+/** Bytes of each part except the last. In base64 it fits into a Firestore document (1 MiB). */
 export const PART_BYTES = 512 * 1024;
 
-/** Files that somebody has sent and put into no record yet: more are a program that fills the disk. */
+/** Maximum number of uploaded files per sender that are in no record yet, so that nobody can fill the disk. */
 const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 
-/** What is to be sent. */
+/** A file to be uploaded. */
 export interface FileOffer {
   model: EntityModel;
   field: FieldModel;
@@ -27,30 +27,30 @@ export interface FileOffer {
   size: number;
 }
 
-/** Contents of files, on any store, part by part: as one they would need the memory of all of them. */
+/** Stores the contents of files in parts, on any store, so that no whole file is in memory. */
 export interface FileStore {
   /**
-   * Begins a file, and answers its id.
+   * Begins an upload and returns the id of the file.
    *
-   * @throws ApiError 422 when it is too large for its field, 429 when too many wait.
+   * @throws ApiError 422 when it is too large for its field, 429 when the sender has too many files without a record.
    */
   begin(actor: Actor, offer: FileOffer): Promise<string>;
-  /** @throws ApiError 404 for a file that this actor did not begin, 400 for a part of another length. */
+  /** Stores a part. @throws ApiError 404 for a file that this actor did not begin, 400 for a part of wrong length. */
   put(actor: Actor, id: string, part: number, bytes: Uint8Array): Promise<void>;
   /**
-   * Ends a file: from now on a record can name it.
+   * Completes an upload: from now on a record can name the file.
    *
-   * @throws ApiError 404, 409 when parts are missing, 422 when its content is none that the field takes; it is gone then.
+   * @throws ApiError 404, 409 when parts are missing, 422 when the field does not accept the content; the file is deleted then.
    */
   finish(
     actor: Actor,
     id: string,
     field: (collection: string, path: string) => FieldModel | undefined,
   ): Promise<FileValue>;
-  /** Takes a file back that no record names. Nothing happens when there is none, or it is not this actor's. */
+  /** Deletes a file that no record names. Does nothing when there is none, or when it is not this actor's. */
   cancel(actor: Actor, id: string): Promise<void>;
   get(id: string): Promise<StoredRecord | undefined>;
-  /** The content, bit by bit. */
+  /** The content in parts. */
   content(id: string, size: number): AsyncGenerator<Uint8Array>;
   /** Deletes a file with its content. */
   remove(id: string, size: number): Promise<void>;
@@ -62,9 +62,9 @@ export interface FileStoreParts {
   now(): number;
 }
 
-const gone = () => new ApiError(404, 'not_found', { en: 'There is no such file', it: 'Il file non esiste' });
+const notFound = () => new ApiError(404, 'not_found', { en: 'There is no such file', it: 'Il file non esiste' });
 
-/** The last part of a path, and nothing that a header or a folder would trip over. */
+/** The last part of a path, without characters that are unsafe in headers or file systems. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return (
@@ -78,7 +78,7 @@ function plainName(name: string): string {
 export function createFileStore({ store, identifiers, now }: FileStoreParts): FileStore {
   async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
     const stored = await store.get(FILES.name, id);
-    if (stored === undefined || stored.record.by !== senderOf(actor)) throw gone();
+    if (stored === undefined || stored.record.by !== senderOf(actor)) throw notFound();
     return stored;
   }
 
@@ -87,11 +87,11 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     return typeof bytes === 'string' ? Buffer.from(bytes, 'base64') : undefined;
   }
 
-  /** Writes what is known of a file again, when it is still this actor's to change. */
+  /** Changes the state of a file that this actor has uploaded and that no record names yet. */
   function change(actor: Actor, id: string, values: Record<string, unknown>): Promise<void> {
     return store.transact(async (reader) => {
       const stored = await reader.get(FILES.name, id);
-      if (stored === undefined || stored.record.by !== senderOf(actor)) throw gone();
+      if (stored === undefined || stored.record.by !== senderOf(actor)) throw notFound();
       const record = { ...stored.record, ...values };
       return {
         result: undefined,
@@ -102,10 +102,10 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
 
   async function remove(id: string, size: number): Promise<void> {
     const parts = Array.from({ length: partsOf(size) }, (_none, index) => partId(id, index));
-    // What is known of it goes last: a stop in between leaves it to the next sweep.
+    // The state is deleted last, so that the next run continues after an interruption.
     for (const one of parts) {
-      const gonePart = [{ collection: FILE_PARTS.name, id: one }];
-      await store.transact(async () => ({ result: undefined, batch: { put: [], remove: gonePart } }));
+      const removedPart = [{ collection: FILE_PARTS.name, id: one }];
+      await store.transact(async () => ({ result: undefined, batch: { put: [], remove: removedPart } }));
     }
     await store.transact(async () => ({
       result: undefined,
@@ -113,8 +113,8 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     }));
   }
 
-  /** Hash and beginning of what has been sent; undefined when parts are missing. */
-  async function look(id: string, size: number): Promise<{ hash: string; beginning: Uint8Array } | undefined> {
+  /** The hash and the beginning of an uploaded file; undefined when parts are missing. */
+  async function inspect(id: string, size: number): Promise<{ hash: string; beginning: Uint8Array } | undefined> {
     const hash = createHash('sha256');
     let beginning: Uint8Array = new Uint8Array();
     for (let index = 0; index < partsOf(size); index += 1) {
@@ -128,8 +128,8 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
 
   return {
     async begin(actor, { model, field, name, size }) {
-      const most = field.files?.maxBytes ?? DEFAULT_BYTES;
-      if (size > most) throw refusedSize(most);
+      const maxBytes = field.files?.maxBytes ?? DEFAULT_BYTES;
+      if (size > maxBytes) throw refusedSize(maxBytes);
       const by = senderOf(actor);
       const where = [{ path: 'by', storage: 'text', operator: 'eq', value: by } as const];
       const { total } = await store.query(FILES.name, { where, limit: 0 });
@@ -158,7 +158,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       const content = { id: partId(id, index), bytes: Buffer.from(bytes).toString('base64') };
       await store.transact(async (reader) => {
         const present = await reader.get(FILES.name, id);
-        if (present === undefined || present.record.sealed === true) throw gone();
+        if (present === undefined || present.record.sealed === true) throw notFound();
         const put = [{ collection: FILE_PARTS.name, stored: { record: content, version: 1 } }];
         return { result: undefined, batch: { put, remove: [] } };
       });
@@ -167,9 +167,9 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     async finish(actor, id, fieldAt) {
       const { record } = await requireOwn(actor, id);
       const [size, name] = [Number(record.size), String(record.name)];
-      // Nothing of it changes from here on: what is looked at is what is kept.
+      // From here on no part can be replaced: the checked content is the stored one.
       await change(actor, id, { sealed: true });
-      const found = await look(id, size);
+      const found = await inspect(id, size);
       if (found === undefined) {
         await change(actor, id, { sealed: false });
         throw new ApiError(409, 'parts_missing', 'Parts of the file are missing');

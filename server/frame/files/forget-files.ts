@@ -4,12 +4,12 @@ import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { createFileStore, type FileStoreParts } from './file-store';
 
-/** A form that stays open longer than this loses its file, and says so when it is saved. */
+/** Files in no record are deleted after this time; saving a form that was open longer then fails with a message. */
 const UNNAMED_MS = DAY;
 
-const AT_ONCE = 100;
+const FILES_PER_QUERY = 100;
 
-/** Whether nothing names the file still; then nothing can from here on. */
+/** Marks a file as unusable, unless a record names it meanwhile. Returns whether it did. */
 function retire(store: Store, id: string, path: 'begun' | 'left', before: number): Promise<boolean> {
   return store.transact(async (reader) => {
     const stored = await reader.get(FILES.name, id);
@@ -23,12 +23,12 @@ function retire(store: Store, id: string, path: 'begun' | 'left', before: number
 }
 
 /**
- * Deletes files that no record names: those that were sent and never put into one after a day, the others after the time
- * for which the history can bring back what named them.
+ * Deletes files that no record names: those that never were in a record after a day, the others after the time for which the history
+ * could restore the records that named them.
  *
- * @param age how long the history is kept, ms.
- * @param isOver asked between files.
- * @returns how many files are gone.
+ * @param age how long the history is retained, ms.
+ * @param isOver checked between files.
+ * @returns how many files were deleted.
  */
 export async function forgetFiles(
   site: FileStoreParts & { store: Store },
@@ -37,7 +37,7 @@ export async function forgetFiles(
 ): Promise<number> {
   const files = createFileStore(site);
   const { store, now } = site;
-  let forgotten = 0;
+  let deleted = 0;
   for (const [path, before] of [
     ['begun', now() - UNNAMED_MS],
     ['left', now() - age],
@@ -45,16 +45,16 @@ export async function forgetFiles(
     const where = [{ path, storage: 'integer', operator: 'lt', value: before } as const];
     for (;;) {
       const sort = [{ field: path, order: 'ASC' } as const];
-      const { rows } = await store.query(FILES.name, { where, sort, limit: AT_ONCE });
+      const { rows } = await store.query(FILES.name, { where, sort, limit: FILES_PER_QUERY });
       for (const { record } of rows) {
-        if (isOver()) return forgotten;
+        if (isOver()) return deleted;
         if (!(await retire(store, record.id, path, before))) continue;
         await files.remove(record.id, Number(record.size));
-        forgotten += 1;
+        deleted += 1;
         await yieldToEventLoop();
       }
-      if (rows.length < AT_ONCE) break;
+      if (rows.length < FILES_PER_QUERY) break;
     }
   }
-  return forgotten;
+  return deleted;
 }

@@ -1,11 +1,11 @@
 import { endingsOf } from '../../../src/frame/model/media-types';
 import { ApiError } from '../documents/api-error';
 
-/** @param most bytes. */
-export function refusedSize(most: number): ApiError {
+/** @param maxBytes the limit of the field. */
+export function refusedSize(maxBytes: number): ApiError {
   const megabytes = {
-    en: new Intl.NumberFormat('en').format(most / 1e6),
-    it: new Intl.NumberFormat('it').format(most / 1e6),
+    en: new Intl.NumberFormat('en').format(maxBytes / 1e6),
+    it: new Intl.NumberFormat('it').format(maxBytes / 1e6),
   };
   return new ApiError(422, 'file_too_large', {
     en: `The file is larger than ${megabytes.en} MB. Choose a smaller one`,
@@ -13,7 +13,7 @@ export function refusedSize(most: number): ApiError {
   });
 }
 
-/** @param name of the file, whose ending is that of another kind of file. */
+/** @param name of the file, whose extension is that of another type. */
 export function refusedName(name: string, type: string): ApiError {
   const endings = endingsOf(type).join(', ');
   if (endings === '') {
@@ -28,7 +28,7 @@ export function refusedName(name: string, type: string): ApiError {
   });
 }
 
-/** @param accept the media types that the field takes. */
+/** @param accept the media types that the field accepts. */
 export function refusedType(accept: readonly string[]): ApiError {
   const endings = accept.flatMap(endingsOf).join(', ');
   return new ApiError(422, 'file_type', {

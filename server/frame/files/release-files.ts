@@ -4,8 +4,8 @@ import { FILES } from '../documents/file-collections';
 import type { Store } from '../stores/store';
 
 /**
- * Notes that no record names the files of a field any more, before the values of that field are deleted for good: no write of a
- * record says so, since the field is in no schema.
+ * Marks the files of a removed field as no longer named, before its values are deleted for good: as the field is in no schema, no
+ * write of a record does it.
  *
  * @param path of the field.
  * @param now ms.
@@ -15,9 +15,9 @@ export async function releaseFiles(store: Store, collection: string, path: strin
   for await (const page of store.stored(collection)) {
     for (const { id } of page.flatMap((record) => filesIn(valueAt(record, keys)))) {
       await store.transact(async (reader) => {
-        const kept = await reader.get(FILES.name, id);
-        const left = kept && { ...kept, record: { ...kept.record, left: now } };
-        const put = left === undefined ? [] : [{ collection: FILES.name, stored: left }];
+        const stored = await reader.get(FILES.name, id);
+        const released = stored && { ...stored, record: { ...stored.record, left: now } };
+        const put = released === undefined ? [] : [{ collection: FILES.name, stored: released }];
         return { result: undefined, batch: { put, remove: [] } };
       });
     }

@@ -19,10 +19,10 @@ interface FileRouteParts extends FileStoreParts {
   documents: Documents;
 }
 
-/** Whatever a file holds, no browser runs it: it is saved, not shown, and what is shown of it all the same may do nothing. */
+/** The policy for contents: a browser saves the file; if it displays it anyway, nothing in it can run or load. */
 const UNABLE = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** RFC 5987: the name as it is for browsers of today, and without what others trip over. */
+/** The header with the file name (RFC 5987), and with an ASCII name for old browsers. */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -37,9 +37,9 @@ const noFile = () => new ApiError(404, 'not_found', { en: 'There is no such file
 /**
  * `/api/_files`: the contents of files, beside the records that name them. Needs a session.
  *
- * `POST` with `{ collection, field, name, size }` begins a file and answers `{ id, partBytes }`; `PUT <id>/<part>` sends its parts, as
- * bytes; `POST <id>` ends it and answers what a record keeps of it; `DELETE <id>` takes it back. `GET <id>` answers the content
- * to whoever may read that field of the record that names it.
+ * `POST` with `{ collection, field, name, size }` begins an upload and returns `{ id, partBytes }`; `PUT <id>/<part>` sends a part, as
+ * bytes; `POST <id>` completes it and returns the value for the record; `DELETE <id>` cancels it. `GET <id>` returns the content to
+ * sessions that may read that field of the record that names it.
  */
 export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -91,18 +91,18 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
 
   app.get('/_files/:id', async (context) => {
     const actor = actorOf(context);
-    const kept = (await files.get(context.req.param('id')))?.record;
-    const place = kept && placeOf(String(kept.collection), String(kept.field));
-    if (kept === undefined || place === undefined || typeof kept.record !== 'string') throw noFile();
+    const stored = (await files.get(context.req.param('id')))?.record;
+    const place = stored && placeOf(String(stored.collection), String(stored.field));
+    if (stored === undefined || place === undefined || typeof stored.record !== 'string') throw noFile();
     const { model, field } = place;
     if (!canSeeField(field, actor)) throw noFile();
-    const { record } = await documents.read(actor, model, kept.record).catch(() => {
+    const { record } = await documents.read(actor, model, stored.record).catch(() => {
       throw noFile();
     });
-    const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === kept.id);
+    const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === stored.id);
     if (named === undefined) throw noFile();
-    return context.body(byteStream(files.content(kept.id, Number(kept.size))), 200, {
-      'Content-Type': String(kept.type),
+    return context.body(byteStream(files.content(stored.id, Number(stored.size))), 200, {
+      'Content-Type': String(stored.type),
       'Content-Disposition': dispositionOf(named.name),
       'Content-Security-Policy': UNABLE,
       'Cache-Control': 'private, no-store',

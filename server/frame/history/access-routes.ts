@@ -19,9 +19,9 @@ interface AccessRouteParts {
 const FORMATS = ['csv', 'xlsx'];
 
 /**
- * `GET /api/_access`, for administrators: who signed in, who was refused, and what else became of access, the newest first. Narrowed by
- * `kind` and `by`; `limit` (50, at most 500) and `after` as in the history. Answers `{ entries, next }`. `POST /api/_access/exported`
- * with `{ entity, rows, format }`: the console says that it has saved a list as a file. Needs a session.
+ * `GET /api/_access`, for administrators: sign-ins, refusals and other events of access, the newest first. Filters: `kind` and
+ * `by`; `limit` (50, at most 500) and `after` as in the history. Returns `{ entries, next }`. `POST /api/_access/exported` with
+ * `{ entity, rows, format }`: the console reports that it has saved a list as a file. Needs a session.
  */
 export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 
-/** @throws ApiError 403 for whoever does not manage accounts. */
+/** @throws ApiError 403 when the actor does not manage accounts. */
 export function requireAdministrator(models: EntityModels, actor: Actor): void {
   if (managesAccounts(models, actor)) return;
   throw new ApiError(403, 'forbidden', {

@@ -10,7 +10,7 @@ async function count(reader: Reader, where: readonly Condition[]): Promise<numbe
   return (await reader.query(HISTORY.name, { where, limit: 0 })).total;
 }
 
-/** How many entries everybody has who has any, by the id of the author. Costs a read and a count for each author. */
+/** The number of entries of each author, by the author's id. Costs a read and a count per author. */
 export async function countByAuthor(reader: Reader): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ''; ; ) {
@@ -23,12 +23,12 @@ export async function countByAuthor(reader: Reader): Promise<Map<string, number>
   }
 }
 
-/** The entries of an author that are of an instant (ms) or earlier. Asked by id, which needs no index of its own. */
+/** The condition for an author's entries up to an instant (ms). By id, which needs no index of its own. */
 export function entriesUntil(author: string, at: number): Condition[] {
   return [byId('eq', author), { path: 'id', operator: 'gte', storage: 'text', value: idFrom(at) }];
 }
 
-/** The earliest instant, ms, until which an author has at least so many entries. Costs a count for each halving of the time. */
+/** The earliest instant, ms, up to which an author has at least this many entries. A binary search with one count per step. */
 export async function instantOf(reader: Reader, author: string, entries: number, now: number): Promise<number> {
   let [early, late] = [0, now];
   while (early < late) {

@@ -5,9 +5,9 @@ import { findEntries, MAX_FOR_OTHERS } from './find-entries';
 import type { Visibility } from './visibility';
 
 /**
- * How many changes each action of many has, by its id. Counted, not read.
+ * The number of changes of each action, by its id, without reading them.
  *
- * @param visibility of who sees only some of them: those are counted, as far as they are looked through.
+ * @param visibility for a session that sees only some entries: those are read and counted, up to a limit.
  */
 export async function countGroups(
   reader: Pick<StoreReader, 'query'>,

@@ -9,10 +9,10 @@ interface Parts {
   store: Store;
 }
 
-/** Deletions of one action that are looked at: more are restored by undoing the action. */
+/** Maximum number of deletions of one action that are examined: more are restored by undoing the action. */
 const MAX_OF_GROUP = 500;
 
-/** Keys of the records that a record named by their ids. */
+/** Keys of the records that the deleted record referenced. */
 function referredBy({ models }: Parts, { entity, changes }: HistoryEntry): string[] {
   const model = models.byName.get(entity);
   return changes.flatMap(({ path, before }) => {
@@ -26,16 +26,16 @@ function parentEntity(models: EntityModels, entity: string, path: string): strin
   return parent?.key === path && parent.on === 'id' ? parent.entity : undefined;
 }
 
-async function isGone({ models, store }: Parts, entity: string, id: string): Promise<boolean> {
+async function isDeleted({ models, store }: Parts, entity: string, id: string): Promise<boolean> {
   const model = models.byName.get(entity);
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
 /**
- * The deletions to take back together: before a record what it lay in and is gone as well, and after it what was deleted in the
- * same action and lay in it.
+ * The deletions to undo together: before the record's own, those of its parents that are deleted as well, and after it those of
+ * records in it that were deleted in the same action.
  *
- * @param withInside false where each of the action gets its own turn.
+ * @param withInside false when all deletions of the action are undone anyway.
  */
 export async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
@@ -45,7 +45,7 @@ export async function deletionsAround(parts: Parts, entry: HistoryEntry, withIns
     for (const key of referredBy(parts, deletion)) {
       const [entity = '', ...rest] = key.split('/');
       const id = rest.join('/');
-      if (found.has(key) || !(await isGone(parts, entity, id))) continue;
+      if (found.has(key) || !(await isDeleted(parts, entity, id))) continue;
       const { entries } = await findEntries(parts.store, { record: { entity, id }, kind: 'deleted' }, 1, everything);
       const [parent] = entries;
       if (parent !== undefined) await addWithParents(parent);
@@ -61,7 +61,7 @@ export async function deletionsAround(parts: Parts, entry: HistoryEntry, withIns
     before = found.size;
     for (const other of entries) {
       const isInside = referredBy(parts, other).some((key) => found.has(key));
-      if (isInside && (await isGone(parts, other.entity, other.record))) await addWithParents(other);
+      if (isInside && (await isDeleted(parts, other.entity, other.record))) await addWithParents(other);
     }
   }
   return [...found.values()];

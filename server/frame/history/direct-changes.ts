@@ -1,4 +1,9 @@
-import { DIRECT_CHANGES, type ToldChange, toldChange, toldSide } from '../../../src/frame/firestore/direct-changes';
+import {
+  DIRECT_CHANGES,
+  type ReportedChange,
+  reportedChange,
+  reportedSide,
+} from '../../../src/frame/firestore/direct-changes';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { entryIdOf } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
@@ -10,7 +15,7 @@ import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
 
-/** What browsers tell of their own changes, until it is in the history. */
+/** Reports by browsers of the changes that they wrote directly, until these are in the history. */
 export const DIRECT_CHANGE_COLLECTION: Collection = {
   ...{ name: DIRECT_CHANGES, indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
@@ -21,18 +26,18 @@ interface Parts {
   store: Store;
 }
 
-/** A change that was taken into the history. */
+/** A change that was added to the history. */
 export interface TakenChange {
   collection: string;
   id: string;
   isGone: boolean;
-  /** Names of the fields at the top of the record that changed. */
+  /** Names of the changed top-level fields. */
   fields: readonly string[];
 }
 
 type Put = { collection: string; stored: StoredRecord };
 
-/** Who an account is in the history: the person, or the place whose access token it stands for. */
+/** The author of an account's changes: the person, or the place whose access token was used. */
 async function accountAuthor(models: EntityModels, reader: StoreReader, uid: string): Promise<Author> {
   const level = tokenLevels(models).find((one) => uid.startsWith(`${one.level}:`));
   const collection = level?.model.collection ?? models.accounts?.model.collection;
@@ -43,16 +48,16 @@ async function accountAuthor(models: EntityModels, reader: StoreReader, uid: str
   return { id: level === undefined ? `user:${uid}` : uid, name: uid };
 }
 
-function entryOf(model: EntityModel, told: ToldChange, present: StoredRecord | undefined, by: Author): Put[] {
-  const before = toldSide(model, told.record, told.before);
-  const after = told.after && toldSide(model, told.record, told.after);
+function entryOf(model: EntityModel, reported: ReportedChange, present: StoredRecord | undefined, by: Author): Put[] {
+  const before = reportedSide(model, reported.record, reported.before);
+  const after = reported.after && reportedSide(model, reported.record, reported.after);
   const changes = recordedChanges(model, before, after);
   if (after !== undefined && changes.length === 0) return [];
   const entry: HistoryEntry = {
-    ...{ id: entryIdOf(told.at, told.id), at: told.at, by, client: 'console', changes, lead: true },
-    ...{ kind: after === undefined ? 'deleted' : 'changed', entity: model.name, record: told.record },
+    ...{ id: entryIdOf(reported.at, reported.id), at: reported.at, by, client: 'console', changes, lead: true },
+    ...{ kind: after === undefined ? 'deleted' : 'changed', entity: model.name, record: reported.record },
     label: labelOf(model, after === undefined ? before : (present?.record ?? before)),
-    seenBy: told.acl,
+    seenBy: reported.acl,
   };
   const values = lostTokens(model, before, after);
   const tokens = { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 };
@@ -62,7 +67,7 @@ function entryOf(model: EntityModel, told: ToldChange, present: StoredRecord | u
   ];
 }
 
-/** Takes some of what was told in: an entry is written in the transaction that takes its telling away, so there is always one of them. */
+/** Turns some reports into entries. A report is removed in the transaction that writes its entry, so that none is lost. */
 function takeSome({ models, store }: Parts, ids: readonly string[]): Promise<TakenChange[]> {
   return store.transact(async (reader) => {
     const stored = await reader.getMany(DIRECT_CHANGES, ids);
@@ -70,33 +75,33 @@ function takeSome({ models, store }: Parts, ids: readonly string[]): Promise<Tak
     const put: Put[] = [];
     const taken: TakenChange[] = [];
     for (const { record } of stored) {
-      const told = toldChange(record);
-      // Views of a record are collections, too; of them nothing is told.
-      const model = told && models.byCollection.get(told.collection);
-      if (told === undefined || model === undefined) continue;
-      const by = authors.get(told.by) ?? (await accountAuthor(models, reader, told.by));
-      authors.set(told.by, by);
-      put.push(...entryOf(model, told, await reader.get(model.collection, told.record), by));
-      const fields = [...new Set([...Object.keys(told.before), ...Object.keys(told.after ?? {})])];
-      taken.push({ collection: model.collection, id: told.record, isGone: told.after === undefined, fields });
+      const reported = reportedChange(record);
+      // A collection of a view has no model; changes are reported for whole records only.
+      const model = reported && models.byCollection.get(reported.collection);
+      if (reported === undefined || model === undefined) continue;
+      const by = authors.get(reported.by) ?? (await accountAuthor(models, reader, reported.by));
+      authors.set(reported.by, by);
+      put.push(...entryOf(model, reported, await reader.get(model.collection, reported.record), by));
+      const fields = [...new Set([...Object.keys(reported.before), ...Object.keys(reported.after ?? {})])];
+      taken.push({ collection: model.collection, id: reported.record, isGone: reported.after === undefined, fields });
     }
     const remove = stored.map(({ record }) => ({ collection: DIRECT_CHANGES, id: record.id }));
     return { result: taken, batch: { put, remove } };
   });
 }
 
-/** A telling, its entry, and what may go with it: Firestore writes 500 documents at once. */
-const AT_ONCE = 100;
+/** Reports per transaction: with its entry and tokens each takes several of the 500 writes that Firestore allows. */
+const REPORTS_PER_TRANSACTION = 100;
 
 /**
- * Makes entries of the history of what browsers changed by themselves. Costs one read when there is nothing. Where it is done twice
- * at once, the second finds nothing left.
+ * Adds the reported direct changes of browsers to the history. Costs one read when there are none. Of two concurrent calls the
+ * second finds nothing to do.
  */
 export async function takeDirectChanges(parts: Parts): Promise<TakenChange[]> {
   const taken: TakenChange[] = [];
   for await (const page of parts.store.stored(DIRECT_CHANGES)) {
-    for (let start = 0; start < page.length; start += AT_ONCE) {
-      const ids = page.slice(start, start + AT_ONCE).map(({ id }) => id);
+    for (let start = 0; start < page.length; start += REPORTS_PER_TRANSACTION) {
+      const ids = page.slice(start, start + REPORTS_PER_TRANSACTION).map(({ id }) => id);
       taken.push(...(await takeSome(parts, ids)));
     }
   }

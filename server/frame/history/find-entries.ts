@@ -11,7 +11,7 @@ import { HISTORY } from '../documents/record-history';
 import type { Condition, StoreReader } from '../stores/store';
 import type { Visibility } from './visibility';
 
-/** What of the history is asked for. */
+/** A query of the history. */
 export interface HistoryQuery {
   /** Changes of one record. */
   record?: { entity: string; id: string } | undefined;
@@ -20,31 +20,31 @@ export interface HistoryQuery {
   kind?: ChangeKind | undefined;
   client?: Client | undefined;
   group?: string | undefined;
-  /** ms; both ends belong to it. */
+  /** ms, both inclusive. */
   from?: number | undefined;
   to?: number | undefined;
-  /** What people search for: in names, and in values before and after. */
+  /** Text to search for in names and in values before and after. */
   text?: string | undefined;
-  /** Only one entry for each action of many changes. */
+  /** Only the leading entry of each action. */
   leadsOnly?: boolean | undefined;
-  /** Only the newest entry of each action among those that whoever asks may see: what stands for it may be one of the others. */
+  /** Only the newest visible entry of each action, for sessions that may not see its leading entry. */
   firstSeenOnly?: boolean | undefined;
-  /** Id of the last entry of the page before. */
+  /** Id of the last entry of the previous page. */
   after?: string | undefined;
 }
 
-/** Some entries, the newest first; `next` is where the others begin, when there may be any. */
+/** A page of entries, the newest first; `next` is the `after` of the next page, when there may be one. */
 export interface HistoryPage {
   entries: HistoryEntry[];
   next: string | undefined;
 }
 
-/** Entries that are looked through for one answer: what is rare is found by asking on. */
+/** Maximum number of entries examined for one page: rare ones are found by requesting further pages. */
 export const MAX_INSPECTED = 2_000;
-/** Who sees only some records is shown what is found among so many entries; each may be one more record to read. */
+/** The same for sessions that see only some records: each entry may cost reading one more record. */
 export const MAX_FOR_OTHERS = 500;
-/** Entries that are read at once while looking for a text. */
-const STRETCH = 200;
+/** Entries per query of a text search. */
+const ENTRIES_PER_SEARCH = 200;
 
 function conditionsOf(query: HistoryQuery): Condition[] {
   const { record, entity, by, kind, client, group, leadsOnly, from, to, after } = query;
@@ -71,45 +71,49 @@ function conditionsOf(query: HistoryQuery): Condition[] {
 function holds(entry: HistoryEntry, text: string): boolean {
   const { label, record, by, changes } = entry;
   const values = changes.flatMap(({ before, after }) => [before, after]);
-  const said = [label, record, by?.name ?? '', ...values.map((value) => JSON.stringify(value) ?? '')];
-  return said.some((part) => part.toLowerCase().includes(text));
+  const texts = [label, record, by?.name ?? '', ...values.map((value) => JSON.stringify(value) ?? '')];
+  return texts.some((part) => part.toLowerCase().includes(text));
 }
 
 /**
  * Finds a page of the history.
  *
- * @param visibility leaves out what whoever asks may not see, so that a page is full nevertheless.
- * @param most how many entries are looked through for it.
+ * @param visibility filters the entries while the page is filled.
+ * @param maxInspected maximum number of entries to examine.
  */
 export async function findEntries(
   reader: Pick<StoreReader, 'query'>,
   query: HistoryQuery,
   limit: number,
   visibility: Visibility,
-  most = MAX_INSPECTED,
+  maxInspected = MAX_INSPECTED,
 ): Promise<HistoryPage> {
   const text = query.text?.trim().toLowerCase() ?? '';
   const entries: HistoryEntry[] = [];
   const actions = new Set<string>();
-  const isOfEarlier = ({ group }: HistoryEntry) => {
+  const isRepeatedAction = ({ group }: HistoryEntry) => {
     if (query.firstSeenOnly !== true || group === undefined) return false;
     return actions.size === actions.add(group).size;
   };
-  const atOnce = text === '' ? limit : STRETCH;
+  const pageSize = text === '' ? limit : ENTRIES_PER_SEARCH;
   let after = query.after;
-  for (let seen = 0; seen < most; seen += atOnce) {
+  for (let seen = 0; seen < maxInspected; seen += pageSize) {
     const where = conditionsOf({ ...query, after });
-    const { rows } = await reader.query(HISTORY.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: atOnce });
-    const seenOfThem = await visibility(rows.flatMap(({ record }) => entryOf(record) ?? []));
-    const shownById = new Map(seenOfThem.map((entry) => [entry.id, entry]));
+    const { rows } = await reader.query(HISTORY.name, {
+      where,
+      sort: [{ field: 'id', order: 'ASC' }],
+      limit: pageSize,
+    });
+    const visible = await visibility(rows.flatMap(({ record }) => entryOf(record) ?? []));
+    const shownById = new Map(visible.map((entry) => [entry.id, entry]));
     for (const { record } of rows) {
       after = record.id;
       const shown = shownById.get(record.id);
       const isFound = shown !== undefined && (text === '' || holds(shown, text));
-      if (isFound && !isOfEarlier(shown)) entries.push(shown);
+      if (isFound && !isRepeatedAction(shown)) entries.push(shown);
       if (entries.length === limit) return { entries, next: after };
     }
-    if (rows.length < atOnce) return { entries, next: undefined };
+    if (rows.length < pageSize) return { entries, next: undefined };
   }
   return { entries, next: after };
 }

@@ -12,18 +12,18 @@ interface Parts {
   now(): number;
 }
 
-/** How a process learns what browsers and other processes wrote into the same database. */
+/** Notices what browsers and other processes wrote into the same database. */
 export interface ChangeFollower {
-  /** Takes what browsers changed by themselves into the history. */
+  /** Adds the direct changes of browsers to the history. */
   takeIn(): Promise<void>;
-  /** Learns what else was changed, at most once a minute: what is kept of a record that changed is asked for anew. */
+  /** Announces other changes to the caches of this process; checks at most once a minute. */
   catchUp(): Promise<void>;
 }
 
 const PACE = MINUTE;
-/** Clocks of two servers differ by less, and an entry is in the database sooner. */
+/** Overlap of two checks: more than the clocks of two servers differ, and than an entry takes to be stored. */
 const OVERLAP = MINUTE;
-/** More than people change in a minute: of an import it is enough to know that much changed. */
+/** More than people change in a minute. Beyond it, as in an import, all records are announced as changed. */
 const MAX_ENTRIES = 200;
 
 const NOBODY = { version: 0, before: [], after: [] };
@@ -43,17 +43,17 @@ function changeOfAll({ list }: EntityModels): UnnumberedChange[] {
   });
 }
 
-/** Keeps a process up to date with what was written past it, from the history: that costs two reads a minute where nothing happens. */
+/** Creates a follower that reads the history: two reads a minute while nothing changes. */
 export function createChangeFollower({ models, store, now }: Parts): ChangeFollower {
   let since = now();
   let seen = new Set<string>();
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
   async function takeIn(): Promise<void> {
     await takeDirectChanges({ models, store });
   }
 
-  async function look(from: number): Promise<void> {
+  async function check(from: number): Promise<void> {
     await takeIn();
     const where = [{ path: 'id', operator: 'lt', storage: 'text', value: idFrom(from - OVERLAP) } as const];
     const sort = [{ field: 'id', order: 'ASC' } as const];
@@ -68,14 +68,14 @@ export function createChangeFollower({ models, store, now }: Parts): ChangeFollo
   return {
     takeIn,
     catchUp: async () => {
-      if (looking === undefined && now() - since >= PACE) {
+      if (checking === undefined && now() - since >= PACE) {
         const from = since;
         since = now();
-        looking = look(from).finally(() => {
-          looking = undefined;
+        checking = check(from).finally(() => {
+          checking = undefined;
         });
       }
-      await looking;
+      await checking;
     },
   };
 }

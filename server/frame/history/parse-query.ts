@@ -11,13 +11,13 @@ function bad(name: string, wanted: string): ApiError {
   return new ApiError(400, 'bad_query', `${name} must be ${wanted}`);
 }
 
-/** A parameter that is one of some words. @throws ApiError 400 naming it. */
+/** A parameter with one of several values. @throws ApiError 400 naming it. */
 export function oneOf<T extends string>(parameters: Parameters, name: string, values: readonly T[]): T | undefined {
   const value = parameters[name];
   if (value === undefined) return undefined;
-  const known = values.find((candidate) => candidate === value);
-  if (known === undefined) throw bad(name, `one of ${values.join(', ')}`);
-  return known;
+  const found = values.find((candidate) => candidate === value);
+  if (found === undefined) throw bad(name, `one of ${values.join(', ')}`);
+  return found;
 }
 
 function whole(parameters: Parameters, name: string): number | undefined {
@@ -27,7 +27,7 @@ function whole(parameters: Parameters, name: string): number | undefined {
   return Number(value);
 }
 
-/** How many entries are asked for. @throws ApiError 400 for too many or none. */
+/** The requested number of entries. @throws ApiError 400 for too many or none. */
 export function limitIn(parameters: Parameters): number {
   const limit = whole(parameters, 'limit') ?? DEFAULT_ENTRIES;
   if (limit < 1 || limit > MAX_ENTRIES) throw bad('limit', `from 1 to ${MAX_ENTRIES}`);
@@ -37,7 +37,7 @@ export function limitIn(parameters: Parameters): number {
 /**
  * The query of `GET /api/_history`, from its parameters.
  *
- * @throws ApiError 400 naming the parameter that cannot be read.
+ * @throws ApiError 400 naming the invalid parameter.
  */
 export function parseHistoryQuery(parameters: Parameters): { query: HistoryQuery; limit: number } {
   const { entity, id, by, group, text, after } = parameters;

@@ -8,7 +8,7 @@ import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
-import { goneRecords } from './deleted-records';
+import { deletedRecordKeys } from './deleted-records';
 import { findEntries, type HistoryPage, type HistoryQuery, MAX_FOR_OTHERS, MAX_INSPECTED } from './find-entries';
 import type { ChangeFollower } from './follow-changes';
 import { parseHistoryQuery } from './parse-query';
@@ -22,7 +22,7 @@ interface HistoryRouteParts {
   changeFollower?: ChangeFollower | undefined;
 }
 
-/** An access token is shared by whoever stands at a place, and the console offers none of them this. */
+/** The refusal for access tokens: several people share one, and the console does not offer them the whole history. */
 const FOR_ACCOUNTS = {
   en: 'With an access token you may read the history of one record at a time',
   it: 'Con un token di accesso puoi leggere la cronologia di un elemento alla volta',
@@ -52,8 +52,14 @@ export function historyRoutes({ models, store, documents, changeFollower }: Hist
     const all = managesAccounts(models, actor);
     if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', FOR_ACCOUNTS);
     const isByAction = query.leadsOnly === true;
-    const asked = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
-    return findEntries(store, asked, limit, visibilityOfRecords(parts, actor), all ? MAX_INSPECTED : MAX_FOR_OTHERS);
+    const visibleQuery = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
+    return findEntries(
+      store,
+      visibleQuery,
+      limit,
+      visibilityOfRecords(parts, actor),
+      all ? MAX_INSPECTED : MAX_FOR_OTHERS,
+    );
   }
 
   app.get('/_history', async (context) => {
@@ -64,8 +70,8 @@ export function historyRoutes({ models, store, documents, changeFollower }: Hist
     const shown = await find(actor, query, limit);
     const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
-    // Of one record it is known whether it is there.
-    const gone = query.record === undefined ? await goneRecords(models, store, shown.entries) : [];
+    // For one record the client knows whether it exists.
+    const gone = query.record === undefined ? await deletedRecordKeys(models, store, shown.entries) : [];
     return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });
   });
 

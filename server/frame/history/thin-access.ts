@@ -3,15 +3,15 @@ import { ACCESS_LOG } from '../auth/access-log';
 import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
-/** Entries per transaction, so that nobody who writes waits for all of them. */
+/** Entries per transaction, so that other writers do not wait for all of them. */
 const SLICE = 100;
 
 /**
- * Forgets the entries of the log of access that are too old, some at a time.
+ * Deletes old entries of the access log, some at a time.
  *
  * @param age ms
- * @param isOver asked between transactions.
- * @returns how many were forgotten.
+ * @param isOver checked between transactions.
+ * @returns how many were deleted.
  */
 export async function thinAccess(
   { store, now }: { store: Store; now(): number },
@@ -19,12 +19,12 @@ export async function thinAccess(
   isOver = () => false,
 ): Promise<number> {
   const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
-  for (let forgotten = 0; ; ) {
+  for (let deleted = 0; ; ) {
     const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: SLICE });
-    if (rows.length === 0 || isOver()) return forgotten;
+    if (rows.length === 0 || isOver()) return deleted;
     const remove = rows.map(({ record }) => ({ collection: ACCESS_LOG.name, id: record.id }));
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
     await yieldToEventLoop();
-    forgotten += rows.length;
+    deleted += rows.length;
   }
 }

@@ -5,7 +5,7 @@ import type { Store, StorePage, StoreQuery } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { countByAuthor, entriesUntil, instantOf } from './authors';
 
-/** How much of the history is kept: whatever is older goes, and of what is too much the oldest of those who have the most. */
+/** How much history is retained: older entries are deleted, then the oldest ones of the authors with the most entries. */
 export interface StoredHistory {
   /** ms. */
   age: number;
@@ -18,33 +18,33 @@ interface Thinned {
   now(): number;
 }
 
-/** Entries per transaction, so that nobody who writes waits for all of them. */
+/** Entries per transaction, so that other writers do not wait for all of them. */
 const SLICE = 100;
 
-/** Forgets some of the entries that a query gives, in its order, until there are none or so many are forgotten. */
-async function forget(
+/** Deletes up to `maxCount` entries of a query, in its order. Returns how many. */
+async function deleteEntries(
   store: Store,
-  asked: Omit<StoreQuery, 'limit'>,
-  most: number,
+  query: Omit<StoreQuery, 'limit'>,
+  maxCount: number,
   isOver: () => boolean,
 ): Promise<number> {
-  let forgotten = 0;
-  while (forgotten < most && !isOver()) {
-    const limit = Math.min(SLICE, most - forgotten);
-    const { rows }: StorePage = await store.query(HISTORY.name, { ...asked, limit });
-    if (rows.length === 0) return forgotten;
+  let deleted = 0;
+  while (deleted < maxCount && !isOver()) {
+    const limit = Math.min(SLICE, maxCount - deleted);
+    const { rows }: StorePage = await store.query(HISTORY.name, { ...query, limit });
+    if (rows.length === 0) return deleted;
     const remove = HISTORY_COLLECTIONS.flatMap(({ name }) =>
       rows.map(({ record }) => ({ collection: name, id: record.id })),
     );
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
     await yieldToEventLoop();
-    forgotten += rows.length;
+    deleted += rows.length;
   }
-  return forgotten;
+  return deleted;
 }
 
-/** Forgets the oldest of those who have more than their share, so that nobody can crowd out what others have done. */
-async function forgetShares(
+/** Deletes the oldest entries of authors beyond their fair share, so that nobody can crowd out the others' entries. */
+async function deleteExcess(
   { store, now }: Thinned,
   total: number,
   room: number,
@@ -52,27 +52,28 @@ async function forgetShares(
 ): Promise<number> {
   const counts = await countByAuthor(store);
   const own = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  // What the server did by itself has no author, and a share nevertheless.
+  // Entries of the server itself have no author, but count as a share.
   const share = fairShare([...counts.values(), total - own], room);
   const sort = [{ field: 'id', order: 'ASC' } as const];
-  let forgotten = 0;
+  let deleted = 0;
   for (const [author, count] of counts) {
-    if (isOver()) return forgotten;
+    if (isOver()) return deleted;
     const excess = count - share;
     if (excess <= 0) continue;
     const until = await instantOf(store, author, excess, now());
-    const older = await forget(store, { where: entriesUntil(author, until - 1), sort }, excess, isOver);
-    forgotten += older + (await forget(store, { where: entriesUntil(author, until), sort }, excess - older, isOver));
+    const older = await deleteEntries(store, { where: entriesUntil(author, until - 1), sort }, excess, isOver);
+    deleted +=
+      older + (await deleteEntries(store, { where: entriesUntil(author, until), sort }, excess - older, isOver));
   }
-  return forgotten;
+  return deleted;
 }
 
 /**
- * Forgets what is too old or too much, some at a time. Of what is too much everybody's own oldest go, first of those who have more
- * than the others; only what nobody has an excess of is the oldest of all.
+ * Deletes entries that are too old or too many, some at a time. Of too many, each author's oldest beyond the fair share are
+ * deleted first, then the oldest of all.
  *
- * @param isOver asked between transactions.
- * @returns how many changes were forgotten.
+ * @param isOver checked between transactions.
+ * @returns how many entries were deleted.
  */
 export async function thinHistory(
   parts: Thinned,
@@ -83,11 +84,11 @@ export async function thinHistory(
   // Ids of earlier instants are larger.
   const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
   const sort = [{ field: 'id', order: 'ASC' } as const];
-  let forgotten = await forget(store, { where, sort }, Number.POSITIVE_INFINITY, isOver);
+  let deleted = await deleteEntries(store, { where, sort }, Number.POSITIVE_INFINITY, isOver);
   const { total } = await store.query(HISTORY.name, { limit: 0 });
-  if (total <= entries) return forgotten;
-  const ofShares = await forgetShares(parts, total, entries, isOver);
-  const left = total - ofShares - entries;
-  forgotten += ofShares + (await forget(store, { sort: [{ field: 'at', order: 'ASC' }] }, left, isOver));
-  return forgotten;
+  if (total <= entries) return deleted;
+  const ofShares = await deleteExcess(parts, total, entries, isOver);
+  const excess = total - ofShares - entries;
+  deleted += ofShares + (await deleteEntries(store, { sort: [{ field: 'at', order: 'ASC' }] }, excess, isOver));
+  return deleted;
 }

@@ -13,12 +13,12 @@ import { findEntries, type HistoryPage } from './find-entries';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
 import { everything } from './visibility';
 
-/** Changes that one request undoes: few enough that whoever else saves waits for some milliseconds. */
+/** Changes that one request undoes: few enough that other writers wait only for some milliseconds. */
 const SLICE = 25;
 
 const ID = /^[A-Za-z0-9-]{8,64}$/;
 
-async function asked(parts: UndoParts, body: Record<string, unknown>): Promise<HistoryPage> {
+async function requestedEntries(parts: UndoParts, body: Record<string, unknown>): Promise<HistoryPage> {
   const { entry: id, group, after } = body;
   if (typeof group === 'string') {
     const query = { group, after: typeof after === 'string' ? after : undefined };
@@ -31,9 +31,9 @@ async function asked(parts: UndoParts, body: Record<string, unknown>): Promise<H
 }
 
 /**
- * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25 of an action
- * of many, from the newest on. Answers `{ results, next }`: for each change whether it is undone, or why not. `as` is an id of 8 to 64
- * letters, digits and `-`, under which undoing is one action of the history itself.
+ * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25 of an
+ * action, from the newest on. Returns `{ results, next }`: for each change whether it is undone, or why not. `as` is an id of 8 to
+ * 64 letters, digits and `-`, under which the history records the undoing as one action.
  */
 export function undoRoutes(parts: UndoParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -43,10 +43,10 @@ export function undoRoutes(parts: UndoParts): Hono<Environment> {
       return { entry: id, entity, record, label, cause };
     };
     if (!isAlone && (await undoTogether(parts, actor, entries))) return entries.map((entry) => undone(entry));
-    const turns = createYield();
+    const yieldWhenDue = createYield();
     const results: UndoneChange[] = [];
     for (const entry of entries) {
-      await turns();
+      await yieldWhenDue();
       let cause: string | undefined;
       try {
         await undoEntry(parts, actor, entry, isAlone);
@@ -65,7 +65,7 @@ export function undoRoutes(parts: UndoParts): Hono<Environment> {
     const body = await jsonBody(context);
     const { as } = body;
     if (typeof as !== 'string' || !ID.test(as)) throw new ApiError(400, 'bad_body', 'as must be an id');
-    const { entries, next } = await asked(parts, body);
+    const { entries, next } = await requestedEntries(parts, body);
     const isAlone = typeof body.group !== 'string';
     const action = { id: as, kind: 'undo' } as const;
     const results = await asAction(parts.store, action, () => undo(actor, entries, isAlone));

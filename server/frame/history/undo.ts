@@ -35,7 +35,7 @@ function changedSince(fields: string): ApiError {
   });
 }
 
-/** Refuses a record in which something else stands by now than a change left there. */
+/** A check that a record still has the values that a change gave it. */
 function requireUntouched(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
   return (record: EntityRecord): void => {
     const touched = changes
@@ -46,7 +46,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[], a
   };
 }
 
-/** Refuses a record that has been changed since it was created: what stands in it beside what it was created with is somebody's work. */
+/** A check that a record has not been edited since it was created, so that undoing its creation destroys nobody's work. */
 function requireAsCreated(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
@@ -58,11 +58,11 @@ function requireAsCreated(model: EntityModel, changes: readonly FieldChange[], a
   };
 }
 
-/** The changes of an entry with the tokens that nothing answers. */
+/** The changes of an entry, including tokens, which are never returned to clients. */
 async function wholeChanges({ store }: UndoParts, { id, changes }: HistoryEntry): Promise<FieldChange[]> {
   const hasSecrets = changes.some(({ withheld }) => withheld === true);
-  const kept = hasSecrets ? (await store.get(HISTORY_TOKENS.name, id))?.record.values : undefined;
-  const tokens: unknown = typeof kept === 'string' ? JSON.parse(kept) : {};
+  const stored = hasSecrets ? (await store.get(HISTORY_TOKENS.name, id))?.record.values : undefined;
+  const tokens: unknown = typeof stored === 'string' ? JSON.parse(stored) : {};
   return changes.map((change) =>
     change.withheld === true && isPlainObject(tokens) && change.path in tokens
       ? { path: change.path, before: tokens[change.path] }
@@ -97,7 +97,7 @@ function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChang
   return { ...restoringBody(values), ...(model.idField === undefined ? { id } : {}) };
 }
 
-/** Deleted records, those that others lie in first, all or nothing. Their ids, and what only the server writes, are as they were. */
+/** Restores deleted records, parents first, all or none, with their former ids and server values. */
 async function createAgain(
   parts: UndoParts,
   actor: Actor,
@@ -108,7 +108,7 @@ async function createAgain(
   for (const entry of entries) {
     const model = parts.models.byName.get(entry.entity);
     if (model === undefined) continue;
-    // Who may delete may take it back.
+    // Whoever may delete may also undo it.
     if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
     const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
     operations.push({ type: 'create', model, body: restoredUser(parts.models, model, body) });
@@ -139,10 +139,10 @@ async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): P
 }
 
 /**
- * Undoes one change, by a write like any other.
+ * Undoes one change by an ordinary write.
  *
- * @param isAlone whether with a deleted record comes back what went with it in the same action, and not only what it lay in.
- * @throws ApiError when somebody has changed the same since, or whatever such a write is refused for.
+ * @param isAlone whether a deleted record is restored together with the records in it that the same action deleted.
+ * @throws ApiError when the same values were changed since, or when the write is refused.
  */
 export async function undoEntry(
   parts: UndoParts,
@@ -156,7 +156,7 @@ export async function undoEntry(
   else await parts.documents.together(actor, [await writeBack(parts, actor, entry)], options);
 }
 
-/** The deletions to take back with these, each once and after what it lay in. */
+/** The deletions to undo together with these, each once and after its parents. */
 async function deletionsOf(parts: UndoParts, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
   for (const entry of entries) {
@@ -170,9 +170,9 @@ async function deletionsOf(parts: UndoParts, entries: readonly HistoryEntry[]): 
 }
 
 /**
- * Undoes several changes at once, the newest first, which takes a tenth of undoing one after the other.
+ * Undoes several changes in one transaction, the newest first, ten times as fast as one by one.
  *
- * @returns false when one of them is refused, or when only some of them are deletions: then nothing is undone.
+ * @returns false, with nothing undone, when one of them is refused or only some of them are deletions.
  */
 export async function undoTogether(
   parts: UndoParts,

@@ -6,10 +6,10 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import type { StoreReader } from '../stores/store';
 
-/** Of some entries those that somebody may see, with what that person may see of them. */
+/** Filters entries to those that a session may see, reduced to the fields that it may see. */
 export type Visibility = (entries: readonly HistoryEntry[]) => Promise<readonly HistoryEntry[]>;
 
-/** The server's own. */
+/** The server itself sees everything. */
 export const everything: Visibility = async (entries) => entries;
 
 interface VisibilityParts {
@@ -17,14 +17,14 @@ interface VisibilityParts {
   store: Pick<StoreReader, 'getMany'>;
 }
 
-/** Everything that the fields let a session see: of the history of everything for administrators, of one record for its readers. */
+/** Filters by fields alone: for administrators, and for the history of a record that the session may read. */
 export function visibilityOfFields({ models }: VisibilityParts, actor: Actor): Visibility {
   return async (entries) =>
     entries.flatMap((entry) => visibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
 /**
- * What of the history of everything a session may see: that of the records that it may read now, and that one of its records was deleted.
+ * Filters by records, too: a session sees changes of records that it may read now, and deletions of records that it could read.
  */
 export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visibility {
   const { models, store } = parts;

@@ -10,9 +10,9 @@ interface VisitParts {
 }
 
 /**
- * `POST /api/_visit` with `{ seen }`: notes that whoever has signed in is here, and with `seen` that all that is new was looked at. Answers
- * `{ since }`, the end of the visit before (ms), or null for an access token, which several people may share. To be said every ten
- * minutes.
+ * `POST /api/_visit` with `{ seen }`: records that the person of the session is present, and with `seen` that all news were
+ * viewed. Returns `{ since }`, the end of the previous visit (ms), or null for an access token, which several people may share. The
+ * console sends it every ten minutes.
  */
 export function visitRoutes({ store, now }: VisitParts): Hono<Environment> {
   const app = new Hono<Environment>();

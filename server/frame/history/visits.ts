@@ -4,7 +4,7 @@ import type { EntityHooks } from '../documents/hooks';
 import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord } from '../stores/store';
 
-/** When each person was here, `{ id, at, since }` by the id of the account. Nobody is told of changes. */
+/** The last visit of each person, `{ id, at, since }` by the id of the account. Changes are not announced. */
 export const VISITS: Collection = { name: 'last_visits', indexed: [], texts: [], logged: false };
 
 function visitOf(stored: StoredRecord | undefined): Visit | null {
@@ -14,21 +14,21 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
 }
 
 /**
- * Notes that a person is here, in whatever browser.
+ * Records that a person is present, in any browser.
  *
- * @param seen whether all that is new was looked at.
- * @returns since when things are new to this person, ms since the epoch.
+ * @param seen whether the person has viewed all news.
+ * @returns the instant since which changes are news for this person, ms since the epoch.
  */
 export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
-    const known = visitOf(await reader.get(VISITS.name, id));
-    const visit = seen ? { at: now, since: now } : nextVisit(known, now);
+    const previous = visitOf(await reader.get(VISITS.name, id));
+    const visit = seen ? { at: now, since: now } : nextVisit(previous, now);
     const put = [{ collection: VISITS.name, stored: { record: { id, ...visit }, version: 1 } }];
     return { result: visit.since, batch: { put, remove: [], light: true } };
   });
 }
 
-/** With a person goes when that person was here. */
+/** Deletes the last visit of a deleted person. */
 export function visitHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return { [accounts.model.name]: { removed: async ({ unit, record }) => unit.remove(VISITS.name, record.id) } };

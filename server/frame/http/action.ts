@@ -4,9 +4,9 @@ import { ApiError } from '../documents/api-error';
 const ACTION_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
- * What the writes of a request belong to, as `action: { id, kind }` says: those with one id are one action of the history.
+ * Parses `action: { id, kind }` of a request: the history shows all writes with the same id as one action.
  *
- * @throws ApiError 400 for an action that cannot be read.
+ * @throws ApiError 400 for an invalid action.
  */
 export function parseAction({ action }: PlainObject): { id: string; kind: 'bulk' | 'import' } | undefined {
   if (action === undefined) return undefined;

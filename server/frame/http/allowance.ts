@@ -4,16 +4,16 @@ import { networkOf } from './client-address';
 import { createWindows } from './counted-windows';
 
 export interface AllowanceLimits {
-  /** So often for one account, or whatever else is asked for. */
+  /** Maximum per account, or other key, and window. */
   account: number;
-  /** So often from one network, for whomever. */
+  /** Maximum per network and window, for all accounts together. */
   address: number;
   windowMs: number;
 }
 
-/** How often something may be asked for that causes traffic elsewhere: messages to a chat, mails. */
+/** A rate limit for requests that cause traffic elsewhere: messages to a chat, mails. */
 export interface Allowance {
-  /** Counts once. @throws ApiError 429, with when to try again, once a limit is reached; it then does not count. */
+  /** Counts a request. @throws ApiError 429 with the time of a retry, without counting, when a limit is reached. */
   take(account: string, address: string): void;
 }
 
@@ -26,7 +26,7 @@ function tooOften(waitMs: number): ApiError {
   return new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Counts in memory, each process for itself. */
+/** A rate limit in memory, separate for each process. */
 export function createAllowance(now: () => number, { account, address, windowMs }: AllowanceLimits): Allowance {
   const ofAccounts = createWindows(now, account, windowMs);
   const ofAddresses = createWindows(now, address, windowMs);

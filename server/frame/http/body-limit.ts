@@ -5,8 +5,8 @@ import { ApiError } from '../documents/api-error';
 const KILOBYTE = 1024;
 
 /**
- * Refuses larger bodies. One that tells its length is judged by that, as no more than that is read of it: to look at the body
- * itself would make a request of the web out of the one that the server has, which takes longer than many a call.
+ * Refuses larger bodies. If the length is declared, it is checked instead of the body: no more than that is read of it, and to
+ * access the body would create a web Request, which takes longer than many calls.
  */
 export function atMost(maxSize: number): MiddlewareHandler {
   const refuse = (): never => {
@@ -17,7 +17,7 @@ export function atMost(maxSize: number): MiddlewareHandler {
   };
   const count = bodyLimit({ maxSize, onError: refuse });
   return async (context, next) => {
-    // They have no body.
+    // These requests have no body.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     const length = context.req.header('content-length');
     if (length === undefined || context.req.header('transfer-encoding') !== undefined) return count(context, next);

@@ -1,9 +1,9 @@
-/** Bytes that go on their way together: small pieces would each wait for their turn in compression and network. */
-const TOGETHER = 64 * 1024;
-/** A reader who takes nothing for so long has left without a word. */
+/** Minimum size of a chunk, bytes: compression and network handle many small chunks slowly. */
+const MIN_CHUNK_BYTES = 64 * 1024;
+/** A reader that reads nothing for this long counts as disconnected. */
 export const MAX_STANDSTILL_MS = 30_000;
 
-/** The pieces, texts or bytes, as bytes that go on their way together: each array fills a buffer of its own. */
+/** Joins pieces, texts or bytes, into chunks of at least `MIN_CHUNK_BYTES` bytes, each in a buffer of its own. */
 export async function* together(pieces: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -22,14 +22,14 @@ export async function* together(pieces: AsyncGenerator<string | Uint8Array>): As
     const part = typeof piece === 'string' ? Buffer.from(piece) : piece;
     parts.push(part);
     length += part.length;
-    if (length >= TOGETHER) yield joined();
+    if (length >= MIN_CHUNK_BYTES) yield joined();
   }
   if (length > 0) yield joined();
 }
 
 /**
- * A stream of the pieces, texts or bytes, made one by one as the reader takes them. Stopped when the reader leaves, or takes
- * nothing for `MAX_STANDSTILL_MS`: what the pieces are made of, such as a snapshot, would be held that long.
+ * A stream of pieces, texts or bytes, which are generated as the reader consumes them. The generator is ended when the reader
+ * disconnects, or reads nothing for `MAX_STANDSTILL_MS`, to release its resources, such as a snapshot.
  */
 export function byteStream(pieces: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = together(pieces);
@@ -44,7 +44,7 @@ export function byteStream(pieces: AsyncGenerator<string | Uint8Array>): Readabl
       }
       controller.enqueue(next.value);
       standstill = setTimeout(() => {
-        controller.error(new Error('The answer was not read any further'));
+        controller.error(new Error('The client stopped reading the response'));
         void bytes.return(undefined);
       }, MAX_STANDSTILL_MS);
       standstill.unref();

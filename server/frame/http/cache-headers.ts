@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Says how an answer may be kept: not at all, unless it says so itself, and only for who takes the same encodings. The compression
- * before it would say the latter, too, but makes a new answer for that, which takes longer than many a call.
+ * Sets the caching headers of a response: `no-store` unless it has its own, and `Vary` by encoding. The compression middleware would
+ * set the latter, too, but creates a new response for it, which takes longer than many calls.
  */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();

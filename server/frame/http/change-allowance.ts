@@ -3,34 +3,34 @@ import type { Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import { createWindows } from './counted-windows';
 
-/** How many changes of records somebody may make within an hour. */
+/** Maximum number of changed records per hour. */
 export interface ChangeLimits {
-  /** With one access token, by whomever. */
+  /** Per access token, for all who share it. */
   token: number;
-  /** With one account: enough for the largest file, twice. */
+  /** Per account: enough to import the largest file twice. */
   account: number;
 }
 
 const CHANGE_LIMITS: ChangeLimits = { token: 2_000, account: 50_000 };
 
-/** Whose changes are counted: what somebody is known by for good, and whether that is an account. */
-export interface Changing {
+/** The permanent id by which changes are counted, and whether it is an account's. */
+export interface ChangeAuthor {
   id: string;
   isAccount: boolean;
 }
 
-/** Keeps anybody from filling the history with changes. */
+/** A rate limit for changes, so that nobody can fill the history. */
 export interface ChangeAllowance {
   /**
-   * Counts changes before they are made.
+   * Counts changes in advance.
    *
-   * @returns takes them back, where nothing came of them.
-   * @throws ApiError 429, with when to try again, for more than are left; they then do not count.
+   * @returns a function that undoes the count, for changes that failed.
+   * @throws ApiError 429 with the time of a retry, without counting, when the limit would be exceeded.
    */
-  take(who: Changing, changes: number): () => void;
+  take(who: ChangeAuthor, changes: number): () => void;
 }
 
-export function changingOf({ userId, claim }: Pick<Subject, 'userId' | 'claim'>): Changing {
+export function changingOf({ userId, claim }: Pick<Subject, 'userId' | 'claim'>): ChangeAuthor {
   return userId === undefined ? { id: claim, isAccount: false } : { id: `user:${userId}`, isAccount: true };
 }
 
@@ -43,7 +43,7 @@ function tooMany(limit: number, waitMs: number): ApiError {
   return new ApiError(429, 'too_many_changes', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Counts in memory, each process for itself. */
+/** A rate limit in memory, separate for each process. */
 export function createChangeAllowance(now: () => number, limits: ChangeLimits = CHANGE_LIMITS): ChangeAllowance {
   const windows = {
     token: createWindows(now, limits.token, HOUR),

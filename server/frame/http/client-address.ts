@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** An address alone: without the port that some proxies add, and an IPv4 address always in its own form. */
+/** An address without the port that some proxies add; an IPv4-mapped address becomes IPv4. */
 function plainAddress(text: string): string {
   const trimmed = text.trim();
   const withoutPort = /^\[([^\]]+)\]:?\d*$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -21,7 +21,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
 
 /** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
 function groupsOf(address: string): string[] {
-  // An address is written in many ways; the URL parser knows them all.
+  // There are many notations of an address; the URL parser supports them all.
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const parts = (text: string) => (text === '' ? [] : text.split(':'));
@@ -31,8 +31,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network of whoever has an address, for counting what comes from there: an IPv4 address is one household or office, and an IPv6
- * one is one of the 2^64 that each of them has at least (RFC 6177). Anything else stays as it is.
+ * The network of an address, for rate limits: an IPv4 address stands for a household or office, which has at least 2^64 IPv6
+ * addresses (RFC 6177), so an IPv6 address becomes its /64. Anything else is returned unchanged.
  */
 export function networkOf(text: string): string {
   const address = plainAddress(text);
@@ -51,10 +51,10 @@ function holds(list: BlockList, address: string): boolean {
 }
 
 /**
- * The proxies whose forwarding headers count, out of `TRUSTED_PROXIES`: addresses (`10.0.0.1`) and networks (`10.0.0.0/8`),
+ * Reads the proxies whose forwarding headers are trusted from `TRUSTED_PROXIES`: addresses (`10.0.0.1`) and networks (`10.0.0.0/8`),
  * separated by commas.
  *
- * @param problems takes a line for each that is neither.
+ * @param problems receives a line for each invalid entry.
  */
 export function readTrustedProxies(variables: Variables, problems: string[]): BlockList {
   const list = new BlockList();
@@ -62,9 +62,9 @@ export function readTrustedProxies(variables: Variables, problems: string[]): Bl
   for (const entry of entries.filter((text) => text !== '')) {
     const [address = '', length, ...rest] = entry.split('/');
     const family = familyOf(address);
-    const longest = family === 'ipv4' ? 32 : 128;
-    const bits = length === undefined ? longest : Number(length);
-    const isNetwork = /^\d+$/.test(length ?? '0') && bits <= longest && rest.length === 0;
+    const maxBits = family === 'ipv4' ? 32 : 128;
+    const bits = length === undefined ? maxBits : Number(length);
+    const isNetwork = /^\d+$/.test(length ?? '0') && bits <= maxBits && rest.length === 0;
     if (family === undefined || !isNetwork) {
       problems.push(`TRUSTED_PROXIES must name addresses or networks, such as 10.0.0.0/8, not "${entry}"`);
     } else list.addSubnet(address, bits, family);
@@ -73,8 +73,8 @@ export function readTrustedProxies(variables: Variables, problems: string[]): Bl
 }
 
 /**
- * Where a request came from. What a trusted proxy says of its own client counts, from right to left: the first address
- * that is no trusted proxy is the client's, and whatever stands before it anybody could have written.
+ * The address of a request's client. Hops of trusted proxies are followed from right to left: the first address that is no trusted
+ * proxy is the client's; entries before it could be forged.
  *
  * @param peer the address at the other end of the connection.
  * @param forwarded the header `X-Forwarded-For`.
@@ -91,8 +91,8 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
 }
 
 /**
- * Whether connections from an address may be those of many people: of a proxy that is trusted, or of this machine, where one may stand
- * that nobody has told of.
+ * Whether connections from an address may be of many people: it is a trusted proxy, or this machine, on which an undeclared proxy
+ * may run.
  */
 export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
   const loopback = new BlockList();
@@ -101,7 +101,7 @@ export function isSharedAddress(trusted: BlockList): (address: string) => boolea
   return (address) => [trusted, loopback].some((list) => holds(list, plainAddress(address)));
 }
 
-/** Where requests of a server behind these proxies come from. */
+/** Creates a function for the client address of requests to a server behind these proxies. */
 export function addressBehind(trusted: BlockList): (context: Context) => string {
   return (context) => {
     const peer = getConnInfo(context).remote.address ?? 'unknown';
@@ -113,8 +113,8 @@ const PARTS_OF_IPV4 = 3;
 const GROUPS_OF_IPV6 = 3;
 
 /**
- * What is kept of where somebody came from: the network of an IPv4 address without its last number, the /48 of an IPv6 one. Undefined
- * for what is no address.
+ * The stored part of an address: the network of an IPv4 address without its last number, the /48 of an IPv6 one. Undefined for
+ * anything else.
  */
 export function shownNetwork(text: string): string | undefined {
   const network = networkOf(text);

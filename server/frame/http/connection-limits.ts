@@ -2,30 +2,30 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { networkOf } from './client-address';
 
-/** How long, in ms, the server waits for somebody at the other end of a connection. */
+/** Timeouts for clients, ms. */
 export interface ConnectionLimits {
-  /** For the first line and the headers of a request, from when the connection is made. */
+  /** For the first line and the headers of a request, from the beginning of the connection. */
   headers: number;
-  /** For a whole request: time for 16 MB over a slow line. */
+  /** For a whole request: enough for 16 MB over a slow line. */
   request: number;
-  /** For anything to move: an answer that is not taken, or a live watch that is not. Longer than its heartbeat. */
+  /** For a connection without any traffic, such as a response that is not read. Longer than the heartbeat of event streams. */
   idle: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   check: number;
 }
 
 const LIMITS: ConnectionLimits = { headers: 20_000, request: 300_000, idle: 60_000, check: 10_000 };
 
-/** Far more than people have open, and fewer than a process may: the database and its snapshots need files, too. */
+/** Far more than needed, and fewer than a process may open, as the database and its snapshots need files, too. */
 const MAX_CONNECTIONS = 900;
-/** Of one household or office: a hundred people with their live watches. */
+/** Per network, such as an office: enough for a hundred people with their event streams. */
 const MAX_OF_A_NETWORK = 300;
-/** Of a network, on which no request has come yet: browsers open some ahead. */
+/** Per network, without a request so far: browsers open some in advance. */
 const MAX_SILENT = 60;
-/** Of all networks together, which leaves room for those who ask. */
+/** Without a request so far, in all networks together; the rest is reserved for those with requests. */
 const MAX_SILENT_OF_ALL = 500;
 
-/** What a server is made with, so that whoever sends a byte a minute does not keep it busy. */
+/** Options of a server against clients that send very slowly. */
 export function limitedServer({ headers, request, check }: ConnectionLimits = LIMITS): ServerOptions {
   return { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check };
 }
@@ -61,10 +61,10 @@ class Sockets {
 }
 
 /**
- * Nobody can take all connections: whoever opens more than a network needs is refused, and of those on which nothing was asked for
- * the oldest make room for new ones, so that whoever asks at once is answered, also from the same network.
+ * Limits connections per network, so that nobody can occupy all of them. Excess connections of a network are refused, and the oldest
+ * connections without a request are closed in favour of new ones, so that immediate requests are always served.
  *
- * @param isShared whether the connections from an address are those of many: of a proxy.
+ * @param isShared whether the connections from an address may be of many people, as of a proxy.
  */
 function limitNetworks(server: Server, isShared: (address: string) => boolean): void {
   const [open, silent] = [new Sockets(), new Sockets()];
@@ -89,7 +89,7 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
   server.on('request', ({ socket }: IncomingMessage) => silent.remove(socket, networkOf(socket.remoteAddress ?? '')));
 }
 
-/** Ends connections on which nothing moves, unless it is the server that is busy with what was asked for. */
+/** Closes connections without traffic, unless the server is still working on the response. */
 function limitIdleness(server: Server, idle: number): void {
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -102,7 +102,7 @@ function limitIdleness(server: Server, idle: number): void {
   });
 }
 
-/** Limits what connections take of a server that others need. */
+/** Limits the connections of a server. */
 export function limitConnections(
   server: Server,
   { idle }: Pick<ConnectionLimits, 'idle'> = LIMITS,

@@ -13,10 +13,10 @@ const SERVICES = [
   'https://securetoken.googleapis.com',
 ];
 
-/** The SDK of Firestore loads it after a failed request, to tell whether the network is there at all. */
+/** The Firestore SDK loads this image after a failed request, to check whether the network is available. */
 const PROBE_IMAGE = 'https://www.google.com/images/cleardot.gif';
 
-/** The origins that the console talks to in Firebase mode, and no others. */
+/** The origins that the console may connect to in Firebase mode. */
 function firebaseOrigins({ emulators }: Pick<FirebaseConfig, 'emulators'>): string[] {
   return emulators === null ? SERVICES : [`http://${emulators.auth}`, `http://${emulators.firestore}`];
 }
@@ -25,7 +25,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const PAGE = '/index.html';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Endings of files: an address that has one and leads to none is a mistake, while any other is a screen's. */
+/** File extensions: a path with one of them is a file, any other a screen. */
 const FILE_ENDINGS = new Set([
   '.css',
   '.gz',
@@ -42,19 +42,19 @@ const FILE_ENDINGS = new Set([
   '.woff2',
 ]);
 
-/** Addresses of programs: what is not there is told to them as JSON. */
+/** Paths of calls: for these a 404 is answered as JSON. */
 const CALLS = /^\/(api|auth|config|events|fn|health|metrics)(\/|$)/;
 
 interface ServedConsole {
   /** Whether an address is a screen of the console. */
   isScreen(path: string): boolean;
-  /** The project that the console may talk to. */
+  /** The project that the console may connect to. */
   firebase?: FirebaseConfig | undefined;
 }
 
 /**
- * Serves the built console: its files, which were compressed when it was built, and its page for every other address. One that is no
- * screen gets the page, too, which says so, with the status that tells it to programs.
+ * Serves the built console: its files, which the build has compressed, and its page for every other path. An unknown path gets the
+ * page with status 404; the console then shows that there is no such screen.
  */
 export function serveConsole(folder: string, { isScreen, firebase }: ServedConsole): MiddlewareHandler {
   const services = firebase === undefined ? [] : firebaseOrigins(firebase);

@@ -5,21 +5,21 @@ interface Window {
 
 const MAX_WINDOWS = 50_000;
 
-/** Counts per key, each of which begins anew some time after its first count. */
+/** Counters by key, each reset some time after its first count. */
 export interface CountedWindows {
-  /** When a key whose limit is reached counts from nothing again, in ms; undefined while it is not reached. */
+  /** When a key whose limit is reached is reset, ms; undefined while the limit is not reached. */
   fullUntil(key: string): number | undefined;
-  /** When what a key has counted so far is forgotten, in ms. */
+  /** When the key is reset, ms. */
   endOf(key: string): number;
-  /** How much a key may still count now. */
+  /** How much a key may still count before it is reset. */
   left(key: string): number;
-  /** @param by how much, 1 when left out. */
+  /** @param by how much, 1 by default. */
   count(key: string, by?: number): void;
   takeBack(key: string, by?: number): void;
   forget(key: string): void;
 }
 
-/** Counters in memory that end by themselves. When there are too many the oldest goes, and those that are full go last. */
+/** Counters in memory. When there are too many, the oldest one that is not full is dropped, else the oldest. */
 export function createWindows(now: () => number, limit: number, windowMs: number): CountedWindows {
   const windows = new Map<string, Window>();
 
@@ -35,22 +35,22 @@ export function createWindows(now: () => number, limit: number, windowMs: number
 
   return {
     fullUntil: (key) => {
-      const known = windows.get(key);
-      const isFull = known !== undefined && known.endsAt > now() && known.count >= limit;
-      return isFull ? known.endsAt : undefined;
+      const window = windows.get(key);
+      const isFull = window !== undefined && window.endsAt > now() && window.count >= limit;
+      return isFull ? window.endsAt : undefined;
     },
     endOf: (key) => {
       const endsAt = windows.get(key)?.endsAt ?? 0;
       return endsAt > now() ? endsAt : now() + windowMs;
     },
     left: (key) => {
-      const known = windows.get(key);
-      return known !== undefined && known.endsAt > now() ? Math.max(0, limit - known.count) : limit;
+      const window = windows.get(key);
+      return window !== undefined && window.endsAt > now() ? Math.max(0, limit - window.count) : limit;
     },
     count: (key, by = 1) => {
-      const known = windows.get(key);
-      if (known !== undefined && known.endsAt > now()) {
-        known.count += by;
+      const window = windows.get(key);
+      if (window !== undefined && window.endsAt > now()) {
+        window.count += by;
         return;
       }
       windows.delete(key);
@@ -58,8 +58,8 @@ export function createWindows(now: () => number, limit: number, windowMs: number
       windows.set(key, { count: by, endsAt: now() + windowMs });
     },
     takeBack: (key, by = 1) => {
-      const known = windows.get(key);
-      if (known !== undefined) known.count = Math.max(0, known.count - by);
+      const window = windows.get(key);
+      if (window !== undefined) window.count = Math.max(0, window.count - by);
     },
     forget: (key) => {
       windows.delete(key);

@@ -16,7 +16,7 @@ interface FaultAnswer {
   message: LocalizedText;
 }
 
-const UNFORESEEN: FaultAnswer = {
+const UNEXPECTED: FaultAnswer = {
   status: 500,
   code: 'internal',
   message: {
@@ -25,7 +25,7 @@ const UNFORESEEN: FaultAnswer = {
   },
 };
 
-/** What is told about trouble with the database; only who runs the server can mend it. */
+/** The responses for faults of the database, which only the operator can repair. */
 const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   full: {
     status: 507,
@@ -61,11 +61,11 @@ const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   },
 };
 
-/** After so long others are likely to be done, s. */
+/** Time of a retry after a conflict, s. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What is told of a write that was given up, to whoever may send it again. */
-const GIVEN_UP: Readonly<Record<BusyOutcome, FaultAnswer>> = {
+/** The responses for an abandoned write. */
+const ABANDONED: Readonly<Record<BusyOutcome, FaultAnswer>> = {
   'nothing written': {
     status: 503,
     code: 'busy',
@@ -84,31 +84,35 @@ const GIVEN_UP: Readonly<Record<BusyOutcome, FaultAnswer>> = {
   },
 };
 
-/** Whoever asked has gone before all of the request was there: no fault of ours, and nothing for a log that strangers could fill. */
-function hasGone(error: unknown): boolean {
+/** Whether the client disconnected before the request was complete. Not logged, as strangers could fill the log. */
+function isDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /**
- * Answers every error as JSON. What was not foreseen is written to the log and told to nobody, but with the id of the request,
- * by which it is found there.
+ * Answers every error as JSON. An unexpected error is logged and not disclosed; the response only has the id of the request, by
+ * which the error is found in the log.
  */
 export function answerError(error: unknown, context: Context): Response | Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-    return context.json(error.told(localeOf(context)), error.status);
+    return context.json(error.toBody(localeOf(context)), error.status);
   }
   if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
   if (error instanceof HTTPException) {
     const { status, message } = error;
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);
   }
-  if (hasGone(error)) return context.json({ status: 400, code: 'aborted', message: 'The request was cut off' }, 400);
+  if (isDisconnected(error))
+    return context.json({ status: 400, code: 'aborted', message: 'The request was cut off' }, 400);
   if (error instanceof StoreBusy) {
-    const { status, code, message } = GIVEN_UP[error.outcome];
-    const cause = error.cause instanceof Error ? error.cause.message : 'it never had its turn';
-    log.warn('A write was given up', { route: context.req.routePath, reason: cause });
+    const { status, code, message } = ABANDONED[error.outcome];
+    const cause = error.cause instanceof Error ? error.cause.message : 'it waited too long for other writes';
+    log.warn('A write was abandoned because the database was busy; the client may retry', {
+      route: context.req.routePath,
+      reason: cause,
+    });
     context.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
   }
@@ -118,10 +122,10 @@ export function answerError(error: unknown, context: Context): Response | Promis
 async function answerFault(error: unknown, context: Context): Promise<Response> {
   await logFault(error, context);
   const fault = databaseFault(error);
-  const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
+  const { status, code, message } = fault === undefined ? UNEXPECTED : FAULTS[fault];
   const requestId = requestIdOf(context);
-  const told = inLanguage(message, localeOf(context));
-  const text = requestId === undefined ? told : `${told} (${requestId})`;
+  const localized = inLanguage(message, localeOf(context));
+  const text = requestId === undefined ? localized : `${localized} (${requestId})`;
   return context.json({ status, code, message: text, requestId }, status);
 }
 

@@ -1,4 +1,4 @@
-/** A text as part of a page or a message in HTML, inside of an attribute or not. */
+/** Escapes a text for HTML, also within attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

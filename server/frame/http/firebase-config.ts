@@ -1,7 +1,7 @@
-/** What the console and the server need to know of a Firebase project. None of it is secret. */
+/** The configuration of a Firebase project for console and server. None of it is secret. */
 export interface FirebaseConfig {
   projectId: string;
-  /** The web app's key: it names the project and opens nothing by itself. */
+  /** The web app's key, which identifies the project but grants no access. */
   apiKey: string;
   authDomain: string;
   appId?: string;
@@ -16,7 +16,7 @@ const ADDRESS = /^[a-z0-9.-]+:\d{1,5}$/i;
 /**
  * Reads the Firebase part of the configuration.
  *
- * @param problems takes a line for each variable that is missing or cannot be used.
+ * @param problems receives a line for each missing or invalid variable.
  */
 export function readFirebaseConfig(variables: Variables, problems: string[]): FirebaseConfig {
   const text = (name: string) => variables[name]?.trim() ?? '';
@@ -39,7 +39,7 @@ export function readFirebaseConfig(variables: Variables, problems: string[]): Fi
   const appId = text('FIREBASE_APP_ID');
   return {
     projectId,
-    // The emulators take any key.
+    // The emulators accept any key.
     apiKey: isEmulated ? text('FIREBASE_API_KEY') || 'emulated' : needed('FIREBASE_API_KEY', 'the key of the web app'),
     authDomain: text('FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
     ...(appId === '' ? {} : { appId }),

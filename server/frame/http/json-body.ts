@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from '../documents/api-error';
 
-/** What a body of JSON says; undefined where it is none, or not written in UTF-8: nobody wants the signs that stand for what cannot be read. */
+/** Parses a JSON body; undefined when it is invalid or not in UTF-8, instead of replacing undecodable characters. */
 export async function jsonIn({ req }: Context): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await req.arrayBuffer()));
@@ -18,7 +18,7 @@ export async function jsonBody(context: Context): Promise<PlainObject> {
   return body;
 }
 
-/** Missing texts count as empty: they are refused with the messages for wrong ones. */
+/** A text of a body. A missing one counts as empty, so that it is refused like a wrong one. */
 export function textIn(body: PlainObject, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import { log } from '../log/log';
 import { without } from '../log/secrets';
 import { requestIdOf } from './environment';
 
-/** They say nothing of whoever asks, and their words occur in many a message. */
+/** Headers without personal data, whose values occur in many messages and must not be removed from them. */
 const PLAIN_HEADERS = /^(accept|content|connection|host$|user-agent$|sec-|origin$|cache-|x-client$|x-request-id$)/;
 
 function textsIn(value: unknown): string[] {
@@ -22,12 +22,12 @@ function textsOf(body: string): string[] {
   }
 }
 
-/** A filter is JSON within the address: a route may repeat any part of it. */
+/** The words of query parameters: a filter is JSON, and an error message may repeat any part of it. */
 function wordsOf({ searchParams }: URL): string[] {
   return [...searchParams].flat().flatMap((text) => text.split(/[^\w@.+~-]+/));
 }
 
-/** The texts of the body, in whatever form a route has read it already: nothing more is waited for. */
+/** The texts of the body, if a route has read it already. */
 async function bodyTexts(req: HonoRequest): Promise<string[]> {
   const { formData, ...others } = req.bodyCache;
   try {
@@ -38,15 +38,15 @@ async function bodyTexts(req: HonoRequest): Promise<string[]> {
   }
 }
 
-/** Every text that a request consists of, without those that each has. */
+/** Every text in a request, except for those that all requests have. */
 async function sentTexts(context: Context): Promise<string[]> {
   const { req } = context;
   const headers = Object.entries(req.header()).flatMap(([name, value]) =>
     PLAIN_HEADERS.test(name) ? [] : value.split(/[\s,;=]+/),
   );
   const url = new URL(req.url);
-  const known = new Set(routePath(context).split('/'));
-  const segments = url.pathname.split('/').filter((segment) => !known.has(segment));
+  const routeParts = new Set(routePath(context).split('/'));
+  const segments = url.pathname.split('/').filter((segment) => !routeParts.has(segment));
   const addressed = [...segments, ...Object.values(req.param()), ...url.searchParams.values(), ...wordsOf(url)];
   return [...headers, ...addressed, ...(await bodyTexts(req))];
 }
@@ -60,8 +60,7 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Logs an error that was not foreseen: its kind, where it arose, and its message without anything that was sent along, which may be
- * a secret, and is nobody's business anyway.
+ * Logs an unexpected error: its kind, its stack, and its message without any text of the request, which may be secret or personal.
  */
 export async function logFault(error: unknown, context: Context): Promise<void> {
   const sent = await sentTexts(context);

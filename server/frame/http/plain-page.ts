@@ -3,8 +3,8 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import { escapeHtml } from './escape-html';
 
 /**
- * The look of pages without a script, and of letters: the colours of the console, in the light and in the dark. Mail programs that
- * leave it out show headings, paragraphs and lists.
+ * The style of pages without scripts, and of mails: the colours of the console, light and dark. Mail programs that ignore it show
+ * plain headings, paragraphs and lists.
  */
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -36,10 +36,10 @@ button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; backg
 }
 `;
 
-/** What a content security policy says of {@link plainPage}: that it may have just this style. */
+/** The source for a content security policy that allows the style of {@link plainPage}. */
 export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** A whole page, or letter, with its title as its heading. `blocks` are HTML. */
+/** A whole page or mail, with its title as heading. `blocks` are HTML. */
 export function plainPage(locale: Locale, title: string, blocks: readonly string[]): string {
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
@@ -57,12 +57,12 @@ export function paragraph(text: string, className?: 'small' | 'foot'): string {
   return `<p${className === undefined ? '' : ` class="${className}"`}>${escapeHtml(text)}</p>`;
 }
 
-/** A link that says what is behind it; without words, its address. */
+/** A link with a label; by default its address. */
 export function anchor(url: string, label = url): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
-/** The one thing that is to be done, as a button. */
+/** The main action, as a button. */
 export function mainLink(url: string, label: string): string {
   return `<p><a class="main" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
 }

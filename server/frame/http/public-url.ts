@@ -1,10 +1,10 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where people reach the console, out of `PUBLIC_URL`, without a slash at its end. It is never taken from a request, whose
- * sender could then have links in other people's mail lead anywhere. Without mail it leads to this machine.
+ * Reads the public address of the console from `PUBLIC_URL`, without a trailing slash. It is never taken from a request, whose sender
+ * could otherwise forge links in mails to others. Without mail the default is this machine.
  *
- * @param problems takes a line when it is no address, or missing although mail is sent.
+ * @param problems receives a line when it is invalid, or missing although mail is configured.
  */
 export function readPublicUrl(variables: Variables, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';

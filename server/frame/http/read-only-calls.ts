@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
-/** In a route before its handler: the call changes nothing, and is sent as POST because what it asks for is long. */
+/** Marks a route, before its handler: the call changes nothing, and is a POST only because its parameters are long. */
 export const readsOnly: MiddlewareHandler = (_context, next) => next();
 
-/** In a route before its handler: programs send the call several times a second, so it is logged like one that only reads. */
+/** Marks a route, before its handler: programs call it several times a second, so it is logged like a read. */
 export const sentOften: MiddlewareHandler = (_context, next) => next();
 
 const isMarked = (context: Context, mark: MiddlewareHandler) =>
   matchedRoutes(context).some(({ handler }) => handler === mark);
 
-/** Whether a request can change nothing: by its method, or because its route says so. */
+/** Whether a request changes nothing, by its method or the mark of its route. */
 export function isReading(context: Context): boolean {
   return context.req.method === 'GET' || context.req.method === 'HEAD' || isMarked(context, readsOnly);
 }

@@ -9,40 +9,40 @@ import { isRoutine } from './read-only-calls';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Of a proxy or a program; what is anything else is replaced. */
+/** A valid id from a proxy or a program; any other is replaced. */
 const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
-/** Enough to be found in a log of weeks, and short enough to be read out to somebody. */
+/** Enough to be unique in a log of weeks, and short enough to be read out. */
 const ID_DIGITS = 12;
 
 function newId(): string {
   return randomUUID().slice(-ID_DIGITS);
 }
 
-/** By what a session is known for good: never a name, an e-mail address or an access token. */
+/** The permanent id of a session's subject: never a name, an e-mail address or an access token. */
 function idOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }
 
-/** Faults of the server's own, what was refused, what was changed, and everything else. */
+/** `error` for faults of the server, `info` for refusals and changes, `debug` for the rest. */
 function levelOf(status: number, isQuiet: boolean): LogLevel {
   if (status >= 500) return 'error';
   return status >= 400 || !isQuiet ? 'info' : 'debug';
 }
 
 /**
- * Gives each request an id, which its answer carries, counts it, and writes a line about it: at `debug` for what only reads or
- * comes all the time.
+ * Assigns an id to each request, which the response returns, counts the request, and logs it: at `debug` for reads and frequent
+ * calls.
  */
 export const logRequests: MiddlewareHandler<Environment> = async (context, next) => {
   const { req } = context;
-  const asked = req.header(REQUEST_ID_HEADER);
-  const requestId = asked !== undefined && VALID_ID.test(asked) ? asked : newId();
+  const sentId = req.header(REQUEST_ID_HEADER);
+  const requestId = sentId !== undefined && VALID_ID.test(sentId) ? sentId : newId();
   context.set('requestId', requestId);
-  const since = performance.now();
+  const startedAt = performance.now();
   await next();
   const { status, headers } = context.res;
   headers.set(REQUEST_ID_HEADER, requestId);
-  const ms = performance.now() - since;
+  const ms = performance.now() - startedAt;
   const { method } = req;
   const route = routePath(context);
   countRequest({ route, method, status }, ms);

@@ -10,31 +10,31 @@ import { type ChangeAllowance, changingOf } from './change-allowance';
 import { type Environment, localeOf } from './environment';
 
 /**
- * Who a session is in the history: as people know them, and by what they are known for good. An access token signs as one, in the
- * language of whoever uses it, never with a name that it may change.
+ * The author of a session's changes in the history: the permanent id, and the name. An access token has a fixed signature in the
+ * language of the request, as it could change the name of its record.
  */
 export function authorOf({ userId, claim, signature, ...subject }: Subject, locale: Locale): Author {
   const name = signature === undefined ? subject.name : inLanguage(signature, locale);
-  // An access token is a secret; who signed in with an e-mail address is known by it.
+  // The identity of an access token is secret, an e-mail address is not.
   const fallback = subject.authType === 'email' ? subject.identity : claim;
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
 }
 
 /**
- * What a request changes is its sender's, and counts against what that one may change within an hour. The console says that it is
- * one, so a person waits for the answer; everything else is a program.
+ * Runs a request on behalf of its sender, whose changes count against the hourly limit. The console identifies itself by a header:
+ * then a person waits for the response; any other client is a program.
  */
 export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
-    // Routes find out who asks; those that anybody may ask never do.
-    const asking = (): Session | undefined => context.get('session');
+    // Set by the routes; public ones have no session.
+    const presentSession = (): Session | undefined => context.get('session');
     const by = () => {
-      const session = asking();
+      const session = presentSession();
       return session === undefined ? undefined : authorOf(session, localeOf(context));
     };
     const count = (changes: number) => {
-      const session = asking();
+      const session = presentSession();
       return session === undefined ? () => undefined : allowance.take(changingOf(session), changes);
     };
     const answer = () => onBehalfOf({ by, client, count }, next);

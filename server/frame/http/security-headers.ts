@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The policy of a page whose scripts and styles carry this nonce. Charts set style attributes.
+ * The content security policy of a page whose scripts and styles have this nonce. Style attributes are allowed, as charts need them.
  *
- * @param services other origins that the console talks to.
- * @param images addresses of images that others have.
+ * @param services other origins that the console connects to.
+ * @param images addresses of images on other origins.
  */
 export function pagePolicy(nonce: string, services: readonly string[] = [], images: readonly string[] = []): string {
   return [
@@ -26,13 +26,13 @@ export function pagePolicy(nonce: string, services: readonly string[] = [], imag
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every answer. Pages replace the policy by their own. */
+/** Headers of every response. Pages have a policy of their own. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
-  // The address can hold hundreds of devices; sent along with every request it could exceed what servers take in headers.
+  // A page's address can list hundreds of devices; as a full referrer it could exceed the header limits of servers.
   headers.set('Referrer-Policy', 'strict-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');

@@ -1,9 +1,9 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The address of a service out of the environment, without a slash at its end. It must be reached over https.
+ * Reads the address of a service from the environment, without a trailing slash. It must use https.
  *
- * @param problems takes a line when it is not.
+ * @param problems receives a line when it does not.
  */
 export function serviceAddress(variables: Variables, name: string, fallback: string, problems: string[]): string {
   const address = variables[name]?.trim() || fallback;

@@ -4,7 +4,7 @@ import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import type { JobPlan, JobResult } from './job';
 
-/** What is known of the last run of a job. Instants in ms. */
+/** The state of a job's last run. Instants in ms. */
 export interface JobState {
   startedAt?: number;
   endedAt?: number;
@@ -18,39 +18,39 @@ export interface JobState {
 
 export interface NamedJobState extends JobState {
   name: string;
-  /** From one run to the next, ms. */
+  /** Interval between runs, ms. */
   every: number;
-  /** A last good run that is older than this tells of trouble, ms. */
+  /** Age of the last good run beyond which the job counts as late, ms. */
   lateAfter: number;
 }
 
-/** Remembers how runs of jobs ended, and how far those came that did not finish. */
+/** Records the outcomes of jobs, and the cursors of unfinished ones. */
 export interface JobLog {
-  /** Where the next run begins. */
+  /** The cursor at which the next run begins. */
   from(name: string): Promise<string | undefined>;
   started(name: string): Promise<void>;
   reached(name: string, cursor: string): Promise<void>;
   ended(name: string, outcome: JobResult | Error): Promise<void>;
-  /** The states of these jobs: of this process, else of whichever wrote one last. */
+  /** The states of these jobs: the newer of this process's and the stored one. */
   states(jobs: readonly JobPlan[], backEnd: 'embedded' | 'firebase'): Promise<NamedJobState[]>;
 }
 
-interface Remembered {
+interface CachedJob {
   state: JobState;
   cursor: string | undefined;
-  /** When it was written last, ms; 0: never by this process. */
+  /** When this process last wrote it, ms; 0 for never. */
   writtenAt: number;
 }
 
-/** A job that runs each minute is written once an hour as long as it ends alike: on Firestore each write is billed. */
+/** Unchanged outcomes are stored about once an hour, as each write is billed on Firestore. */
 const WRITTEN_EVERY_MS = HOUR - 5 * MINUTE;
-/** How far a run came is written no more often than this. */
+/** Minimum interval between writes of a cursor. */
 const CURSOR_EVERY_MS = 20_000;
 const MAX_ERROR_LENGTH = 500;
 
 const idOf = (name: string) => `job:${name}`;
 
-function stateIn(record: EntityRecord | undefined): Pick<Remembered, 'state' | 'cursor'> {
+function stateIn(record: EntityRecord | undefined): Pick<CachedJob, 'state' | 'cursor'> {
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -63,34 +63,34 @@ function stateIn(record: EntityRecord | undefined): Pick<Remembered, 'state' | '
     isUnfinished: flag(record?.isUnfinished),
     lastGoodAt: number(record?.lastGoodAt),
   };
-  return { state: known(entries), cursor: text(record?.cursor) };
+  return { state: withoutUndefined(entries), cursor: text(record?.cursor) };
 }
 
-function known(state: { [Key in keyof JobState]: JobState[Key] | undefined }): JobState {
+function withoutUndefined(state: { [Key in keyof JobState]: JobState[Key] | undefined }): JobState {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
 
-/** Keeps the outcomes in this process and, seldom, in the store, where other processes and a restart find them. */
+/** A job log in memory that is stored from time to time, for other processes and restarts. */
 export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: () => number): JobLog {
-  const remembered = new Map<string, Promise<Remembered>>();
+  const cache = new Map<string, Promise<CachedJob>>();
 
-  async function load(name: string): Promise<Remembered> {
+  async function load(name: string): Promise<CachedJob> {
     const [stored] = await store.getMany(SETTINGS.name, [idOf(name)]);
     return { ...stateIn(stored?.record), writtenAt: 0 };
   }
 
-  function of(name: string): Promise<Remembered> {
+  function of(name: string): Promise<CachedJob> {
     const found =
-      remembered.get(name) ??
+      cache.get(name) ??
       load(name).catch((error: unknown) => {
-        remembered.delete(name);
+        cache.delete(name);
         throw error;
       });
-    remembered.set(name, found);
+    cache.set(name, found);
     return found;
   }
 
-  async function write(name: string, { state, cursor }: Remembered): Promise<void> {
+  async function write(name: string, { state, cursor }: CachedJob): Promise<void> {
     const record = { id: idOf(name), ...state, ...(cursor === undefined ? {} : { cursor }) };
     const put = [{ collection: SETTINGS.name, stored: { record, version: 1 } }];
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light: true } }));
@@ -113,7 +113,7 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
       const mine = await of(name);
       const { state: before, cursor: cursorBefore } = mine;
       const isGood = !(outcome instanceof Error);
-      mine.state = known({
+      mine.state = withoutUndefined({
         startedAt: before.startedAt,
         endedAt: now(),
         isGood,
@@ -139,10 +139,10 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
       const byId = new Map(stored.map(({ record }) => [record.id, record]));
       return Promise.all(
         jobs.map(async ({ name, every, limit }): Promise<NamedJobState> => {
-          const mine = (await remembered.get(name)?.catch(() => undefined))?.state ?? {};
+          const mine = (await cache.get(name)?.catch(() => undefined))?.state ?? {};
           const { state } = stateIn(byId.get(idOf(name)));
           const latest = (mine.startedAt ?? 0) >= (state.startedAt ?? 0) ? mine : state;
-          // What another process does is written no more often than each hour.
+          // Other processes store their outcomes only once an hour.
           const lateAfter = 2 * every[backEnd] + limit + HOUR;
           return { name, every: every[backEnd], lateAfter, ...latest };
         }),

@@ -5,7 +5,7 @@ import { inBackground } from '../stores/urgency';
 import type { Job, JobResult } from './job';
 import type { JobLog } from './job-log';
 
-/** A run is asked to end this long before it would be killed, or a tenth of its time if that is less. */
+/** A run should end this long before its time limit, or a tenth of the limit if that is less. */
 const LAST_MOMENTS_MS = MINUTE;
 
 export interface JobRunner {
@@ -16,17 +16,17 @@ export interface JobRunner {
   isStopping?(): boolean;
 }
 
-/** Says what a long job did. Those that run each few minutes would fill the log. */
+/** Logs the result of a job. Frequent jobs are logged only when unfinished, as they would fill the log. */
 function logRun({ name, every }: Job, { done = 0, isUnfinished = false }: JobResult, ms: number): void {
   if (!isUnfinished && (done === 0 || every.firebase < HOUR)) return;
-  const left = isUnfinished ? 'more is left, the next run goes on' : 'nothing is left';
-  log.info(`Job ${name} ended: ${left}`, { job: name, done, ms: Math.round(ms) });
+  const remaining = isUnfinished ? 'more remains, the next run continues' : 'nothing remains';
+  log.info(`Job ${name} ended: ${remaining}`, { job: name, done, ms: Math.round(ms) });
 }
 
 /**
- * Runs a job once, from where an earlier run stopped, and remembers how it ended.
+ * Runs a job once, from the cursor of an unfinished run, and records the outcome.
  *
- * @throws what the job throws.
+ * @throws the error of the job.
  */
 export async function runJob(job: Job, { log, now, isStopping = () => false }: JobRunner): Promise<void> {
   const startedAt = now();
@@ -45,7 +45,7 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
     logRun(job, result, now() - startedAt);
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error));
-    // That it failed is told by whoever asked for it, even if this cannot be written either.
+    // The caller reports the failure, even if it cannot be recorded here.
     countJob(job.name, 'failed');
     await log.ended(job.name, problem).catch(() => undefined);
     throw error;

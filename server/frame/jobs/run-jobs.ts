@@ -10,16 +10,16 @@ interface Parts extends Pick<JobRunner, 'log' | 'now'> {
 }
 
 export interface RunningJobs {
-  /** Resolved when no job runs any more. */
+  /** Resolves when no job runs any more. */
   stop(): Promise<void>;
 }
 
-/** What waits for a site to start comes first. */
+/** Delay of jobs that are not urgent, so that the start of the site comes first. */
 const LATER_MS = 2 * MINUTE;
 const RETRY_MS = 5 * MINUTE;
 
-/** Runs one job again and again, never twice at a time. A failure is logged, and tried again. */
-function keep(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } {
+/** Runs one job repeatedly, never concurrently. Failures are logged and retried. */
+function repeat(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } {
   const every = job.every[parts.backEnd];
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let isStopping = false;
@@ -86,9 +86,9 @@ function keep(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } {
   };
 }
 
-/** Runs the jobs of a back end in this process until it is stopped. Resolved when those ran once that are awaited. */
+/** Runs the jobs of a back end in this process until it is stopped. Resolves after the first runs of the awaited ones. */
 export async function runJobs(jobs: readonly Job[], parts: Parts): Promise<RunningJobs> {
-  const kept = jobsFor(parts.backEnd, jobs).map((job) => keep(job, parts));
-  await Promise.all(kept.map(({ first }) => first));
-  return { stop: async () => void (await Promise.all(kept.map(({ stop }) => stop()))) };
+  const running = jobsFor(parts.backEnd, jobs).map((job) => repeat(job, parts));
+  await Promise.all(running.map(({ first }) => first));
+  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 }

@@ -1,19 +1,19 @@
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { JobPlan } from './job';
 
-/** Jobs of the day begin at this hour (UTC), when few people are at work in Europe, and so many minutes apart. */
+/** Daily jobs begin at this hour (UTC), when few people work in Europe, with this many minutes between them. */
 const QUIET_HOUR = 2;
-const APART_MINUTES = 7;
+const MINUTES_BETWEEN = 7;
 
 /**
- * When Cloud Scheduler runs a job on Firebase: a line in the syntax of cron, in UTC. Full hours of every zone are among the
- * minutes of what runs more often than hourly, which time schedules need.
+ * The schedule of a job on Firebase: a cron expression for Cloud Scheduler, in UTC. Jobs that run more often than hourly also run
+ * at the full hour of every time zone, which time schedules need.
  *
- * @param index the place of the job in the list, by which long ones are kept apart.
+ * @param index the position of the job in the list, by which the start times of long jobs are spread.
  * @throws Error for an interval that does not divide an hour or a day.
  */
 export function cronOf({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {
-  const minutes = index * APART_MINUTES;
+  const minutes = index * MINUTES_BETWEEN;
   const minute = minutes % 60;
   if (every === DAY) return `${minute} ${QUIET_HOUR + (Math.floor(minutes / 60) % 4)} * * *`;
   if (every % HOUR === 0 && DAY % every === 0) return `${minute} ${every === HOUR ? '*' : `*/${every / HOUR}`} * * *`;

@@ -7,7 +7,7 @@ import type { Mailer } from './mailer';
 import { findMail, type Mail, type MailParts, mailModel } from './outbox';
 import { sentMail } from './sent-mail';
 
-/** A message that waits, as far as its delivery is concerned. */
+/** The delivery data of a waiting message. */
 interface Waiting extends Mail {
   id: string;
   attempts: number;
@@ -28,23 +28,23 @@ function waitingOf({ id, ...fields }: EntityRecord): Waiting {
 }
 
 const MAX_PAUSE_MS = 6 * HOUR;
-/** With the pauses between them that is some two days. */
+/** With the pauses between them, some two days. */
 const MAX_ATTEMPTS = 16;
 const MAX_PROBLEM_LENGTH = 300;
 
-/** How long to wait after so many attempts that failed, ms: a minute, then twice as long each time, six hours at most. */
+/** The pause after failed attempts, ms: a minute, doubled with each attempt, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
-/** What the mail server said. Never with the address of the server, which holds a password. */
+/** The mail server's message, without the server's address, which contains a password. */
 function problemOf(error: unknown): string {
   const { response, code } = Object(error);
-  const said = typeof response === 'string' ? response : code;
-  return withoutUnseen(typeof said === 'string' ? said : 'unknown').slice(0, MAX_PROBLEM_LENGTH);
+  const answer = typeof response === 'string' ? response : code;
+  return withoutUnseen(typeof answer === 'string' ? answer : 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
-/** A refusal for good (5xx) of this message is not asked again; one of the console itself, such as its password, is. */
+/** Whether the message is refused permanently (5xx). A refusal of the console itself, such as of its password, is retried. */
 function isFinal(error: unknown): boolean {
   const { responseCode, code } = Object(error);
   return typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -60,34 +60,34 @@ function afterFailure(mail: Waiting, error: unknown, nowMs: number): Record<stri
   };
 }
 
-/** Takes away what is of no use any more. */
-async function forgetOld({ models, store, documents, now }: MailParts): Promise<void> {
+/** Deletes messages that are of no use any more. */
+async function deleteOld({ models, store, documents, now }: MailParts): Promise<void> {
   const model = mailModel(models);
   for (const { id } of await recordsWhere(store, model, { path: 'until', operator: 'lt', value: now() })) {
     await documents.remove(SYSTEM, model, id);
   }
 }
 
-/** Messages that are handed over at the same time: of those to many, and of all. Some always have room for what a person waits for. */
+/** Maximum of concurrent deliveries: of bulk messages, and of all. The difference is reserved for messages that a person awaits. */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 
-/** What goes to many can be unsubscribed; for anything else, such as a link to a new password, somebody waits. */
+/** Bulk messages can be unsubscribed; a person waits for any other, such as a link to a new password. */
 const isToMany = ({ unsubscribeUrl }: Waiting) => unsubscribeUrl !== undefined;
 
-/** The messages that are due, those first that somebody waits for, and the oldest first. */
+/** The messages that are due: first those that a person awaits, each kind from the oldest on. */
 async function dueMails({ models, store, now }: MailParts): Promise<Waiting[]> {
   const model = mailModel(models);
-  // What waited for a mail server goes out once there is one.
+  // Messages from before a mail server was configured are sent, too.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
-  // What goes another way is only written down here.
+  // Messages of other channels are only recorded here.
   const mails = waiting.filter(({ channel = 'mail' }) => channel === 'mail').map(waitingOf);
   return mails
     .filter(({ nextTryAt }) => nextTryAt <= now())
     .sort((a, b) => Number(isToMany(a)) - Number(isToMany(b)) || a.nextTryAt - b.nextTryAt);
 }
 
-/** Hands one message over. Answers whether it was taken. */
+/** Sends one message. Returns whether the mail server accepted it. */
 async function handOver({ models, documents, now }: MailParts, mailer: Mailer, mail: Waiting): Promise<boolean> {
   const model = mailModel(models);
   const { id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
@@ -101,45 +101,45 @@ async function handOver({ models, documents, now }: MailParts, mailer: Mailer, m
   return true;
 }
 
-/** Resolves when a message is posted, and says so from then on until it is reset. */
+/** Notices messages that are posted: `posted` resolves and `isStale` is true until `reset`. */
 function newMails({ store, models }: MailParts) {
   const { collection } = mailModel(models);
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   const state = { isStale: true, posted: Promise.resolve() };
   const reset = () => {
     state.isStale = false;
     state.posted = new Promise((resolve) => {
-      tell = resolve;
+      notify = resolve;
     });
   };
   const stop = store.watch((changes) => {
     if (!changes.some((change) => change.collection === collection && change.type === 'created')) return;
     state.isStale = true;
-    tell();
+    notify();
   });
   return { state, reset, stop };
 }
 
 /**
- * Hands the mail server every message that is due, several at a time, and forgets what was in those that it has taken. What it does
- * not take is tried again later; without a mail server messages stay. Messages that are posted meanwhile are handed over, too.
+ * Sends every message that is due, several concurrently, and deletes the contents of those that the mail server accepted. Failed
+ * ones are retried later; without a mail server messages stay. Messages that are posted meanwhile are sent, too.
  *
- * @param isOver asked before each message.
- * @returns how many it has taken.
+ * @param isOver checked before each message.
+ * @returns how many were accepted.
  */
 export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
-  await forgetOld(parts);
+  await deleteOld(parts);
   if (mailer === undefined) return 0;
   const { state, reset, stop } = newMails(parts);
-  const begun = new Set<string>();
-  const underWay = new Map<Promise<void>, Waiting>();
+  const started = new Set<string>();
+  const inProgress = new Map<Promise<void>, Waiting>();
   let due: Waiting[] = [];
   let taken = 0;
   const failures: unknown[] = [];
 
   function begin(mail: Waiting, mailer: Mailer): void {
-    begun.add(mail.id);
+    started.add(mail.id);
     const work = handOver(parts, mailer, mail)
       .then(
         (isTaken) => {
@@ -147,26 +147,26 @@ export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, i
         },
         (error: unknown) => void failures.push(error),
       )
-      .finally(() => underWay.delete(work));
-    underWay.set(work, mail);
+      .finally(() => inProgress.delete(work));
+    inProgress.set(work, mail);
   }
 
   try {
     while (!isOver() && failures.length === 0) {
       if (state.isStale) {
         reset();
-        due = (await dueMails(parts)).filter(({ id }) => !begun.has(id));
+        due = (await dueMails(parts)).filter(({ id }) => !started.has(id));
       }
       const [next] = due;
-      const mostNow = next !== undefined && isToMany(next) ? MAX_TO_MANY : MAX_CONCURRENT;
-      const alike = [...underWay.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
-      if (next !== undefined && alike.length < mostNow && underWay.size < MAX_CONCURRENT) {
+      const maxNow = next !== undefined && isToMany(next) ? MAX_TO_MANY : MAX_CONCURRENT;
+      const alike = [...inProgress.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
+      if (next !== undefined && alike.length < maxNow && inProgress.size < MAX_CONCURRENT) {
         due = due.slice(1);
         begin(next, mailer);
-      } else if (underWay.size === 0) break;
-      else await Promise.race([...underWay.keys(), state.posted]);
+      } else if (inProgress.size === 0) break;
+      else await Promise.race([...inProgress.keys(), state.posted]);
     }
-    await Promise.all(underWay.keys());
+    await Promise.all(inProgress.keys());
   } finally {
     stop();
   }

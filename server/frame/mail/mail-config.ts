@@ -1,8 +1,8 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The mail server, and whom messages come from. */
+/** The mail server, and the sender of messages. */
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with user and password in it when the server wants them. It is a secret and never logged. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. A secret, never logged. */
   url: string;
   /** An address, with or without a name: `Air Console <console@your.example>`. */
   from: string;
@@ -16,9 +16,9 @@ function isSender(text: string): boolean {
 }
 
 /**
- * The mail server out of `SMTP_URL` and `MAIL_FROM`; undefined without the first.
+ * Reads the mail server from `SMTP_URL` and `MAIL_FROM`; undefined without the first.
  *
- * @param problems takes a line for each that cannot be used.
+ * @param problems receives a line for each invalid variable.
  */
 export function readMailConfig(variables: Variables, problems: string[]): MailConfig | undefined {
   const url = variables.SMTP_URL?.trim() ?? '';

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from './mail-config';
 
-/** A message as a mail server takes it. */
+/** A message for a mail server. */
 export interface Letter {
-  /** Stays the same at every attempt, so that nobody gets a message twice. */
+  /** The same at every attempt, so that mail programs recognise a duplicate. */
   id: string;
   to: string;
   subject: string;
@@ -13,26 +13,26 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** @throws Error when the mail server did not take the letter. */
+  /** @throws Error when the mail server did not accept the letter. */
   send(letter: Letter): Promise<void>;
 }
 
 const PATIENCE_MS = 20_000;
-/** A server may look a letter through before it answers, and gets it twice from who does not wait: RFC 5321 asks for minutes after DATA. */
+/** Servers may scan a letter before they respond; a shorter timeout would send it twice. RFC 5321 asks for minutes after DATA. */
 export const ANSWER_PATIENCE_MS = 120_000;
 
 function hostOf(from: string): string {
   return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** Lets mail programs show a button that stops such letters: over https by itself (RFC 8058), else by opening the page. */
+/** Headers for an unsubscribe button in mail programs: over https with one click (RFC 8058), else by opening the page. */
 function unsubscribing(url: string) {
   const isOneClick = new URL(url).protocol === 'https:';
   const headers = isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
   return { list: { unsubscribe: url }, headers };
 }
 
-/** Hands letters to a mail server (SMTP), encrypted as soon as it offers that. */
+/** Sends letters to a mail server (SMTP), encrypted if it supports that. */
 export function createMailer({ url, from }: MailConfig): Mailer {
   const transport = createTransport({
     url,

@@ -4,20 +4,20 @@ import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import type { Store } from '../stores/store';
 
-/** Messages are records, so that administrators see those that wait. */
+/** Messages are records, so that administrators see waiting ones. */
 const ENTITY = 'mail';
 
 /** A message to one person, in that person's language. */
 export interface Mail {
-  /** Of a message that is posted again when it is not certain that it was posted: it is then refused. */
+  /** A fixed id for a message that may be posted repeatedly: a second one with the same id is refused. */
   id?: string;
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Where its reader asks for no more of its kind, by one press of a button in the mail program (RFC 8058). */
+  /** Address for unsubscribing with one click in the mail program (RFC 8058). */
   unsubscribeUrl?: string;
-  /** When it is of no use any more, ms: a link that ends. It is then forgotten, sent or not. */
+  /** When it becomes useless, ms, such as when its link expires. It is then deleted, sent or not. */
   until?: number;
 }
 
@@ -29,14 +29,14 @@ export interface MailParts {
   now(): number;
 }
 
-/** Where messages wait until a mail server has taken them. */
+/** Stores messages until a mail server has accepted them. */
 export interface Outbox {
-  /** Whether there is a mail server; without one messages wait to be read by administrators. */
+  /** Whether a mail server is configured; without one, administrators read the stored messages. */
   isConfigured: boolean;
   post(mail: Mail): Promise<void>;
 }
 
-/** The entity of messages, known by no type: another application may have none. */
+/** The entity of messages. Not typed, as another application may have none. */
 export function findMail(models: EntityModels): NamedModel<string> | undefined {
   return models.byName.get(ENTITY);
 }
@@ -48,7 +48,7 @@ export function mailModel(models: EntityModels): NamedModel<string> {
   return model;
 }
 
-/** The outbox of a site. An application without such an entity has none: nothing is kept or sent. */
+/** The outbox of a site. In an application without the entity, messages are neither stored nor sent. */
 export function createOutbox({ models, documents, now }: MailParts, isServed: boolean): Outbox {
   const model = findMail(models);
   const isConfigured = isServed && model !== undefined;

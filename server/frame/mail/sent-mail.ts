@@ -1,11 +1,11 @@
 import { DAY } from '../../../src/frame/time/units';
 
-/** How long is told that a message was sent, ms. */
+/** How long sent messages are listed, ms. */
 export const SENT_RETENTION_MS = 30 * DAY;
 
 /**
- * What is left of a message that a mail server has taken: to whom, about what, when, and at which attempt. Never what was in it,
- * which may be a link to a password.
+ * The values of a message after the mail server has accepted it. The recipient, subject and instant stay; the contents are deleted,
+ * as they may include a link to a password.
  */
 export function sentMail(attempts: number, now: number): Record<string, unknown> {
   return {

@@ -1,18 +1,18 @@
-/** Somebody on a record, and when that was last said, ms since the epoch. */
+/** A person who views a record, and the time of the last report, ms since the epoch. */
 export interface Present {
   name: string;
   at: number;
 }
 
-/** Who is on a record, by what they are known for good. */
+/** The people who view a record, by permanent id. */
 export type People = ReadonlyMap<string, Present>;
 
-/** Those who were heard of since an instant. */
+/** The people who have reported since an instant. */
 export function heardSince(people: People, since: number): Map<string, Present> {
   return new Map([...people].filter(([, { at }]) => at >= since));
 }
 
-/** What everybody but one person is called, each name once. */
+/** The names of everybody except one person, without duplicates. */
 export function othersIn(people: People, who: string): string[] {
   const others = [...people].filter(([other]) => other !== who).map(([, { name }]) => name);
   return [...new Set(others)].sort((one, other) => one.localeCompare(other));

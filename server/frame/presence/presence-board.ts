@@ -1,8 +1,8 @@
-/** Who is on which record now. */
+/** The people who are viewing records now. */
 export interface PresenceBoard {
-  /** Notes somebody as being there, and answers what the others are called, each once. */
+  /** Records that somebody views a record, and returns the names of the others, without duplicates. */
   here(record: string, who: string, name: string): Promise<string[]>;
   gone(record: string, who: string): Promise<void>;
-  /** When to be noted again, ms. Whoever misses two has gone. */
+  /** Interval at which a client must report, ms. After two missed reports a person counts as absent. */
   againMs: number;
 }

@@ -16,8 +16,8 @@ export interface PresenceParts {
 }
 
 /**
- * `POST /api/_presence` with `{ entity, id, here }`: says that the session is on a record that it may read, or has left it, and answers
- * `{ others, againMs }`: the names of those who are there as well, and when to say so again. Nobody says so of somebody else.
+ * `POST /api/_presence` with `{ entity, id, here }`: reports that the session views a record that it may read, or has left it. Returns
+ * `{ others, againMs }`: the names of the other people there, and when to report again. A session can only report itself.
  */
 export function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -4,7 +4,7 @@ import type { Store, StoredRecord, StoreReader, WriteBatch } from '../stores/sto
 import { heardSince, othersIn, type People, type Present } from './people';
 import type { PresenceBoard } from './presence-board';
 
-/** Who is on a record: one document each, as long as anybody is there. Nobody is told of changes. */
+/** The people on a record: one document per record with anybody on it. Changes are not announced. */
 export const PRESENCE: Collection = {
   name: 'record_presence',
   indexed: [{ path: 'at', storage: 'integer' }],
@@ -12,14 +12,14 @@ export const PRESENCE: Collection = {
   logged: false,
 };
 
-/** Each sign is a write. */
+/** Interval of reports, ms. Long, as each report is a billed write. */
 const AGAIN_MS = 60_000;
-/** Longer than two signs of life are apart. */
+/** A person without a report for this long counts as absent, ms: longer than two intervals. */
 const PATIENCE_MS = 150_000;
-/** Somebody noted no longer ago than this, in another tab for example, is not written again. */
+/** A repeated report within this time, for example of another tab, is not written, ms. */
 const FRESH_MS = 45_000;
-/** Documents that are removed at once: a transaction of Firestore takes 500. */
-const MAX_CONCURRENT = 400;
+/** Documents to remove per transaction: Firestore allows 500. */
+const MAX_REMOVED_AT_ONCE = 400;
 
 function isPresent(value: unknown): value is Present {
   return isPlainObject(value) && typeof value.name === 'string' && typeof value.at === 'number';
@@ -32,7 +32,7 @@ function peopleOf(stored: StoredRecord | undefined): People {
   return new Map(entries.filter((entry): entry is [string, Present] => isPresent(entry[1])));
 }
 
-/** As one text, so that no store indexes who is where. */
+/** The write of a record's people, as one text, so that no store indexes them. */
 function writing(id: string, people: People): WriteBatch {
   if (people.size === 0) return { put: [], remove: [{ collection: PRESENCE.name, id }] };
   const at = Math.max(...[...people.values()].map((present) => present.at));
@@ -42,11 +42,11 @@ function writing(id: string, people: People): WriteBatch {
 
 const NOTHING: WriteBatch = { put: [], remove: [] };
 
-/** A board in the documents, for as many servers as there are: a read and a write for each person, record and minute. */
+/** A board in the store, for any number of servers: one read and one write per person, record and minute. */
 export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => number): PresenceBoard {
-  const known = async (reader: StoreReader, id: string) =>
+  const present = async (reader: StoreReader, id: string) =>
     heardSince(peopleOf(await reader.get(PRESENCE.name, id)), now() - PATIENCE_MS);
-  // A slash would make a path of it.
+  // A slash in an id would be a path in Firestore.
   const idOf = (record: string) => encodeURIComponent(record);
 
   return {
@@ -54,7 +54,7 @@ export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => num
     here: (record, who, name) =>
       store.transact(async (reader) => {
         const id = idOf(record);
-        const people = await known(reader, id);
+        const people = await present(reader, id);
         const mine = people.get(who);
         const isFresh = mine !== undefined && mine.name === name && now() - mine.at < FRESH_MS;
         const result = othersIn(people, who);
@@ -63,34 +63,34 @@ export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => num
     gone: (record, who) =>
       store.transact(async (reader) => {
         const id = idOf(record);
-        const people = await known(reader, id);
+        const people = await present(reader, id);
         return { result: undefined, batch: people.delete(who) ? writing(id, people) : NOTHING };
       }),
   };
 }
 
-function forgetSome(store: Pick<Store, 'transact'>, now: number): Promise<number> {
+function removeSome(store: Pick<Store, 'transact'>, now: number): Promise<number> {
   return store.transact(async (reader) => {
     const where = [{ path: 'at', storage: 'integer', operator: 'lt', value: now - PATIENCE_MS } as const];
-    const { rows } = await reader.query(PRESENCE.name, { where, limit: MAX_CONCURRENT });
+    const { rows } = await reader.query(PRESENCE.name, { where, limit: MAX_REMOVED_AT_ONCE });
     const remove = rows.map(({ record }) => ({ collection: PRESENCE.name, id: record.id }));
     return { result: remove.length, batch: { put: [], remove } };
   });
 }
 
 /**
- * Removes what those left who never said that they go. Answers for how many records.
+ * Removes the people who left without a report. Returns the number of removed documents.
  *
- * @param isOver asked between transactions.
+ * @param isOver checked between transactions.
  */
 export async function forgetPresence(
   store: Pick<Store, 'transact'>,
   now: number,
   isOver = () => false,
 ): Promise<number> {
-  for (let forgotten = 0; ; ) {
-    const count = await forgetSome(store, now);
-    forgotten += count;
-    if (count < MAX_CONCURRENT || isOver()) return forgotten;
+  for (let removed = 0; ; ) {
+    const count = await removeSome(store, now);
+    removed += count;
+    if (count < MAX_REMOVED_AT_ONCE || isOver()) return removed;
   }
 }

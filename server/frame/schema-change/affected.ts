@@ -1,24 +1,24 @@
-/** One record that something is wrong with. */
+/** A record with a problem. */
 export interface Example {
   id: string;
   field: string;
   why: string;
 }
 
-/** Records that something happens to: how many, and the first of them. */
+/** Affected records: their number, and the first of them. */
 export interface Affected {
   count: number;
   first: Example[];
 }
 
-/** How many are shown. */
+/** Maximum number of examples. */
 export const FIRST = 10;
 
 export function noneAffected(): Affected {
   return { count: 0, first: [] };
 }
 
-/** Adds a record with the fields that are affected, if any is. */
+/** Adds a record with its affected fields, if it has any. */
 export function addAffected(to: Affected, id: string, reasons: Readonly<Record<string, string>>): void {
   const entries = Object.entries(reasons);
   if (entries.length === 0) return;

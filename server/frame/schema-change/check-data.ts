@@ -5,13 +5,13 @@ import { type Affected, addAffected, noneAffected } from './affected';
 import { faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { recordsOf, type StoredData } from './stored-data';
 
-/** How the records of an entity stand to its schema. */
+/** The result of checking the records of an entity against its schema. */
 export interface EntityCheck {
   entity: string;
   records: number;
-  /** Those that the schema refuses. */
+  /** Records that the schema refuses. */
   failing: Affected;
-  /** Those that keep values of fields that are gone. */
+  /** Records with values of removed fields. */
   leftover: Affected;
 }
 
@@ -32,7 +32,7 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   return { entity: model.name, records: count, failing, leftover };
 }
 
-/** Holds every stored record against today's schemas. Only reads. */
+/** Checks every stored record against the present schemas. Changes nothing. */
 export async function checkData(data: StoredData, models: EntityModels): Promise<EntityCheck[]> {
   const checks: EntityCheck[] = [];
   for (const model of models.list) checks.push(await checkOf(model, data));

@@ -14,12 +14,11 @@ export interface ConvertedSite {
   documents: Documents;
 }
 
-/** Records per transaction. With what the history says of them, few enough to be written at once. */
+/** Records per transaction: with their history entries few enough for one. */
 const SLICE = 40;
 
 /**
- * The record with values of earlier fields that are kept beside it: somebody who knows only today's schemas has written it
- * since.
+ * The record with the separately stored values of removed fields, which a write under the present schemas has left out of it.
  */
 function withEarlier(
   record: EntityRecord,
@@ -36,11 +35,11 @@ function withEarlier(
 }
 
 /**
- * Puts every record into the form that today's schemas declare, a slice at a time, and keeps those schemas then. Each slice
- * is written together with how far it has come: a stop leaves the rest to the next start, and no record is converted twice.
+ * Converts every record as the present schemas declare, in slices, and then stores those schemas. Each slice is written together with
+ * the progress: after an interruption the next start continues, and no record is converted twice.
  *
- * @param before what the data were written under.
- * @param underWay how far an earlier start has come.
+ * @param before the schemas that the data were written under.
+ * @param underWay the progress of an interrupted conversion.
  */
 export async function convertData(
   { models, store, documents }: ConvertedSite,
@@ -61,7 +60,7 @@ export async function convertData(
     const steps = stepsOf(was, is);
     if (steps.length === 0) continue;
     const done = underWay?.collection === collection ? underWay.lastId : '';
-    // Never more than a page is held: what is written has its place before the next one is read.
+    // Only one page is in memory: its writes are completed before the next one is read.
     for await (const page of store.stored(collection)) {
       const stored = new Map(page.map((record) => [record.id, record]));
       const ids = [...stored.keys()].filter((id) => isAfter(id, done));
@@ -69,13 +68,13 @@ export async function convertData(
       for (let start = 0; start < ids.length; start += SLICE) {
         const slice = ids.slice(start, start + SLICE);
         const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
-        const left = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
-        // All of it is one action of the history, whoever starts the server in between.
+        const remaining = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
+        // The whole conversion is one action of the history, in spite of restarts.
         const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
-        await onBehalfOf(origin, () => documents.convert(model, { ids: left, of, mark }));
+        await onBehalfOf(origin, () => documents.convert(model, { ids: remaining, of, mark }));
       }
     }
-    // What was kept beside the records is in them now.
+    // The separately stored values are in the records now.
     for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);
   }
   await storeSchemas(store, after);

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { AccessChange } from '../../../src/frame/schema-change/access-change';
 
-/** What an operation is called by REST and by the rules of Firestore. */
-const CALLED: Readonly<Record<Operation, string>> = {
+/** The name of an operation in REST and in the Firestore rules. */
+const OPERATION_NAMES: Readonly<Record<Operation, string>> = {
   read: 'GET (rules: get, list)',
   create: 'POST (rules: create)',
   update: 'PUT (rules: update)',
@@ -10,17 +10,17 @@ const CALLED: Readonly<Record<Operation, string>> = {
 };
 
 function changeText({ operation, whole, isInside, gained, lost }: AccessChange): string {
-  if (whole !== undefined) return `${CALLED[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
+  if (whole !== undefined) return `${OPERATION_NAMES[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
   const verb = operation === 'read' ? 'answers' : 'takes';
   const parts = [
     ...(gained.length === 0 ? [] : [`now ${verb} ${gained.join(', ')}`]),
     ...(lost.length === 0 ? [] : [`no longer ${verb} ${lost.join(', ')}`]),
   ];
   const from = isInside === true ? ' of what is reached from inside' : '';
-  return `${CALLED[operation]}${from} ${parts.join(' and ')}, for`;
+  return `${OPERATION_NAMES[operation]}${from} ${parts.join(' and ')}, for`;
 }
 
-/** How REST and the rules change, a line for each change with the roles that it is of. */
+/** The changes of REST and of the rules, one line per change with its roles. */
 export function accessLines(changes: readonly AccessChange[]): string[] {
   const rolesByText = new Map<string, string[]>();
   for (const change of changes) {

@@ -1,7 +1,7 @@
 import type { EntityCheck } from './check-data';
 import { affectedLines } from './describe-affected';
 
-/** What became of the check of all records, in plain words, a line each. */
+/** Describes the results of the check of all records, in lines. */
 export function describeChecks(checks: readonly EntityCheck[]): string[] {
   const total = checks.reduce((sum, { records }) => sum + records, 0);
   const found = checks.flatMap(({ entity, failing, leftover }) => {
@@ -11,5 +11,5 @@ export function describeChecks(checks: readonly EntityCheck[]): string[] {
     ];
     return lines.length === 0 ? [] : [entity, ...lines];
   });
-  return [...found, `Looked at ${total} ${total === 1 ? 'record' : 'records'}.`];
+  return [...found, `Checked ${total} ${total === 1 ? 'record' : 'records'}.`];
 }

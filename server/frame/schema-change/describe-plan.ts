@@ -16,9 +16,9 @@ function fieldLine(change: FieldChange): string {
     case 'retyped':
       return `${change.field} was ${change.from} and is ${change.to}`;
     case 'narrowed':
-      return `${change.field} refuses what it took before`;
+      return `${change.field} refuses values that it accepted before`;
     case 'widened':
-      return `${change.field} takes what it refused before`;
+      return `${change.field} accepts values that it refused before`;
   }
 }
 
@@ -60,8 +60,8 @@ function changedLines(entity: EntityPlan): string[] {
   return [
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
-    ...(scope ? ['  which records a session reaches hangs on something else'] : []),
-    ...(conditions ? ['  rules over several fields are others'] : []),
+    ...(scope ? ['  the rule which records a session may see has changed'] : []),
+    ...(conditions ? ['  rules over several fields have changed'] : []),
     ...rights.map((change) => `  ${rightLine(change)}`),
     ...accessLines(access),
     ...indexLine(entity),
@@ -91,7 +91,7 @@ function entityLines(entity: EntityPlan): string[] {
   ];
 }
 
-/** What becomes of the first values that are converted: for a person who asks, and not for a log. */
+/** Examples of converted values. Only for a person at the terminal, never for a log. */
 export function describeExamples({ entities }: SchemaPlan): string[] {
   const lines = entities.flatMap(({ entity, examples }) =>
     examples.length > 0 ? [entity, ...examples.map(exampleLine)] : [],
@@ -99,7 +99,7 @@ export function describeExamples({ entities }: SchemaPlan): string[] {
   return lines.length > 0 ? ['The first values that are converted:', ...lines] : [];
 }
 
-/** The plan in plain words, a line each. Values are not told. */
+/** Describes the plan in lines, without values of records. */
 export function describePlan(plan: SchemaPlan): string[] {
   if (plan.entities.length + plan.application.length === 0)
     return ['The schemas are those that the data were written under.'];
@@ -116,7 +116,7 @@ export function describePlan(plan: SchemaPlan): string[] {
   ];
 }
 
-/** What to do about a plan that is not carried out by itself. */
+/** What the operator can do about a plan that is not carried out automatically. */
 export function waysOn(plan: SchemaPlan): string[] {
   return [
     'A start stops here, before anything is changed. To go on:',

@@ -20,42 +20,42 @@ export interface ConvertedValue {
   after: unknown;
 }
 
-/** What becomes of an entity and its records. */
+/** The effect of the schema change on an entity and its records. */
 export interface EntityPlan extends EntityChange {
   /** How many records it has. */
   records: number;
-  /** How many of them are written again, as the schema declares. */
+  /** How many of them are converted, as the schema declares. */
   converted: number;
   steps: readonly FieldStep[];
-  /** What becomes of the first values. */
+  /** Examples of converted values. */
   examples: readonly ConvertedValue[];
-  /** Records that today's schema refuses, once they are converted. */
+  /** Records that the present schema refuses after their conversion. */
   failing: Affected;
-  /** Those among them that it did not refuse before. */
+  /** Those among them that the former schema did not refuse. */
   refused: Affected;
-  /** Records with a value that no field shows any more. */
+  /** Records with a value of a removed field. */
   hidden: Affected;
 }
 
-/** What happens to the data when they are opened with today's schemas. */
+/** The effects of opening the data with the present schemas. */
 export interface SchemaPlan {
-  /** Of these schemas and what they hide and refuse of these data. */
+  /** Id of the combination of schemas and of what they hide and refuse. */
   id: string;
-  /** Hashes of the schemas before and of today. */
+  /** Hashes of the former and the present schemas. */
   from: string;
   to: string;
   entities: readonly EntityPlan[];
-  /** Who gains and loses what beyond records. */
+  /** Changes of rights beyond records. */
   application: readonly ApplicationChange[];
-  /** Whether data would be hidden or refused that were not, or a role loses rights or sight, so that somebody has to accept it. */
+  /** Whether the plan must be accepted: it newly hides or refuses data, or a role loses rights or visibility. */
   stops: boolean;
-  /** Whether a role may do or see less, or which records it reaches hangs on something else. */
+  /** Whether a role may do or see less, or the rule of its visible records has changed. */
   takesRights: boolean;
-  /** Whether records are written again. */
+  /** Whether records are converted. */
   converts: boolean;
 }
 
-/** Whether records would be refused or values hidden that were not. */
+/** Whether records are newly refused or values newly hidden. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
   return entities.some(({ refused, hidden }) => refused.count + hidden.count > 0);
 }
@@ -67,11 +67,13 @@ function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): 
 
 const isWithin = (path: string, around: string) => path === around || path.startsWith(`${around}.`);
 
-/** Values that no field shows any more, and that one did show: any, where the schema took them all. */
+/** Values of removed fields; if the former schema was open, all values without a field. */
 function hiddenValues(model: EntityModel, record: EntityRecord, change: EntityChange, wasOpen: boolean): Faults {
   const removed = change.fields.filter(({ kind }) => kind === 'removed').map(({ field }) => field);
-  const left = otherValues(model, record).map(({ keys }) => keys.join('.'));
-  const hidden = left.filter((path) => wasOpen || removed.some((gone) => isWithin(path, gone) || isWithin(gone, path)));
+  const unnamed = otherValues(model, record).map(({ keys }) => keys.join('.'));
+  const hidden = unnamed.filter(
+    (path) => wasOpen || removed.some((removedField) => isWithin(path, removedField) || isWithin(removedField, path)),
+  );
   return Object.fromEntries(hidden.map((path) => [path, 'is of no field any more']));
 }
 
@@ -122,7 +124,7 @@ async function planOf(
   };
 }
 
-/** A whole entity that no schema has any more hides each of its records. */
+/** The plan for an added or removed entity. A removed one hides all of its records. */
 async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
   const hidden = noneAffected();
   let count = 0;
@@ -135,9 +137,9 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
 }
 
 /**
- * Compares today's schemas with those before, and works out what becomes of each stored record. Only reads.
+ * Compares the present schemas with the former ones, and computes the effect on each stored record. Changes nothing.
  *
- * @param before what the data were written under.
+ * @param before the schemas that the data were written under.
  */
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);

@@ -6,17 +6,17 @@ import { isOverData, planSchemas, type SchemaPlan } from './plan';
 import { conversionUnderWay, hashOf, storedSchemas, storeSchemas } from './stored-data';
 
 export interface PrepareOptions {
-  /** The id of a plan that somebody has read and accepts. */
+  /** The id of an accepted plan. */
   accepted?: string | undefined;
   /**
-   * Writes all data into a file with this in its name, and says where. Missing where the data are kept by somebody else: a
-   * conversion has to be accepted there.
+   * Writes all data into a file with this prefix and returns its path. Missing on a back end without backups of its own, where a
+   * conversion must be accepted.
    */
   backUp?: ((name: string) => string) | undefined;
   write(text: string): void;
 }
 
-/** The plan after `--accept` on a command line. */
+/** The id after `--accept` on the command line. */
 export function acceptedPlan(words: readonly string[]): string | undefined {
   const at = words.indexOf('--accept');
   return at === -1 ? undefined : words[at + 1];
@@ -24,8 +24,8 @@ export function acceptedPlan(words: readonly string[]): string | undefined {
 
 function reasonToStop(plan: SchemaPlan): string {
   const reasons = [
-    ...(isOverData(plan) ? ['hide or refuse data that are there'] : []),
-    ...(plan.takesRights ? ['take rights or sight away from somebody who has them'] : []),
+    ...(isOverData(plan) ? ['hide or refuse existing data'] : []),
+    ...(plan.takesRights ? ['take rights or visibility away from a role'] : []),
   ];
   return `These schemas would ${reasons.join(', and ')}.`;
 }
@@ -43,12 +43,10 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions)
 }
 
 /**
- * Brings the data from the schemas that they were written under to those of today: harmless changes at once, declared
- * conversions after a backup, and nothing at all that would hide or refuse data, or take a right
- * away, until somebody accepts it. Data that are
- * new, or that no schemas were kept for, are taken as they are.
+ * Updates the data to the present schemas: harmless changes at once, declared conversions after a backup. Changes that would hide or
+ * refuse data, or reduce rights, must be accepted first. New data, and data without recorded schemas, are not changed.
  *
- * @throws DataError with the plan and the ways to go on. Nothing has been changed then.
+ * @throws DataError with the plan and the options, without having changed anything.
  */
 export async function prepareSchemas(site: ConvertedSite, options: PrepareOptions): Promise<void> {
   const { models, store } = site;
@@ -64,7 +62,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
           'Start once with the schemas of that change, or put the backup back that was made before it.',
       );
     }
-    write('Going on with the change of the schemas that was interrupted\n');
+    write('Continuing the interrupted change of the schemas\n');
     return convertData(site, before, underWay);
   }
   if (hashOf(before) === hashOf(today)) return;

@@ -3,29 +3,29 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { EntityState } from '../../../src/frame/schema-change/state';
 import { createValidator } from '../documents/validator';
 
-/** What a schema refuses of a record: texts by field path. */
+/** The errors of a record: texts by field path. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** The values that the fields of a schema hold: what is left of earlier fields is nobody's fault. */
+/** The record reduced to the fields of a schema: values of removed fields are no errors. */
 function ofFields(model: Pick<EntityModel, 'open'>, paths: readonly string[], record: EntityRecord): EntityRecord {
   if (model.open) return record;
-  let known: EntityRecord = { id: record.id };
+  let reduced: EntityRecord = { id: record.id };
   for (const path of paths) {
     const keys = path.split('.');
     const value = valueAt(record, keys);
-    if (value !== undefined) known = withValueAt(known, keys, value);
+    if (value !== undefined) reduced = withValueAt(reduced, keys, value);
   }
-  return known;
+  return reduced;
 }
 
-/** Finds what today's schema of an entity refuses of its records. */
+/** Creates a check of records against the present schema of an entity. */
 export function faultsToday(model: EntityModel): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const paths = model.fields.map(({ path }) => path);
   return (record) => validator.errorsOf(model, 'update', ofFields(model, paths, record), 'en');
 }
 
-/** The same of the schema before. */
+/** Creates a check of records against the former schema. */
 export function faultsBefore(model: EntityModel, before: EntityState): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const earlier: EntityModel = { ...model, open: before.open, schema: before.schema, fields: [] };
@@ -33,10 +33,10 @@ export function faultsBefore(model: EntityModel, before: EntityState): (record: 
   return (record) => validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record), 'en');
 }
 
-/** Why a record with a value of another one is refused. */
+/** The error for a repeated value of a unique field. */
 export const REPEATED = 'another record has the same value';
 
-/** Which values of unique fields several records have: told of one record after all were counted. */
+/** Finds repeated values of unique fields: count all records first, then query each. */
 export function repeatedValues(paths: readonly string[]) {
   const counts = new Map(paths.map((path) => [path, new Map<unknown, number>()]));
   return {

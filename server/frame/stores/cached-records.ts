@@ -1,53 +1,53 @@
 import { ANY_RECORD, type Store, type StoredRecord, type StoreReader } from './store';
 
-/** Records that are remembered; when there are more, all are asked for again. */
+/** Maximum number of cached records; beyond it the cache is cleared. */
 const MAX_CACHED = 300_000;
 
-interface Kept {
+interface CacheEntry {
   answer: Promise<StoredRecord | undefined>;
-  /** When it was asked for, ms, and how often it was used since. */
+  /** When it was requested, ms, and how often it was used since. */
   since: number;
   uses: number;
 }
 
-/** Which records are kept, and for how long. */
-interface Keeping {
+/** Which records are cached, and for how long. */
+interface CacheOptions {
   collections: readonly string[];
-  /** A record is asked for again after `keptMs`; when it was used fewer than `uses` times, only after `atMostMs`. */
-  keptMs: number;
-  atMostMs: number;
+  /** A record is read again after `maxAgeMs`, or after `maxIdleAgeMs` when it was used fewer than `uses` times. */
+  maxAgeMs: number;
+  maxIdleAgeMs: number;
   uses: number;
   now(): number;
-  /** Whether a change of these fields makes a record another one. What is kept has others as they were. */
-  matters(collection: string, fields: readonly string[]): boolean;
+  /** Whether a change of these fields makes the cached record invalid; its other fields may be outdated. */
+  isRelevant(collection: string, fields: readonly string[]): boolean;
 }
 
 /**
- * Reads records that are asked for all the time and hardly ever change, and keeps them for a while: another process may have changed
- * them for as long. What this process writes is known at once, and a record that is not there is asked for each time.
+ * A reader that caches records which are read often and rarely change. Changes by another process are seen only when the cached
+ * record expires; writes by this process are seen at once. A missing record is not cached.
  */
 export function cacheRecords(
   store: Pick<Store, 'getMany' | 'watch'>,
-  { collections, keptMs, atMostMs, uses, now, matters }: Keeping,
+  { collections, maxAgeMs, maxIdleAgeMs, uses, now, isRelevant }: CacheOptions,
 ): Pick<StoreReader, 'getMany'> {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   const keyOf = (collection: string, id: string) => `${collection}/${id}`;
-  const forgetAll = (collection: string) => {
-    for (const key of kept.keys()) if (key.startsWith(keyOf(collection, ''))) kept.delete(key);
+  const dropAll = (collection: string) => {
+    for (const key of cache.keys()) if (key.startsWith(keyOf(collection, ''))) cache.delete(key);
   };
   store.watch((changes) => {
     for (const { collection, id, type, fields } of changes) {
-      if (id === ANY_RECORD) forgetAll(collection);
-      else if (type === 'deleted' || matters(collection, fields)) kept.delete(keyOf(collection, id));
+      if (id === ANY_RECORD) dropAll(collection);
+      else if (type === 'deleted' || isRelevant(collection, fields)) cache.delete(keyOf(collection, id));
     }
   });
 
-  function isFresh(entry: Kept): boolean {
+  function isFresh(entry: CacheEntry): boolean {
     const age = now() - entry.since;
-    return age < keptMs || (age < atMostMs && entry.uses < uses);
+    return age < maxAgeMs || (age < maxIdleAgeMs && entry.uses < uses);
   }
 
-  /** Asks for records together; who asks for one of them meanwhile waits for the same answer. */
+  /** Requests records together; later readers of one of them wait for the same response. */
   function load(collection: string, ids: readonly string[]): void {
     const answers = store
       .getMany(collection, ids)
@@ -56,24 +56,24 @@ export function cacheRecords(
       const key = keyOf(collection, id);
       const entry = { answer: answers.then((found) => found.get(id)), since: now(), uses: 0 };
       const drop = () => {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (cache.get(key) === entry) cache.delete(key);
       };
       entry.answer.then((stored) => stored === undefined && drop(), drop);
-      kept.set(key, entry);
+      cache.set(key, entry);
     }
   }
 
   return {
     getMany: async (collection, ids) => {
       if (!collections.includes(collection)) return store.getMany(collection, ids);
-      if (kept.size > MAX_CACHED) kept.clear();
-      const unknown = ids.filter((id) => {
-        const entry = kept.get(keyOf(collection, id));
+      if (cache.size > MAX_CACHED) cache.clear();
+      const missing = ids.filter((id) => {
+        const entry = cache.get(keyOf(collection, id));
         return entry === undefined || !isFresh(entry);
       });
-      if (unknown.length > 0) load(collection, [...new Set(unknown)]);
+      if (missing.length > 0) load(collection, [...new Set(missing)]);
       const answers = ids.map((id) => {
-        const entry = kept.get(keyOf(collection, id));
+        const entry = cache.get(keyOf(collection, id));
         if (entry !== undefined) entry.uses += 1;
         return entry?.answer;
       });

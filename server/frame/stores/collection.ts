@@ -9,24 +9,24 @@ export interface IndexedPath {
   storage: StorageKind;
 }
 
-/** What a store must know of a collection to keep and find its records. */
+/** What a store needs to know of a collection to store and find its records. */
 export interface Collection {
   name: string;
-  /** Single values that are looked up, filtered or sorted by. */
+  /** Single values for look-ups, filters and sorting. */
   indexed: readonly IndexedPath[];
-  /** Texts that are searched by a part of them. */
+  /** Texts with full-text search. */
   texts: readonly string[];
-  /** Lists of texts that are asked for what they hold. */
+  /** Lists of texts that are filtered by their entries. */
   lists?: readonly string[];
   /** Whether changes are logged and announced. Secrets are not. */
   logged: boolean;
-  /** A record is written once and never changed: nothing has to be read before. */
+  /** Records are written once and never changed: nothing has to be read before a write. */
   onlyAdded?: boolean;
 }
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/** Fields through which records of different entities find each other. */
+/** Fields by which records of different entities are joined. */
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
   if (model.scope?.parent) paths.add(model.scope.parent.key);
@@ -44,7 +44,7 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   return paths;
 }
 
-/** A copy of an id: it says which place a record lies in, and lists are narrowed to places by it. */
+/** Whether a field copies an id, such as that of the place of a record: lists are filtered by it. */
 function copiesLink({ value }: FieldModel, models: EntityModels): boolean {
   if (value === undefined || !('copy' in value)) return false;
   const { from, field } = value.copy;
@@ -52,8 +52,8 @@ function copiesLink({ value }: FieldModel, models: EntityModels): boolean {
   return field === 'id' || source?.reference !== undefined || (source !== undefined && copiesLink(source, models));
 }
 
-/** Lists that are filtered by, or through which records are shared. */
-function isAskedForEntries(field: FieldModel, model: EntityModel, models: EntityModels): boolean {
+/** Whether a list of texts is used as a filter, or for sharing records. */
+function isFilteredByEntries(field: FieldModel, model: EntityModel, models: EntityModels): boolean {
   if (field.storage !== 'textList') return false;
   const shares = models.list.some(
     ({ scope }) => scope?.sharedBy?.entity === model.name && scope.sharedBy.field === field.path,
@@ -67,7 +67,7 @@ function isPartSearched(field: FieldModel, model: EntityModel): boolean {
   return model.search.includes(field.path) || (byFilter && (field.filter || field.column));
 }
 
-/** The collection of an entity: what its lists, filters, searches and joins need is indexed. */
+/** The collection of an entity, with indexes for its lists, filters, searches and joins. */
 export function collectionOf(model: EntityModel, models: EntityModels): Collection {
   const joins = joinPaths(model, models);
   return {
@@ -84,7 +84,7 @@ export function collectionOf(model: EntityModel, models: EntityModels): Collecti
       )
       .map((field) => ({ path: field.path, storage: field.storage })),
     texts: model.fields.filter((field) => isPartSearched(field, model)).map((field) => field.path),
-    lists: model.fields.filter((field) => isAskedForEntries(field, model, models)).map((field) => field.path),
+    lists: model.fields.filter((field) => isFilteredByEntries(field, model, models)).map((field) => field.path),
     logged: true,
   };
 }

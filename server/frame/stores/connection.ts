@@ -4,7 +4,7 @@ import { type SqlInput, toBound } from './sql-values';
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
-/** What stays of the write-ahead log once all of it is folded back, bytes: as much as SQLite lets come together before. */
+/** Size of the write-ahead log file after a checkpoint, bytes: as much as SQLite writes between two checkpoints. */
 const LOG_BYTES = 4_000_000;
 
 interface ConnectionOptions {
@@ -13,20 +13,20 @@ interface ConnectionOptions {
   patience?: number;
 }
 
-/** One connection with its prepared statements, kept by their text; the least recently used ones are let go. */
+/** One connection with a cache of prepared statements by their text; the least recently used ones are dropped. */
 export class Connection {
   readonly #libsql: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
 
-  /** Opens (or creates) the file: write-ahead log, FULL synchronisation, foreign keys, patience with other writers. */
+  /** Opens (or creates) the file: write-ahead log, FULL synchronisation, foreign keys, a busy timeout. */
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     for (const setting of [
       `busy_timeout = ${patience}`,
-      // Before anything is in the file; one that is older takes it on when it is copied for a backup.
+      // Takes effect only in a new file; an older one gets it when it is copied for a backup.
       'auto_vacuum = INCREMENTAL',
       'journal_mode = WAL',
-      // What was acknowledged survives a power cut; NORMAL may lose the last commits. It costs one sync of the disk a commit.
+      // An acknowledged commit survives a power cut; with NORMAL the last ones may be lost. Costs one disk sync per commit.
       'synchronous = FULL',
       `journal_size_limit = ${LOG_BYTES}`,
       'foreign_keys = ON',
@@ -67,10 +67,10 @@ export class Connection {
   }
 
   #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    const statement = known ?? this.#libsql.prepare(sql);
-    // Taking it out and putting it back makes the map's order the order of use.
-    if (known) this.#statements.delete(sql);
+    const cached = this.#statements.get(sql);
+    const statement = cached ?? this.#libsql.prepare(sql);
+    // Deleting and setting it again keeps the map in the order of use.
+    if (cached) this.#statements.delete(sql);
     this.#statements.set(sql, statement);
     if (this.#statements.size > CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next();

@@ -1,11 +1,11 @@
 import { databaseFault } from './database-fault';
 
-/** The data cannot be used as asked. The message says what to do; nothing was changed. */
+/** The data cannot be used as requested. The message says what to do; nothing was changed. */
 export class DataError extends Error {
   override name = 'DataError';
 }
 
-/** The way out of a damaged database file. */
+/** The error for a damaged database file, with what to do about it. */
 export function damaged(file: string): DataError {
   return new DataError(
     `The database ${file} is damaged, or is no database.\n` +
@@ -14,7 +14,7 @@ export function damaged(file: string): DataError {
   );
 }
 
-/** What the system says of a path (errno), in words. */
+/** Error codes of the operating system (errno), in words. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
@@ -32,7 +32,7 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * An error of the file system or the database as one line with the way out; any other error as it is.
+ * Turns an error of the file system or the database into a DataError of one line with a remedy; returns any other error as it is.
  *
  * @param what the path that was to be written.
  * @param remedy what to do about it, for example `Give another DATA_DIR.`

@@ -1,7 +1,7 @@
-/** What is wrong with a database file or its disk; undefined for every other error. */
+/** What is wrong with a database file or its disk. */
 export type DatabaseFault = 'full' | 'damaged' | 'busy' | 'unwritable';
 
-/** SQLite's result codes (https://sqlite.org/rescode.html) by what they mean to who runs the server. */
+/** SQLite's result codes (https://sqlite.org/rescode.html), by what they mean for the operator. */
 const FAULTS: readonly (readonly [DatabaseFault, RegExp])[] = [
   ['full', /^SQLITE_FULL/],
   ['damaged', /^SQLITE_(CORRUPT|NOTADB)/],
@@ -9,10 +9,10 @@ const FAULTS: readonly (readonly [DatabaseFault, RegExp])[] = [
   ['unwritable', /^SQLITE_(IOERR|READONLY|CANTOPEN)/],
 ];
 
-/** A file that cannot even be opened has no code of its own in libsql, only this word at the beginning of its message. */
+/** libsql gives no code for a file that cannot be opened, only this word at the beginning of its message. */
 const NOT_OPENED = /^ConnectionFailed/;
 
-/** Tells what kind of trouble an error of the database means. */
+/** Classifies an error of the database; undefined for every other error. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code, message } = error;

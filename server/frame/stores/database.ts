@@ -7,43 +7,43 @@ export type { SqlInput, SqlRow } from './sql-values';
 export interface DatabaseReader {
   /** The first row, or undefined. `Row` names the columns that the SQL selects; it is trusted. */
   get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;
-  /** Every row. Page long results by key: a half-read cursor would keep the file's log from being folded back. */
+  /** Every row. Page long results by key: an open cursor would block checkpoints of the write-ahead log. */
   all<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row[];
 }
 
-/** The file as it was at one moment, whatever is written meanwhile. Close it soon. */
+/** A consistent view of the file at one moment, unaffected by later writes. Close it soon. */
 export interface DatabaseSnapshot extends DatabaseReader {
   close(): void;
 }
 
 /** One open SQLite file. */
 export interface Database extends DatabaseReader {
-  /** Runs one writing statement and answers how many rows it changed. */
+  /** Runs one writing statement and returns how many rows it changed. */
   run(sql: string, params?: readonly SqlInput[]): number;
   /** Runs statements without parameters, for example a schema. */
   exec(sql: string): void;
-  /** All or nothing. May be nested: an inner one that throws undoes only its own changes. `work` must be synchronous. */
+  /** Runs `work`, which must be synchronous, in a transaction. May be nested: an inner one that throws is rolled back alone. */
   transaction<T>(work: () => T): T;
   /**
-   * Like `transaction`, without waiting for the disk: a power cut may take it back, with all after it, until the next
-   * transaction that waits. Not within another.
+   * Like `transaction`, without waiting for the disk: a power cut may undo it and all that follow, until the next ordinary
+   * transaction. Cannot be nested.
    */
   lightTransaction<T>(work: () => T): T;
-  /** For reading in several turns of the event loop. Not possible within a transaction's own changes or in memory. */
+  /** Opens a view for reading across several turns of the event loop. It does not see uncommitted changes; not in memory. */
   snapshot(): DatabaseSnapshot;
   /**
-   * Folds the write-ahead log back into the file and gives its space back, as far as nobody reads what is in it: without waiting
-   * for those. Not within a transaction.
+   * Checkpoints and truncates the write-ahead log, as far as no reader still needs it, without waiting for readers. Not within a
+   * transaction.
    */
   giveBackLog(): void;
-  /** Folds the write-ahead log back into the file and closes it. */
+  /** Checkpoints the write-ahead log and closes the file. */
   close(): void;
 }
 
 /** The path of a database without a file. */
 export const IN_MEMORY = ':memory:';
 
-/** A snapshot reads each page once or twice: holding many would only cost memory. */
+/** A snapshot reads each page once or twice: a larger cache would only cost memory. */
 const SNAPSHOT_CACHE_KILOBYTES = 1_000;
 
 /** Opens (or creates) the database file. `:memory:` opens a private one, for tests; it has no snapshots. */
@@ -62,7 +62,7 @@ export function openDatabase(path: string): Database {
       connection.exec(level === 0 ? 'COMMIT' : `RELEASE ${savepoint}`);
       return result;
     } catch (error) {
-      // SQLite ends a transaction itself after some errors (a full disk): there is then nothing left to undo.
+      // SQLite rolls back by itself after some errors, such as a full disk.
       const undo = level === 0 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`;
       if (connection.inTransaction) connection.exec(undo);
       throw error;
@@ -108,7 +108,7 @@ function openSnapshot(path: string): DatabaseSnapshot {
   if (path === IN_MEMORY) throw new Error('A database in memory has no snapshots');
   const connection = new Connection(path, { cacheKilobytes: SNAPSHOT_CACHE_KILOBYTES });
   connection.exec('BEGIN');
-  // The moment is fixed by the first read, not by BEGIN.
+  // The first read fixes the moment of the snapshot, not BEGIN.
   connection.get('SELECT count(*) FROM sqlite_master');
   return {
     get: (sql, params) => connection.get(sql, params),

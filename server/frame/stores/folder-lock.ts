@@ -5,7 +5,7 @@ import { DataError } from './data-error';
 import { databaseFault } from './database-fault';
 import { privateFile } from './private-file';
 
-/** Who has a data folder for itself, as others are told. */
+/** The process that has locked a data folder, for messages. */
 interface Holder {
   pid: number;
   program: string;
@@ -20,7 +20,7 @@ function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'program' in value && 'since' in value;
 }
 
-/** Who has left its name in the folder; undefined when nobody has, or it could not. */
+/** The process named in the folder's lock file; undefined when there is none or it cannot be read. */
 function holderOf(dataDir: string): string | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8'));
@@ -31,19 +31,19 @@ function holderOf(dataDir: string): string | undefined {
 }
 
 export interface FolderLock {
-  /** Who had the folder before and did not give it back, as others are told: it was killed, or lost its power. */
+  /** The process that had the folder before and did not unlock it, because it was killed or lost its power. */
   interrupted: string | undefined;
-  /** Gives the folder free again. */
+  /** Releases the folder. */
   unlock(): void;
 }
 
 /**
- * Takes a data folder for this process alone. Two servers on one folder would each decide by what they have read before, and
- * overwrite what the other has acknowledged. The lock is an open transaction in a small database of its own: the system
- * ends it with the process, however that ends.
+ * Locks a data folder for this process. Two servers on one folder would each decide by what they have cached, and overwrite
+ * what the other has acknowledged. The lock is an open transaction in a small database of its own: the system releases it when
+ * the process ends, however that happens.
  *
- * @param program what it is called to others, for example `the server`.
- * @throws DataError that names who has it.
+ * @param program name of this process in messages, for example `the server`.
+ * @throws DataError that names the process which has the lock.
  */
 export function lockFolder(dataDir: string, program: string): FolderLock {
   let connection: Connection | undefined;
@@ -62,13 +62,13 @@ export function lockFolder(dataDir: string, program: string): FolderLock {
   const interrupted = holderOf(dataDir);
   const holder: Holder = { pid: process.pid, program, since: new Date().toISOString() };
   writeFileSync(join(dataDir, HOLDER), JSON.stringify(holder), { mode: 0o600 });
-  const held = connection;
+  const lockConnection = connection;
   return {
     interrupted,
     unlock: () => {
       rmSync(join(dataDir, HOLDER), { force: true });
-      held.exec('ROLLBACK');
-      held.close();
+      lockConnection.exec('ROLLBACK');
+      lockConnection.close();
     },
   };
 }

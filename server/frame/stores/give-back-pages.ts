@@ -1,30 +1,33 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database';
 
-/** Of the file's pages so many parts may be empty: they wait for what comes next. */
-const KEPT = 1 / 8;
-/** Pages that move in one transaction, some milliseconds of work. */
-const AT_ONCE = 200;
+/** Share of the file's pages that may stay empty, for new data. */
+const MAX_EMPTY_SHARE = 1 / 8;
+/** Pages that one transaction frees, some milliseconds of work. */
+const PAGES_PER_TRANSACTION = 200;
 const PAUSE_MS = 10;
-/** What SQLite calls the mode in which pages are given back when they are asked for. */
+/** SQLite's number of the mode in which pages are freed on request. */
 const INCREMENTAL = 2;
 
-function figure(database: Database, name: 'auto_vacuum' | 'freelist_count' | 'page_count'): number {
+function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' | 'page_count'): number {
   return Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
 }
 
 /**
- * Makes the file smaller by the pages that nothing is in any more, some at a time, but for an eighth of it. A file that was made
- * before this was possible stays as long as it is, until it is restored from a backup.
+ * Shrinks the file by its empty pages, some at a time, except for an eighth of all pages. A file that was created without
+ * incremental vacuum keeps its size until it is restored from a backup.
  *
- * @param isStopped asked between transactions.
+ * @param isStopped checked between transactions.
  */
 export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {
-  if (figure(database, 'auto_vacuum') !== INCREMENTAL) return;
+  if (readPragma(database, 'auto_vacuum') !== INCREMENTAL) return;
   while (!isStopped()) {
-    const spare = figure(database, 'freelist_count') - Math.ceil(figure(database, 'page_count') * KEPT);
+    const spare =
+      readPragma(database, 'freelist_count') - Math.ceil(readPragma(database, 'page_count') * MAX_EMPTY_SHARE);
     if (spare <= 0) return;
-    database.lightTransaction(() => database.exec(`PRAGMA incremental_vacuum(${Math.min(spare, AT_ONCE)})`));
+    database.lightTransaction(() =>
+      database.exec(`PRAGMA incremental_vacuum(${Math.min(spare, PAGES_PER_TRANSACTION)})`),
+    );
     await setTimeout(PAUSE_MS);
   }
 }

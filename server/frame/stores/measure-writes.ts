@@ -1,29 +1,33 @@
 import { durations, gauge } from '../metrics/registry';
 import type { Store } from './store';
 
-/** A write in memory, one that waits for the disk, one behind others, one of a large import; seconds. */
+/** Bounds in seconds: a write in memory, one that waits for the disk, one in a queue, one of a large import. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
-const waiting = gauge('writes_under_way', 'Transactions that wait for their turn, or are carried out');
-const turns = durations('write_turn_seconds', 'From the asking for a transaction until it is its turn', BUCKETS);
-const commits = durations('write_commit_seconds', 'From the turn of a transaction until it is written', BUCKETS);
+const waiting = gauge('writes_under_way', 'Transactions that are queued or running');
+const turns = durations('write_turn_seconds', 'Time from the request of a transaction until it begins', BUCKETS);
+const commits = durations(
+  'write_commit_seconds',
+  'Time from the beginning of a transaction until it is committed',
+  BUCKETS,
+);
 
-/** The store, which measures its transactions. */
+/** A store that measures the transactions of the given one. */
 export function measureWrites<S extends Store>(store: S): S {
   const transact: Store['transact'] = async (work) => {
-    const askedAt = performance.now();
-    let begunAt: number | undefined;
+    const requestedAt = performance.now();
+    let startedAt: number | undefined;
     waiting.inc();
     try {
       return await store.transact((reader) => {
-        begunAt ??= performance.now();
+        startedAt ??= performance.now();
         return work(reader);
       });
     } finally {
       waiting.dec();
       const end = performance.now();
-      turns.observe(((begunAt ?? end) - askedAt) / 1000);
-      if (begunAt !== undefined) commits.observe((end - begunAt) / 1000);
+      turns.observe(((startedAt ?? end) - requestedAt) / 1000);
+      if (startedAt !== undefined) commits.observe((end - startedAt) / 1000);
     }
   };
   return { ...store, transact };

@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { DATABASE_PARTS } from './replace-database';
 
-/** Data hold hashes of passwords and access tokens: nobody else on the machine may read them. */
+/** The data include password hashes and access tokens: no other account of the machine may read them. */
 const OWNER_ONLY = 0o600;
-const FOLDER_OF_OWNER = 0o700;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /**
- * The path, at which there is now a file that nobody else can read. Of a database so are those beside it: SQLite gives new ones its
- * rights, and leaves those that are there already as they are.
+ * Creates a file at a path if there is none, and makes it and the other files of the same database readable by this account
+ * alone: SQLite gives new ones the rights of the database file, but does not change existing ones. Returns the path.
  */
 export function privateFile(path: string): string {
   closeSync(openSync(path, 'a', OWNER_ONLY));
@@ -16,11 +16,11 @@ export function privateFile(path: string): string {
 }
 
 /**
- * Makes a folder that nobody else can look into.
+ * Creates a folder that only this account can read.
  *
- * @param isOurs whether one that is there is closed to others, too; somebody may have given another one its rights.
+ * @param isOurs whether to restrict an existing folder, too. The rights of another one may have been set on purpose.
  */
 export function privateFolder(path: string, isOurs = false): void {
-  if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: FOLDER_OF_OWNER });
-  else if (isOurs) chmodSync(path, FOLDER_OF_OWNER);
+  if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  else if (isOurs) chmodSync(path, OWNER_ONLY_FOLDER);
 }

@@ -1,22 +1,22 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The file itself, and what SQLite keeps beside it while it is not folded in. */
+/** Suffixes of the database file, its write-ahead log and its shared memory. */
 export const DATABASE_PARTS = ['', '-wal', '-shm'];
 
-/** What an interrupted replacement had come to, once it is cleaned up. */
+/** The outcome of an interrupted replacement after clean-up. */
 export type Interrupted =
-  /** Nothing had been touched yet: the database is the old one. */
+  /** Nothing was replaced: the database is the old one. */
   | { state: 'abandoned' }
-  /** The new one is in its place now; the old one is kept in `before`, if there was one. */
+  /** The new database is in place; the old one, if any, is in `before`. */
   | { state: 'finished'; before: string | undefined };
 
-/** Deletes a database file with what belongs to it; one that is not there is no error. */
+/** Deletes a database with all its files; missing ones are no error. */
 export function removeDatabase(file: string): void {
   for (const part of DATABASE_PARTS) rmSync(file + part, { force: true });
 }
 
-/** Where a new database waits until it takes the place of `file`. */
+/** The path of a new database before it replaces `file`. */
 export function incoming(file: string): string {
   return `${file}.restoring`;
 }
@@ -25,7 +25,7 @@ function planOf(file: string): string {
   return `${file}.restore-plan`;
 }
 
-/** Has the system write a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -35,11 +35,11 @@ function sync(path: string): void {
   }
 }
 
-/** Moves the old database away and the new one in; may be called again wherever it was stopped. */
+/** Moves the old database away and the new one into its place. Can be repeated after an interruption at any point. */
 function carryOut(file: string): string | undefined {
   const before = join(dirname(file), readFileSync(planOf(file), 'utf8'));
   if (existsSync(incoming(file))) {
-    // All parts of the old one first: its log beside the new database would be folded into that.
+    // All parts of the old one first: SQLite would apply the old log to the new database.
     for (const part of DATABASE_PARTS) if (existsSync(file + part)) renameSync(file + part, before + part);
     renameSync(incoming(file), file);
   }
@@ -50,10 +50,10 @@ function carryOut(file: string): string | undefined {
 }
 
 /**
- * Puts the database that waits at `incoming(file)` in the place of `file`. A stop in between leaves a plan, by which
- * `finishReplacement` goes on: the site never starts without its data.
+ * Replaces `file` by the database at `incoming(file)`. After an interruption a plan file remains, by which `finishReplacement`
+ * completes the replacement: the site never starts without its data.
  *
- * @param before a file in the same folder, under which the old database is kept.
+ * @param before path in the same folder to which the old database is moved.
  * @returns that file, or undefined when there was no old database.
  */
 export function replaceDatabase(file: string, before: string): string | undefined {
@@ -65,7 +65,7 @@ export function replaceDatabase(file: string, before: string): string | undefine
   return carryOut(file);
 }
 
-/** Finishes what a stop interrupted, or cleans it up; undefined when there was nothing. */
+/** Completes an interrupted replacement, or cleans it up; undefined when there was none. */
 export function finishReplacement(file: string): Interrupted | undefined {
   if (existsSync(planOf(file))) return { state: 'finished', before: carryOut(file) };
   const isAbandoned = [incoming(file), `${planOf(file)}.part`].some((path) => existsSync(path));

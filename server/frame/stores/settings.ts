@@ -1,4 +1,4 @@
 import type { Collection } from './collection';
 
-/** What the server remembers of itself. */
+/** The server's own state, such as the version of the data. */
 export const SETTINGS: Collection = { name: 'server_settings', indexed: [], texts: [], logged: false };

@@ -1,56 +1,56 @@
 import { setImmediate } from 'node:timers';
 import type { Database } from './database';
 
-interface Waiting<Asked, Answer> {
-  asked: Asked;
-  resolve(answer: Answer): void;
+interface Waiting<Request, Response> {
+  request: Request;
+  resolve(answer: Response): void;
   reject(error: unknown): void;
 }
 
-interface SharedParts<Asked, Answer> {
-  /** Carries out what was asked, in that order, within a transaction; answers in the same order. */
-  carryOut(all: readonly Asked[]): readonly Answer[];
-  /** How much work it is. */
-  weigh(asked: Asked): number;
-  /** Work beyond which others have their turn first. */
-  most: number;
+interface SharedParts<Request, Response> {
+  /** Carries out requests in their order, within a transaction; returns the responses in the same order. */
+  carryOut(all: readonly Request[]): readonly Response[];
+  /** The work of a request, in the unit of `maxWork`. */
+  weigh(request: Request): number;
+  /** Work of one transaction, after which the event loop gets a turn. */
+  maxWork: number;
 }
 
 /** Writes that share their transactions. */
-export interface SharedTransaction<Asked, Answer> {
-  /** Answers after the commit. */
-  ask(asked: Asked): Promise<Answer>;
-  /** Carries out at once what waits, before something that must come after it. */
+export interface SharedTransaction<Request, Response> {
+  /** Queues a request; resolves after the commit. */
+  ask(request: Request): Promise<Response>;
+  /** Carries out all queued requests at once, before something that depends on them. */
   settle(): void;
 }
 
 /**
- * Has all that is asked for in one turn of the event loop carried out in one transaction: a commit costs more than many a
- * write, and waits for the disk. When that fails, each is carried out by itself, so that one which cannot be does not hold up
+ * Collects the requests of one turn of the event loop in one transaction: a commit waits for the disk and costs more than many
+ * writes. When the transaction fails, each request is carried out in one of its own, so that a failing request does not affect
  * the others.
  */
-export function shareTransaction<Asked, Answer>(
+export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
-  { carryOut, weigh, most }: SharedParts<Asked, Answer>,
-): SharedTransaction<Asked, Answer> {
-  let waiting: Waiting<Asked, Answer>[] = [];
+  { carryOut, weigh, maxWork }: SharedParts<Request, Response>,
+): SharedTransaction<Request, Response> {
+  let waiting: Waiting<Request, Response>[] = [];
   let isScheduled = false;
 
-  /** What comes first, of at most so much work; at least one. */
-  function take(): Waiting<Asked, Answer>[] {
+  /** Takes the first requests up to `maxWork`, at least one. */
+  function take(): Waiting<Request, Response>[] {
     let work = 0;
-    const end = waiting.findIndex(({ asked }, index) => {
-      work += weigh(asked);
-      return index > 0 && work > most;
+    const end = waiting.findIndex(({ request }, index) => {
+      work += weigh(request);
+      return index > 0 && work > maxWork;
     });
     const taken = end < 0 ? waiting : waiting.slice(0, end);
     waiting = end < 0 ? [] : waiting.slice(end);
     return taken;
   }
 
-  function carryOutTogether(taken: readonly Waiting<Asked, Answer>[]): void {
+  function carryOutTogether(taken: readonly Waiting<Request, Response>[]): void {
     try {
-      const answers = database.transaction(() => carryOut(taken.map(({ asked }) => asked)));
+      const answers = database.transaction(() => carryOut(taken.map(({ request }) => request)));
       for (const [index, answer] of answers.entries()) taken[index]?.resolve(answer);
     } catch (error) {
       if (taken.length > 1) for (const each of taken) carryOutTogether([each]);
@@ -69,9 +69,9 @@ export function shareTransaction<Asked, Answer>(
   }
 
   return {
-    ask: (asked) =>
+    ask: (request) =>
       new Promise((resolve, reject) => {
-        waiting.push({ asked, resolve, reject });
+        waiting.push({ request, resolve, reject });
         schedule();
       }),
     settle: () => {

@@ -1,16 +1,16 @@
 import { Connection } from './connection';
 import type { DatabaseSnapshot } from './database';
 
-/** Connections that wait for the next snapshot. */
+/** Idle connections that stay open for the next snapshots. */
 const MAX_IDLE = 4;
 
-/** Snapshots of a file one after another, over connections that keep their prepared statements and what they have read. */
+/** Snapshots of a file over pooled connections, which keep their prepared statements and page caches. */
 export interface Snapshots {
-  /** The file as it is now; once the signal is aborted each read throws its reason. */
+  /** Opens a snapshot of the present state; once the signal is aborted each read throws its reason. */
   open(signal: AbortSignal): DatabaseSnapshot;
 }
 
-/** @param path of a database that is there. */
+/** @param path of an existing database. */
 export function openSnapshots(path: string): Snapshots {
   const idle: Connection[] = [];
 
@@ -24,7 +24,7 @@ export function openSnapshots(path: string): Snapshots {
     open: (signal) => {
       const connection = idle.pop() ?? connect();
       connection.exec('BEGIN');
-      // The moment is fixed by the first read, not by BEGIN.
+      // The first read fixes the moment of the snapshot, not BEGIN.
       connection.get('SELECT count(*) FROM sqlite_master');
       const reading = () => {
         signal.throwIfAborted();

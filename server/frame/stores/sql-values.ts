@@ -1,5 +1,5 @@
 /**
- * What a column holds when it is read. Integers beyond 2^53 lose precision: nothing here stores any. Bytes are bound as
+ * The value of a column when it is read. Integers beyond 2^53 lose precision: nothing here stores any. Bytes are bound as
  * `Uint8Array` and read as `ArrayBuffer`.
  */
 export type SqlValue = string | number | Uint8Array | null;
@@ -10,7 +10,7 @@ export type SqlInput = SqlValue | bigint | boolean | undefined;
 export type SqlRow = Record<string, SqlValue>;
 
 /**
- * Makes every value one that libsql takes. A boolean would abort the whole process; a plain JavaScript number would be
+ * Converts values to those that libsql accepts. A boolean would abort the whole process; a plain JavaScript number would be
  * bound as REAL, so that `'x' || ?` gives `x5.0`.
  */
 export function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {

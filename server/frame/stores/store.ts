@@ -2,7 +2,7 @@ import type { EntityRecord, SortKey } from '../../../src/frame/model/entity-mode
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { Alternatives, Condition, SearchText } from '../../../src/frame/query/conditions';
 
-/** A record as it is kept. `version` counts the changes to what people edit, from 1. */
+/** A stored record. `version` counts the changes of fields that people edit, from 1. */
 export interface StoredRecord {
   record: EntityRecord;
   version: number;
@@ -12,7 +12,7 @@ export type { Condition, SearchText };
 
 export interface StoreQuery {
   where?: readonly Condition[];
-  /** One of these holds as a whole, beside `where`. */
+  /** All conditions of one of these alternatives must hold, in addition to `where`. */
   anyOf?: Alternatives | undefined;
   search?: SearchText;
   /** Only records whose `acl` holds this claim. */
@@ -20,7 +20,7 @@ export interface StoreQuery {
   /** Absent values come first when ascending. Ties are ordered by id, in the direction of the last key. */
   sort?: readonly SortKey[];
   offset?: number;
-  /** Left out: every record that matches. */
+  /** Missing: every record that matches. */
   limit?: number;
 }
 
@@ -30,7 +30,7 @@ export interface StorePage {
   total: number;
 }
 
-/** Which records are gone through, one after the other. */
+/** The records of a walk. */
 export type WalkQuery = Omit<StoreQuery, 'sort' | 'offset' | 'limit'>;
 
 /** Some records of a walk. */
@@ -56,24 +56,24 @@ export interface Change {
   after: readonly string[];
 }
 
-/** In place of an id: what changed in the collection is not known. */
+/** In place of an id: any record of the collection may have changed. */
 export const ANY_RECORD = '';
 
-/** A change that is not in the order of the log yet. */
+/** A change without its sequence number in the log. */
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 
-/** What happens together or not at all. Records are whole; the store finds out by itself what changed. */
+/** Writes that are applied together or not at all. Records are whole; the store determines what changed. */
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
   /**
-   * What follows outside the documents, one after the other, once the batch is written. A failure is the writer's, though
-   * the batch stays written.
+   * Run one after the other once the batch is committed, for effects outside of the documents. A failure is reported to the
+   * writer, though the batch stays committed.
    */
   committed?: readonly (() => Promise<void>)[];
-  /** Need not wait for the disk: what a power cut takes back comes again by itself. */
+  /** Do not wait for the disk: after a power cut the lost writes are repeated anyway. */
   light?: boolean;
-  /** Told which share of it is written, 0 to 1, when a store writes it bit by bit. */
+  /** Called with the written share, 0 to 1, when a store writes the batch in parts. */
   onWritten?: (share: number) => void;
 }
 
@@ -90,45 +90,44 @@ export interface StoreReader {
  */
 export interface Store extends StoreReader {
   /**
-   * `work` reads and decides; its batch is written whole, and no other transaction comes in between. A store that several
-   * servers share calls `work` again when another transaction was faster: it must change nothing by itself.
+   * `work` reads and decides; its batch is written as a whole, isolated from other transactions. A store that several servers
+   * share calls `work` again after a conflict with another transaction: it must have no side effects.
    */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
   /**
-   * Goes through the records that match in the order of ids, some at a time, and does not count them: any number of them, whatever
-   * the filter. A page may be empty though others follow.
+   * Reads one page of the records that match, ordered by id, without counting them. Suitable for any number of records and any
+   * filter. A page may be empty though others follow.
    *
-   * @param after the id after which it begins.
-   * @param most records that it looks at, at least.
+   * @param after the id after which the page begins.
+   * @param maxRecords records to examine for one page.
    */
-  walk(collection: string, query: WalkQuery, after: string | undefined, most: number): Promise<WalkPage>;
+  walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** The oldest `limit` changes after a sequence number, or undefined when the log no longer reaches back to it. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;
-  /** Names of the fields that changed in a record after it had `version`, undefined when the log is too short to tell. */
+  /** Names of the fields that changed in a record after it had `version`; undefined when the log no longer reaches back to it. */
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
-  /** Calls back after each batch with its changes. The answer ends the watch. */
+  /** Calls back after each batch with its changes. The returned function ends the watch. */
   watch(listener: (changes: readonly Change[]) => void): () => void;
-  /** Tells those who watch of what was written past this store, where that can be. */
+  /** Reports changes that were written past this store to its watchers, on back ends where that happens. */
   announce?(changes: readonly UnnumberedChange[]): void;
   /**
-   * Everything that is kept in a collection by pages, in the order of ids: also values that no schema names, and collections
-   * that none has any more.
+   * All records of a collection in pages, ordered by id, including values and collections that no schema names any more.
    */
   stored(collection: string): AsyncIterable<EntityRecord[]>;
   /**
-   * Writes values of fields that nothing is derived from into a record without reading it, where reading costs. It is announced to
-   * nobody. Answers whether there is such a record.
+   * Writes values of fields that nothing is derived from into a record without reading it, on back ends where reads are billed.
+   * Watchers are not notified. Returns whether there is such a record.
    */
   patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
-  /** Deletes the values at a path that no field of any schema shows. Answers how many records had one. */
+  /** Deletes the values at a path that is no field of any schema. Returns how many records had one. */
   forget(collection: string, path: string): Promise<number>;
   /**
-   * Brings what is kept beside the records in step with the schemas, where that is not done by opening the store. Answers how
-   * many records were written again.
+   * Updates the data derived from records after a change of the schemas, on back ends where opening the store does not do that.
+   * Returns how many records were rewritten.
    *
-   * @param again also when the schemas are those of the last time: after a server of an earlier version wrote.
+   * @param force also when the schemas have not changed: after a server of an earlier version has written.
    */
-  refresh?(again?: boolean): Promise<number>;
+  refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether somebody looks at a screen and waits for what is done, or nobody does. */
-const waits = new AsyncLocalStorage<boolean>();
+/** Whether a person waits for the current work: true or false where it was declared, else undefined. */
+const isPersonWaiting = new AsyncLocalStorage<boolean>();
 
-/** Does something that a person waits for, however many calls deep it writes. */
+/** Runs work that a person waits for; this holds for all calls within it. */
 export function forPerson<T>(work: () => T): T {
-  return waits.run(true, work);
+  return isPersonWaiting.run(true, work);
 }
 
-/** Does something that lets people go first, such as a part of an import, also while it answers somebody. */
+/** Runs work that gives way to people, such as a part of an import, even within a person's request. */
 export function inBackground<T>(work: () => T): T {
-  return waits.run(false, work);
+  return isPersonWaiting.run(false, work);
 }
 
-/** What nobody said anything about is the server's own work, or a device's. */
+/** Whether a person waits for the current work. Undeclared work is the server's own, or a device's. */
 export function doesPersonWait(): boolean {
-  return waits.getStore() === true;
+  return isPersonWaiting.getStore() === true;
 }
 
-/** Whether this was said to be work that others go before, and not just anything that no person waits for. */
+/** Whether the current work was declared as background work, and is not merely undeclared. */
 export function isInBackground(): boolean {
-  return waits.getStore() === false;
+  return isPersonWaiting.getStore() === false;
 }

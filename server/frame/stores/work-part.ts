@@ -1,12 +1,12 @@
-/** A part of a long piece of work, which is begun by one call and continued by another. */
+/** A part of long work that is begun by one call and continued by the next. */
 export interface WorkPart {
-  /** Up to where it is done already, as `reach` was told; undefined: nothing is done. */
+  /** The cursor last passed to `reach`; undefined when nothing is done yet. */
   readonly from: string | undefined;
-  /** Whether to come to an end soon: what is left is for the next part. */
+  /** Whether to stop soon: the rest is for the next part. */
   isOver(): boolean;
-  /** Notes that everything up to here is done. */
+  /** Records that everything up to the cursor is done. */
   reach(cursor: string): Promise<void>;
 }
 
-/** All of the work at once. */
+/** All of the work in one part. */
 export const WHOLE_WORK: WorkPart = { from: undefined, isOver: () => false, reach: async () => undefined };

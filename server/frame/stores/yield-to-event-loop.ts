@@ -1,10 +1,10 @@
-/** Long enough to get something done, short enough that nobody notices the wait. */
+/** Long enough to make progress, short enough that nobody notices the wait. */
 const SLICE_MS = 12;
 
-/** Waits for everything else that wants a turn of the event loop, when it is time for that. */
+/** Yields to the event loop when the current time slice is over. */
 export type YieldWhenDue = () => Promise<void>;
 
-/** Lets everything else that waits for the event loop have its turn before a long piece of work goes on. */
+/** Resolves after everything else that waits for the event loop has run. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -12,16 +12,16 @@ export function yieldToEventLoop(): Promise<void> {
 }
 
 /**
- * For a long piece of work to ask between its steps: others get their turn when it has had the event loop for `sliceMs`. A
- * turn at each step would make it wait for all the others each time, as long as there are many.
+ * Creates a function for long work to await between its steps. It yields when the work has run for `sliceMs`: yielding at each
+ * step would make the work wait for all the others each time.
  *
- * @param clock ms that only ever grow.
+ * @param clock monotonic time, ms.
  */
 export function createYield(sliceMs = SLICE_MS, clock: () => number = () => performance.now()): YieldWhenDue {
-  let since = clock();
+  let sliceStart = clock();
   return async () => {
-    if (clock() - since < sliceMs) return;
+    if (clock() - sliceStart < sliceMs) return;
     await yieldToEventLoop();
-    since = clock();
+    sliceStart = clock();
   };
 }

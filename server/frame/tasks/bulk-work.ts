@@ -7,8 +7,8 @@ import { storedPart, type TaskParts } from './task-parts';
 import type { TaskRun } from './task-run';
 import type { Work } from './work';
 
-/** Steps after which it is noted how far it is though nothing was to be written. */
-const MAX_UNNOTED = 20;
+/** Steps without a write after which the progress is stored. */
+const MAX_UNSTORED_STEPS = 20;
 
 function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
   const about: unknown = JSON.parse(task.about);
@@ -16,17 +16,17 @@ function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest
   return parseBulkRequest(models, actor, { ...(isPlainObject(about) ? about : {}), type: task.kind, collection });
 }
 
-/** Changes or deletes what a preview told, part by part, as long as it still matches in the same version. */
+/** Changes or deletes the previewed records, part by part, as far as they still match in the same version. */
 export async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const request = requestOf(parts, run);
   while (run.task.part < run.task.parts) {
     const { part } = run.task;
     const content = await storedPart(parts.store, run.task.id, part);
     if (!('seen' in content)) throw new Error(`Part ${part} of the task ${run.task.id} is of another kind`);
-    const told = { seen: content.seen, until: content.until };
+    const previewed = { seen: content.seen, until: content.until };
     let after = run.task.after ?? content.after;
-    for (let unnoted = 0; run.task.part === part; unnoted += 1) {
-      const slice = await nextSlice(parts, run.actor, { ...request, after }, told, pace.size);
+    for (let unstoredSteps = 0; run.task.part === part; unstoredSteps += 1) {
+      const slice = await nextSlice(parts, run.actor, { ...request, after }, previewed, pace.size);
       const { tried, operations, others, next } = slice;
       const writes = tried.map((stored, index) => {
         const operation = operations[index];
@@ -36,15 +36,15 @@ export async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }:
       });
       await pace.step(() => run.write(writes));
       after = next;
-      const isLeft = others.length > 0 || unnoted === MAX_UNNOTED || isOver();
-      if (isLeft || next === undefined) {
-        const cause = message('notForeseen', run.actor.locale);
+      const mustStore = others.length > 0 || unstoredSteps === MAX_UNSTORED_STEPS || isOver();
+      if (mustStore || next === undefined) {
+        const cause = message('notPreviewed', run.actor.locale);
         await run.note({
           others: others.map((stored) => ({ label: named(request, run.actor, stored).label, cause })),
           position: next === undefined ? { part: part + 1, offset: 0 } : { part, offset: 0, after: next },
         });
       }
-      if (isLeft) unnoted = 0;
+      if (mustStore) unstoredSteps = 0;
       if (isOver()) return run.task.part === run.task.parts;
     }
   }

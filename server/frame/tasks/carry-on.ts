@@ -14,7 +14,7 @@ import { importRows } from './import-rows';
 import { presentOwner } from './owner';
 import type { TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
-import { TaskMoved, TaskRun } from './task-run';
+import { TaskRun, TaskTakenOver } from './task-run';
 import { TASK_TEXTS } from './task-texts';
 import { undoAction } from './undo-action';
 
@@ -23,7 +23,7 @@ const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 
 
 const nothing = () => undefined;
 
-/** What a turn came to: the task has come to an end, there is more, or the database would not have it now. */
+/** The outcome of a turn: the task has ended, it has more to do, or the database was too busy. */
 export type TurnEnd = 'ended' | 'more' | 'busy';
 
 async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
@@ -44,24 +44,25 @@ async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Prom
   });
 }
 
-/** Ends the task for a fault, unless that passes by itself. */
+/** Ends the task after an error, unless the error is temporary. */
 async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<TurnEnd> {
-  if (error instanceof TaskMoved) return 'ended';
+  if (error instanceof TaskTakenOver) return 'ended';
   if (error instanceof StoreBusy) return 'busy';
   const { locale } = run.actor;
   const isRefusal = error instanceof ApiError;
   if (!isRefusal) logFailure(`A task of ${run.task.ownerName} has failed`, error);
   const cause = isRefusal ? error.messageIn(locale) : inLanguage(TASK_TEXTS.broken, locale);
-  await run.end('failed', parts.now(), cause).catch((again: unknown) => {
-    if (!(again instanceof TaskMoved)) throw again;
+  await run.end('failed', parts.now(), cause).catch((secondError: unknown) => {
+    if (!(secondError instanceof TaskTakenOver)) throw secondError;
   });
   return 'ended';
 }
 
 /**
- * Goes on with a task for about a second, from where it is, with the rights of its person: where those have changed it ends, and says so.
+ * Continues a task for about a second, from its stored position, with the rights of its person. If those have changed, the task
+ * ends as failed.
  *
- * @throws what the store does when it cannot even be noted that the task has failed.
+ * @throws the store's error when the failure of the task cannot be stored.
  */
 export async function carryOn(parts: TaskParts, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);

@@ -20,15 +20,16 @@ export async function importRows({ models, store }: TaskParts, run: TaskRun, { p
     const { part, id } = run.task;
     const content = await storedPart(store, id, part);
     const rows = 'rows' in content ? content.rows : [];
-    const behind = (index: number) => (index < rows.length ? { part, offset: index } : { part: part + 1, offset: 0 });
-    if (rows.length === 0) await run.note({ position: behind(0) });
+    const positionAfter = (index: number) =>
+      index < rows.length ? { part, offset: index } : { part: part + 1, offset: 0 };
+    if (rows.length === 0) await run.note({ position: positionAfter(0) });
     while (run.task.part === part) {
       const { offset } = run.task;
       const writes = rows.slice(offset, offset + pace.size).flatMap((row, index): PlacedWrite[] => {
         const { line, title, cells, work } = row;
         if (work === undefined) return [];
         requireOperation(run.actor, model, work.type);
-        const position = behind(offset + index + 1);
+        const position = positionAfter(offset + index + 1);
         return [{ operation: operationOf(model, work), position, named: { line, label: title, cells } }];
       });
       await pace.step(() => run.write(writes));

@@ -7,13 +7,13 @@ import { authorOf } from '../http/request-origin';
 import type { StoreReader } from '../stores/store';
 import type { TaskOwner } from './task-record';
 
-/** Whose a task is that a session begins. */
+/** The owner of a task that a session begins. */
 export function ownerOf(subject: Subject, locale: Locale): TaskOwner {
   const { id, name } = authorOf(subject, locale);
   return { owner: id, ownerName: name, role: subject.role, locale, ...storedSubject(subject) };
 }
 
-/** Acts for the person of a task; undefined when they have gone, or have other rights than when they began it. */
+/** The actor for a task; undefined when its person was deleted, or has other rights than when the task began. */
 export async function presentOwner(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

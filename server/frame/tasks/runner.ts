@@ -5,22 +5,22 @@ import { carryOn } from './carry-on';
 import { TASKS } from './collections';
 import type { TaskParts } from './task-parts';
 
-/** After so long a database that was busy is asked again, ms. */
+/** Pause before a retry when the database was busy, ms. */
 const BUSY_MS = 2_000;
 
-/** Works on the tasks of everybody, a second for each in turn. */
+/** Works on all tasks, about a second on each in turn. */
 export interface TaskRunner {
-  /** Tells that there is something to do. */
+  /** Starts working, as there is something to do. */
   wake(): void;
-  /** Works until nothing is left or it is time to end. Answers how many turns that were. */
+  /** Works until nothing remains or `isOver`. Returns the number of turns. */
   run(isOver: () => boolean): Promise<number>;
-  /** Where nothing works by itself between requests, one that asks how far a task is goes on with it. */
+  /** Continues a task within a request for its progress, where nothing runs between requests. */
   nudge(id: string): Promise<void>;
-  /** Resolved when nothing is under way any more: what is left is for the next start. */
+  /** Resolves when no turn is running any more; the rest is for the next start. */
   stop(): Promise<void>;
 }
 
-/** @param isProcess whether it goes on between requests, which a Cloud Function does not. */
+/** @param isProcess whether the server runs between requests, which a Cloud Function does not. */
 export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }): TaskRunner {
   let isStopping = false;
   let isWanted = false;
@@ -65,7 +65,9 @@ export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: b
     run,
     wake: () => {
       if (!isProcess || isStopping) return;
-      run(() => false).catch((error: unknown) => logFailure('What people have begun was not gone on with', error));
+      run(() => false).catch((error: unknown) =>
+        logFailure('Tasks of people could not be continued; the next request or start tries again', error),
+      );
     },
     nudge: async (id) => {
       if (!isProcess) await carryOn(parts, id, () => false);

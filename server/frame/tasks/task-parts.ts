@@ -7,17 +7,17 @@ import type { ChangeAllowance } from '../http/change-allowance';
 import type { Store } from '../stores/store';
 import { numberedId, TASK_PARTS } from './collections';
 
-/** What tasks are carried out with. */
+/** Services that tasks need. */
 export interface TaskParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
   now(): number;
-  /** How much may be changed with an access token; tasks of accounts are not counted, they are what large work is for. */
+  /** The rate limit of access tokens. Tasks of accounts are not limited, as tasks exist for large work. */
   changes?: ChangeAllowance;
 }
 
-/** Characters of a part as JSON: with four bytes for one it still fits into a document of Firestore. */
+/** Maximum characters of a part as JSON: even with four bytes each, it fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
 function bad(message: string): ApiError {
@@ -48,7 +48,7 @@ function rowIn(row: unknown): TaskRow {
   return { line, title: optional(row, 'title') ?? '', cells, work, cause };
 }
 
-/** @throws ApiError 400 for what is no part, 413 for what is too large to be one. */
+/** Parses a part. @throws ApiError 400 for an invalid one, 413 for one that is too large. */
 export function partIn(body: PlainObject): TaskPart {
   if (JSON.stringify(body).length > MAX_PART_CHARACTERS) {
     throw new ApiError(413, 'too_large', {
@@ -62,7 +62,7 @@ export function partIn(body: PlainObject): TaskPart {
   return { seen, after: optional(body, 'after'), until: optional(body, 'until') };
 }
 
-/** A part that was sent. @throws Error when it is not there. */
+/** Reads a stored part. @throws Error when it is missing. */
 export async function storedPart(store: Store, task: string, number: number): Promise<TaskPart> {
   const stored = await store.get(TASK_PARTS.name, numberedId(task, number));
   const content: unknown = typeof stored?.record.content === 'string' ? JSON.parse(stored.record.content) : undefined;

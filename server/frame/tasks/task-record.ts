@@ -2,22 +2,22 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { TASK_KINDS, TASK_STATES, type Task } from '../../../src/frame/model/task-calls';
 
-/** Where a task goes on: in which of its parts, how far in that, and after which id. */
+/** Where a task continues: the part, the offset in it, and the id after which. */
 export interface Position {
   part: number;
   offset: number;
   after?: string | undefined;
 }
 
-/** Whose task it is: with the rights of that moment, which must be the same while it runs. */
+/** The owner of a task, with the rights at its beginning, which must not change while it runs. */
 export interface TaskOwner {
-  /** As the history knows them. */
+  /** Id and name as in the history. */
   owner: string;
   ownerName: string;
   role: string;
   claim: string;
   userId?: string | undefined;
-  /** Of a session that an access token opened, its digest: another token ends the rights of this one. */
+  /** Digest of the session's access token, if any: a new token ends the rights of the task. */
   proof?: string | undefined;
   locale: Locale;
 }
@@ -28,17 +28,17 @@ export interface TaskRecord extends Task, TaskOwner, Position {
   hash?: string | undefined;
   /** JSON: the headers of the file, or the filter and the values of bulk work. */
   about: string;
-  /** How many parts it was sent, and how many pieces its results are. */
+  /** The number of received parts, and of stored result records. */
   parts: number;
   resultParts: number;
-  /** Whether an entry of the history stands for all of it already. */
+  /** Whether the history already has the leading entry of the task. */
   isLed: boolean;
 }
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
-  values.some((known) => known === value);
+  values.some((defined) => defined === value);
 
-/** The record as its collection has it; undefined for something else. */
+/** Parses a stored record; undefined when it is no task. */
 export function taskOf(stored: EntityRecord): TaskRecord | undefined {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : undefined);
   const count = (name: string) => (typeof stored[name] === 'number' ? stored[name] : 0);
@@ -58,14 +58,14 @@ export function taskOf(stored: EntityRecord): TaskRecord | undefined {
   };
 }
 
-/** As it is stored: without what it has not. */
+/** The record to store, without undefined fields. */
 export function recordOfTask(task: TaskRecord): EntityRecord {
-  const known = Object.entries(task).filter(([, value]) => value !== undefined);
-  return { id: task.id, ...Object.fromEntries(known) };
+  const defined = Object.entries(task).filter(([, value]) => value !== undefined);
+  return { id: task.id, ...Object.fromEntries(defined) };
 }
 
-/** What its person is told. */
-export function toldTask(task: TaskRecord): Task {
+/** The part of a task that is returned to its person. */
+export function publicTask(task: TaskRecord): Task {
   const { id, kind, state, entity, name, total, tried, written, refused, others } = task;
   const { startedAt, endedAt, cause, undoes, isUndone } = task;
   return {

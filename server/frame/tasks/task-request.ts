@@ -14,8 +14,8 @@ import type { TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
 import { TASK_TEXTS } from './task-texts';
 
-/** What of a task its request says. */
-export type Asked = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
+/** The fields of a task that its request determines. */
+export type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
 
 const MAX_NAME_LENGTH = 200;
 const HASH = /^[0-9a-f]{16,64}$/;
@@ -31,7 +31,7 @@ function totalIn({ total }: PlainObject): number {
   throw bad('total must be a whole number');
 }
 
-function importIn(actor: Actor, model: EntityModel, body: PlainObject): Asked {
+function importIn(actor: Actor, model: EntityModel, body: PlainObject): TaskRequest {
   if (rowScope(model, 'update', actor.role) === undefined) requireOperation(actor, model, 'create');
   const { name, hash, headers } = body;
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH)
@@ -42,13 +42,13 @@ function importIn(actor: Actor, model: EntityModel, body: PlainObject): Asked {
   return { kind: 'import', entity: model.name, name, hash, about, total: totalIn(body) };
 }
 
-/** Administrators undo whatever was done, everybody else what a task of their own has brought or changed. */
+/** Administrators may undo any action, others an import or update of their own. */
 async function undoIn(
   { models, store }: TaskParts,
   actor: Actor,
   owner: string,
   { group }: PlainObject,
-): Promise<Asked> {
+): Promise<TaskRequest> {
   if (typeof group !== 'string') throw bad('group must be a text');
   const stored = await store.get(TASKS.name, group);
   const task = stored && taskOf(stored.record);
@@ -64,11 +64,16 @@ async function undoIn(
 }
 
 /**
- * What a request to begin a task asks for.
+ * Parses a request to begin a task.
  *
- * @throws ApiError 400, 403 or 404 for what cannot be read, or is not for this session.
+ * @throws ApiError 400 for an invalid request, 403 or 404 for one that this session may not make.
  */
-export async function askedIn(parts: TaskParts, actor: Actor, owner: string, body: PlainObject): Promise<Asked> {
+export async function parseTaskRequest(
+  parts: TaskParts,
+  actor: Actor,
+  owner: string,
+  body: PlainObject,
+): Promise<TaskRequest> {
   const { kind, collection, filter, data } = body;
   if (kind === 'undo') return undoIn(parts, actor, owner, body);
   if (kind === 'import') {

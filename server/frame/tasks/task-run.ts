@@ -11,31 +11,31 @@ import { createYield } from '../stores/yield-to-event-loop';
 import { numberedId, TASK_RESULTS, TASKS } from './collections';
 import { type Position, recordOfTask, type TaskRecord } from './task-record';
 
-/** Somebody else has taken the task on meanwhile, or stopped it: what was about to be written is not. */
-export class TaskMoved extends Error {
-  override readonly name = 'TaskMoved';
+/** Another process has continued the task, or it was stopped: the pending step is not written. */
+export class TaskTakenOver extends Error {
+  override readonly name = 'TaskTakenOver';
 }
 
-/** What a step has done. */
+/** The result of a step. */
 export interface Step {
   written?: number;
   refused?: readonly TaskResult[];
   others?: readonly TaskResult[];
-  /** Where the task is after it. */
+  /** The task's position after it. */
   position: Position;
 }
 
-/** A write, and where the task is once it is carried out or refused. */
+/** A write, with the task's position after it was carried out or refused. */
 export interface PlacedWrite {
   operation: WriteOperation;
   position: Position;
-  /** How it is told when it is refused. */
+  /** How the record is named in the results when the write is refused. */
   named: Omit<TaskResult, 'cause'>;
 }
 
 /**
- * A task while it is worked on. How far it is is written in the transaction of what it writes: whenever the process ends, the next one
- * goes on behind the last record that is there, and writes none of them again.
+ * A running task. Its position is stored in the transaction of each write: if the process ends, the next one continues after the
+ * last written record and repeats none.
  */
 export class TaskRun {
   readonly #store: Store;
@@ -60,9 +60,9 @@ export class TaskRun {
   }
 
   /**
-   * Carries out a piece of work whose transaction takes the step along with what it writes.
+   * Runs work whose transaction also stores the step.
    *
-   * @param work answers whether it has written.
+   * @param work returns whether it has written.
    */
   async step(step: Step, work: (options: TogetherOptions) => Promise<boolean>): Promise<boolean> {
     let next = this.#task;
@@ -78,7 +78,7 @@ export class TaskRun {
     return isWritten;
   }
 
-  /** Notes a step that writes nothing else. */
+  /** Stores a step that writes nothing else. */
   async note(step: Step): Promise<void> {
     await this.step(step, ({ along }) =>
       this.#store.transact(async (reader) => {
@@ -89,7 +89,7 @@ export class TaskRun {
     );
   }
 
-  /** Writes what can be written: all together, or, where one is refused, each by itself. */
+  /** Writes all in one transaction, or, when one is refused, each in its own. */
   async write(writes: readonly PlacedWrite[]): Promise<void> {
     const last = writes.at(-1);
     if (last === undefined) return;
@@ -109,9 +109,9 @@ export class TaskRun {
         return;
       }
     }
-    const turns = createYield();
+    const yieldWhenDue = createYield();
     for (const write of writes) {
-      await turns();
+      await yieldWhenDue();
       await this.write([write]);
     }
   }
@@ -120,20 +120,20 @@ export class TaskRun {
   async end(state: 'done' | 'failed', endedAt: number, cause?: string): Promise<void> {
     await this.#store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
-      await this.#requireUnmoved(unit);
+      await this.#requireOwnership(unit);
       const ended = { ...this.#task, state, endedAt, cause };
       unit.put(TASKS.name, { record: recordOfTask(ended), version: this.#version + 1 });
       return { result: undefined, batch: unit.batch() };
     });
   }
 
-  async #requireUnmoved(unit: UnitOfWork): Promise<void> {
+  async #requireOwnership(unit: UnitOfWork): Promise<void> {
     const stored = await unit.get(TASKS.name, this.#task.id);
-    if (stored?.version !== this.#version) throw new TaskMoved('The task is somebody else’s by now');
+    if (stored?.version !== this.#version) throw new TaskTakenOver('Another process has continued or stopped the task');
   }
 
   async #put(unit: UnitOfWork, { written = 0, refused = [], others = [], position }: Step): Promise<TaskRecord> {
-    await this.#requireUnmoved(unit);
+    await this.#requireOwnership(unit);
     const { id, resultParts } = this.#task;
     const results = [...refused, ...others.map((one) => ({ ...one, isOther: true }))];
     if (results.length > 0) {

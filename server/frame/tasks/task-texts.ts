@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../src/frame/model/localized-text';
 
-/** What people are told of tasks that end before their end, or cannot begin. */
+/** Messages about tasks that fail or cannot begin. */
 export const TASK_TEXTS = {
   rightsEnded: {
     en: 'You may no longer do this: your account or access token has gone, or has other rights than when it began',

@@ -10,31 +10,31 @@ import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
 import { ownerOf } from './owner';
 import { partIn, type TaskParts } from './task-parts';
 import { recordOfTask, type TaskRecord, taskOf } from './task-record';
-import { askedIn } from './task-request';
+import { parseTaskRequest } from './task-request';
 import { TASK_TEXTS } from './task-texts';
 
-/** As many tasks a person has under way at most. */
-const MAX_UNDER_WAY = 10;
-/** What was not sent whole within so long, ms, is not waited for. */
-const SENDING = HOUR;
-/** As many parts a task is sent: more rows than a file may have. */
+/** Maximum number of active tasks of a person. */
+const MAX_ACTIVE = 10;
+/** How long a task that is still receiving its parts counts as active, ms. */
+const MAX_RECEIVING = HOUR;
+/** Maximum number of parts of a task: enough for the largest file. */
 const MAX_PARTS = 2_000;
-/** As many a list of them has. */
-const LISTED = 50;
+/** Maximum length of the list of tasks. */
+const MAX_LISTED = 50;
 
-const UNDER_WAY: readonly TaskState[] = ['receiving', 'running'];
+const ACTIVE_STATES: readonly TaskState[] = ['receiving', 'running'];
 
 function notNow(): ApiError {
   return new ApiError(409, 'not_now', TASK_TEXTS.notNow);
 }
 
-/** What people ask of their tasks. Each knows only one's own; @throws ApiError 404 for others. */
+/** The tasks of people. Each method accesses only the owner's tasks, and throws ApiError 404 for others. */
 export interface Tasks {
   list(owner: string): Promise<TaskRecord[]>;
   get(owner: string, id: string): Promise<TaskRecord>;
   importOf(owner: string, entity: string, hash: string): Promise<TaskRecord | undefined>;
   begin(subject: Subject, actor: Actor, body: PlainObject): Promise<TaskRecord>;
-  /** Takes a part; one that was sent before is passed over. */
+  /** Stores a part; a repeated one is ignored. */
   receive(owner: string, id: string, body: PlainObject): Promise<TaskRecord>;
   start(owner: string, id: string): Promise<TaskRecord>;
   stop(owner: string, id: string): Promise<TaskRecord>;
@@ -59,7 +59,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
     return { task, version: stored.version };
   }
 
-  /** Changes a task by what it is inside of the transaction; what `change` throws is the answer. */
+  /** Changes a task depending on its state in the transaction. */
   function change(
     owner: string,
     id: string,
@@ -85,7 +85,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
   }
 
   return {
-    list: async (owner) => (await list(owner)).slice(0, LISTED),
+    list: async (owner) => (await list(owner)).slice(0, MAX_LISTED),
     get: async (owner, id) => (await ownIn(store, owner, id)).task,
     importOf: async (owner, entity, hash) =>
       (await list(owner)).find(
@@ -98,13 +98,13 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
       ),
     begin: async (subject, actor, body) => {
       const owner = ownerOf(subject, actor.locale);
-      const asked = await askedIn(parts, actor, owner.owner, body);
-      const isUnderWay = ({ state, startedAt }: TaskRecord) =>
-        state === 'running' || (state === 'receiving' && startedAt > now() - SENDING);
-      const underWay = (await list(owner.owner)).filter(isUnderWay);
-      if (underWay.length >= MAX_UNDER_WAY) throw new ApiError(429, 'too_many', TASK_TEXTS.tooMany);
+      const request = await parseTaskRequest(parts, actor, owner.owner, body);
+      const isActive = ({ state, startedAt }: TaskRecord) =>
+        state === 'running' || (state === 'receiving' && startedAt > now() - MAX_RECEIVING);
+      const active = (await list(owner.owner)).filter(isActive);
+      if (active.length >= MAX_ACTIVE) throw new ApiError(429, 'too_many', TASK_TEXTS.tooMany);
       const task: TaskRecord = {
-        ...{ id: identifiers.id(), ...owner, ...asked, state: asked.kind === 'undo' ? 'running' : 'receiving' },
+        ...{ id: identifiers.id(), ...owner, ...request, state: request.kind === 'undo' ? 'running' : 'receiving' },
         ...{ tried: 0, written: 0, refused: 0, others: 0, startedAt: now(), isUndone: false },
         ...{ part: 0, offset: 0, parts: 0, resultParts: 0, isLed: false },
       };
@@ -118,7 +118,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
       const { number } = body;
       return change(owner, id, (task) => {
         if (task.state !== 'receiving') throw notNow();
-        // An answer that was lost: the same part comes again.
+        // The response was lost, and the client repeats the part.
         if (number === task.parts - 1) return { next: task };
         if (number !== task.parts) throw new ApiError(400, 'bad_body', `number must be ${task.parts}`);
         if (task.parts === MAX_PARTS) throw new ApiError(413, 'too_large', `At most ${MAX_PARTS} parts`);
@@ -150,7 +150,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
       }),
     stop: (owner, id) =>
       change(owner, id, (task) => {
-        if (!UNDER_WAY.includes(task.state)) throw notNow();
+        if (!ACTIVE_STATES.includes(task.state)) throw notNow();
         return { next: { ...task, state: 'stopped', endedAt: now() } };
       }),
     resume: async (subject, actor, id) => {

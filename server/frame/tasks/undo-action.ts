@@ -7,10 +7,10 @@ import type { TaskParts } from './task-parts';
 import type { TaskRun } from './task-run';
 import type { Work } from './work';
 
-/** Takes the changes of an action back, the newest first. */
+/** Undoes the changes of an action, the newest first. */
 export async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const { actor } = run;
-  // Others can write under the id of an action that is not theirs.
+  // Other people may have written under the id of somebody else's action.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
   for (;;) {

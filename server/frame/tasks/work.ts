@@ -1,6 +1,6 @@
 import type { Pace } from '../bulk/pace';
 
-/** How long a piece of work goes on, and how much of it at once. */
+/** The pace of a task's turn, and when it ends. */
 export interface Work {
   pace: Pace;
   isOver(): boolean;

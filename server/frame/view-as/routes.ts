@@ -9,21 +9,21 @@ import { isReading } from '../http/read-only-calls';
 import type { ViewAs } from './view-as';
 import { targetOf } from './view-target';
 
-/** What a session of one's own needs meanwhile: to go on, and to end. */
-const OF_ONESELF = ['/auth/refresh', '/auth/logout'];
+/** Paths that remain available for the administrator's own session: renewing and ending it. */
+const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
 
-/** Refuses whatever is no reading from whoever sees the console as somebody else, before anything is done. */
+/** Refuses every request that may change something while the console is viewed as somebody else. */
 export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = async (context, next) => {
   if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
-  if (OF_ONESELF.includes(context.req.path)) return next();
+  if (OWN_SESSION_PATHS.includes(context.req.path)) return next();
   if (!isReading(context)) throw impersonationIsReadOnly();
   return asReadOnly(next);
 };
 
 /**
- * `POST /api/_view-as` with `{ entity, id }` of a user or of a place with an access token, or `{ role }`: answers `{ ticket, session }`. Requests
- * that send the ticket as `X-View-As` are answered as that session's would be, and change nothing. `POST /api/_view-as/end` with
- * `{ ticket }` ends it. For those who manage accounts, as nobody with more rights; the history has it.
+ * `POST /api/_view-as` with `{ entity, id }` of a user or of a place with an access token, or `{ role }`: returns `{ ticket, session }`.
+ * Requests with the ticket as `X-View-As` have the rights of that session, and change nothing. `POST /api/_view-as/end` with
+ * `{ ticket }` ends the view. Only for those who manage accounts, and only for people without further rights; the history records it.
  */
 export function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -1,6 +1,6 @@
 import type { Collection } from '../stores/collection';
 
-/** Whose eyes administrators look through at present, by the digest of what their browser has. Nobody is told of it. */
+/** The open views as somebody else, by the digest of the browser's ticket. Changes are not announced. */
 export const VIEWS_AS: Collection = {
   name: 'views_as',
   indexed: [{ path: 'expiresAt', storage: 'integer' }],

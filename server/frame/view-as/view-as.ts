@@ -23,20 +23,20 @@ interface ViewAsParts {
   now(): number;
 }
 
-/** Looking through somebody else's eyes. */
+/** Viewing the console as somebody else. */
 export interface ViewAs {
   /**
-   * Begins, and puts it into the history. Answers what the browser has to send along, and who it then is.
+   * Begins a view and records it in the history. Returns the ticket that the browser has to send, and the subject of the view.
    *
-   * @throws ApiError 403 for whoever does not manage accounts or has not all of the other's rights, 404 for nobody.
+   * @throws ApiError 403 for a session that does not manage accounts or lacks some of the subject's rights, 404 for an unknown subject.
    */
   begin(session: Session, target: ViewTarget, locale: Locale): Promise<{ ticket: string; subject: Subject }>;
-  /** The session as that of whom it looks through. @throws ApiError 403 when that is over, or never began. */
+  /** The session with the subject of its view. @throws ApiError 403 when there is no such view or it has ended. */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
 }
 
-function over(): ApiError {
+function viewEnded(): ApiError {
   return new ApiError(403, 'view_over', {
     en: 'You do not see the console as somebody else any more: leave that view',
     it: 'Non stai più vedendo la console come un’altra persona: esci da quella vista',
@@ -46,10 +46,10 @@ function over(): ApiError {
 export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
   const newId = createEntryIds(() => identifiers.token());
 
-  /** Rights are looked at each time: those of both may have changed since. */
+  /** Checked at each request, as the rights of both may have changed. */
   function requireRights(session: Session, subject: Subject): void {
-    const mayLook = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
-    if (!mayLook) {
+    const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
+    if (!mayView) {
       throw new ApiError(403, 'forbidden', {
         en: 'You may not see the console as somebody else',
         it: 'Non hai il permesso di vedere la console come un’altra persona',
@@ -85,7 +85,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const ticket = newSecret();
-      const kept = {
+      const view = {
         ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
         target: JSON.stringify(target),
       };
@@ -94,7 +94,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
         const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
         const { rows } = await reader.query(VIEWS_AS.name, { where });
         const put = [
-          { collection: VIEWS_AS.name, stored: { record: kept, version: 1 } },
+          { collection: VIEWS_AS.name, stored: { record: view, version: 1 } },
           { collection: HISTORY.name, stored: { record: entry, version: 1 } },
         ];
         const remove = rows.map(({ record }) => ({ collection: VIEWS_AS.name, id: record.id }));
@@ -106,7 +106,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
       const stored = await store.get(VIEWS_AS.name, digestOf(ticket));
       const target = storedTarget(stored?.record.target);
       const isOwn = stored?.record.userId === session.userId && Number(stored?.record.expiresAt) > now();
-      if (target === undefined || !isOwn) throw over();
+      if (target === undefined || !isOwn) throw viewEnded();
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const { token, expiresAt } = session;

@@ -6,17 +6,17 @@ import { levelSubject, type Subject, tokenLevels, userSubject } from '../auth/su
 import { ApiError } from '../documents/api-error';
 import type { StoreReader } from '../stores/store';
 
-/** Through whose eyes somebody looks: a user's, those of whoever has the access token of a place, or those of a role. */
+/** Whom to view the console as: a user, the holder of a place's access token, or a role. */
 export type ViewTarget = { kind: 'record'; entity: string; id: string } | { kind: 'role'; role: Role };
 
-/** @throws ApiError 400 for what names nobody. */
+/** Parses a target. @throws ApiError 400 for an invalid one. */
 export function targetOf({ entity, id, role }: PlainObject): ViewTarget {
   if (typeof role === 'string' && role !== '') return { kind: 'role', role };
   if (typeof entity === 'string' && typeof id === 'string' && id !== '') return { kind: 'record', entity, id };
   throw new ApiError(400, 'bad_body', 'Name a role, or the entity and id of a user or place');
 }
 
-/** A target as it is kept, and back; undefined for what is none. */
+/** Parses a stored target; undefined for an invalid one. */
 export function storedTarget(text: unknown): ViewTarget | undefined {
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
@@ -33,7 +33,7 @@ function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined 
   return { authType: 'email', identity: '', role, claim, name: '' };
 }
 
-/** Who a target is now; undefined when it has gone, or signs nobody in. No access token and no password comes along. */
+/** The present subject of a target, without its access token; undefined when it was deleted or cannot sign in. */
 export async function subjectOfTarget(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

@@ -8,7 +8,7 @@ import { jsonBody } from '../http/json-body';
 import { removeView, saveView, type ViewParts, viewsFor } from './saved-views';
 
 const ID = /^[A-Za-z0-9-]{8,64}$/;
-/** Characters of a filter as JSON: what fits into an address. */
+/** Maximum characters of a filter as JSON, so that it fits into an address. */
 const MAX_FILTER_LENGTH = 4_000;
 
 function draftOf(id: string, body: PlainObject): ViewDraft {
@@ -28,9 +28,9 @@ function draftOf(id: string, body: PlainObject): ViewDraft {
 }
 
 /**
- * Views of lists. `GET /api/_views` answers `{ views }`: one's own and those shared with one's role, without the fields that one
- * may not see. `PUT /api/_views/<id>` saves `{ entity, name, filter, sort, columns?, perPage?, role?, isDefault? }`, `DELETE` takes
- * one away. Sharing with a role is for those who manage accounts. Needs a session.
+ * Views of lists. `GET /api/_views` returns `{ views }`: the session's own and those shared with its role, without fields that it may
+ * not see. `PUT /api/_views/<id>` saves `{ entity, name, filter, sort, columns?, perPage?, role?, isDefault? }`, `DELETE` deletes one.
+ * Only those who manage accounts may share a view with a role. Needs a session.
  */
 export function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Hono<Environment> {
   const app = new Hono<Environment>();

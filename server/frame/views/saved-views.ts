@@ -13,10 +13,10 @@ import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visibl
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Store, StoreReader } from '../stores/store';
-import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, toldView } from './stored-view';
+import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, viewForSession } from './stored-view';
 import { VIEWS } from './views-collection';
 
-/** Views that one person keeps: more than anybody finds something in. */
+/** Maximum number of views per person. */
 const MAX_VIEWS = 200;
 
 export interface ViewParts {
@@ -38,7 +38,7 @@ function byName(one: ListView, other: ListView): number {
   return one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
 }
 
-/** What a session is told of: its own views, and those that are shared with its role; who may share sees all that are shared. */
+/** The views of a session: its own, and those shared with its role; a session that may share sees all shared ones. */
 export async function viewsFor({ models, store }: ViewParts, actor: Actor): Promise<ListView[]> {
   const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
   const found = await Promise.all([
@@ -48,7 +48,7 @@ export async function viewsFor({ models, store }: ViewParts, actor: Actor): Prom
   const records = new Map(found.flat().map((record) => [record.id, record]));
   return [...records.values()]
     .flatMap((record) => storedViewOf(record) ?? [])
-    .flatMap((view) => toldView(models, actor, view) ?? [])
+    .flatMap((view) => viewForSession(models, actor, view) ?? [])
     .sort(byName);
 }
 
@@ -91,10 +91,10 @@ function noSuchView(): ApiError {
 }
 
 /**
- * Saves a view: a new one, or another content of one that the session may change. It names no field that whoever saves it may not
- * see, a shared one none to filter or sort by that its role may not see, and at most one view is the default of a role in a list.
+ * Creates a view, or changes one that the session may change. Fields that the session may not see are left out; a shared view must
+ * not filter or sort by fields that its role may not see. A list has at most one default view per role.
  *
- * @throws ApiError or QueryError 400, 403 or 404 for what cannot be saved so.
+ * @throws ApiError or QueryError 400, 403 or 404 for an invalid or forbidden view.
  */
 export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
   const { models, store } = parts;
@@ -103,36 +103,36 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
   parseFilter(model, actor, draft.filter);
   parseSort(model, actor, draft.sort);
   return store.transact(async (reader) => {
-    const known = await reader.get(VIEWS.name, draft.id);
-    const before = known && storedViewOf(known.record);
-    if (known !== undefined && (before === undefined || !mayChangeView(models, actor, before))) throw noSuchView();
-    if (known === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MAX_VIEWS) {
+    const stored = await reader.get(VIEWS.name, draft.id);
+    const before = stored && storedViewOf(stored.record);
+    if (stored !== undefined && (before === undefined || !mayChangeView(models, actor, before))) throw noSuchView();
+    if (stored === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MAX_VIEWS) {
       throw new ApiError(400, 'too_many', {
         en: `At most ${MAX_VIEWS} views can be saved: delete one first`,
         it: `Si possono salvare al massimo ${MAX_VIEWS} viste: eliminane prima una`,
       });
     }
     const view = storedDraft(draft, before?.owner ?? ownerOf(actor));
-    const kept = { ...view, content: visibleView(model, actor, view.content) };
+    const saved = { ...view, content: visibleView(model, actor, view.content) };
     const shared = view.isDefault ? await recordsWith(reader, 'role', view.role) : [];
     const others = shared
       .flatMap((record) => storedViewOf(record) ?? [])
       .filter((other) => other.id !== view.id && other.entity === view.entity && other.isDefault);
-    const put = [kept, ...others.map((other) => ({ ...other, isDefault: false }))].map((entry) => ({
+    const put = [saved, ...others.map((other) => ({ ...other, isDefault: false }))].map((entry) => ({
       collection: VIEWS.name,
       stored: { record: recordOfView(entry), version: 1 },
     }));
-    const told = toldView(models, actor, kept);
-    if (told === undefined) throw noSuchView();
-    return { result: told, batch: { put, remove: [] } };
+    const answer = viewForSession(models, actor, saved);
+    if (answer === undefined) throw noSuchView();
+    return { result: answer, batch: { put, remove: [] } };
   });
 }
 
-/** @throws ApiError 404 for a view that is not there, or that the session may not delete. */
+/** @throws ApiError 404 for a view that does not exist or that the session may not delete. */
 export async function removeView({ models, store }: ViewParts, actor: Actor, id: string): Promise<void> {
   await store.transact(async (reader) => {
-    const known = await reader.get(VIEWS.name, id);
-    const view = known && storedViewOf(known.record);
+    const stored = await reader.get(VIEWS.name, id);
+    const view = stored && storedViewOf(stored.record);
     if (view === undefined || !mayChangeView(models, actor, view)) throw noSuchView();
     return { result: undefined, batch: { put: [], remove: [{ collection: VIEWS.name, id }] } };
   });

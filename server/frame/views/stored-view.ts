@@ -11,7 +11,7 @@ import {
 } from '../../../src/frame/views/rules/list-view';
 import { visibleView } from '../../../src/frame/views/rules/visible-view';
 
-/** A view as it is kept. `role` is empty while it is only its owner's. */
+/** A stored view. `role` is empty for a private one. */
 export interface StoredView {
   id: string;
   owner: string;
@@ -22,7 +22,7 @@ export interface StoredView {
   content: ViewContent;
 }
 
-/** Whose views those of a session are: the person's, or of everybody with the same access token. */
+/** The owner of a session's views: the person, or everybody with the same access token. */
 export function ownerOf({ userId, claim }: AccessSubject): string {
   return userId === undefined ? claim : `user:${userId}`;
 }
@@ -35,7 +35,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** A view out of its record; undefined for what an earlier release kept otherwise. */
+/** Parses a stored view; undefined for one in another format of an earlier release. */
 export function storedViewOf({
   id,
   owner,
@@ -53,7 +53,7 @@ export function storedViewOf({
   return { id, owner, role: sharedWith, entity, name, isDefault: isDefault === true, content: shown };
 }
 
-/** What is kept of a view. */
+/** The record to store for a view. */
 export function recordOfView({ content, ...view }: StoredView): EntityRecord {
   return { ...view, content: JSON.stringify(content) };
 }
@@ -67,15 +67,15 @@ export function storedDraft(
   return { id, owner, role, entity, name, isDefault, content };
 }
 
-/** One's own is changed by oneself, what is shared by those who manage accounts. */
+/** A private view is changed by its owner, a shared one by those who manage accounts. */
 export function mayChangeView(models: EntityModels, subject: AccessSubject, { owner, role }: StoredView): boolean {
   return role === '' ? owner === ownerOf(subject) : managesAccounts(models, subject);
 }
 
 /**
- * A view as a session is told of it; undefined for one that is not for it, or is of a list that it may not read.
+ * A view as it is returned to a session; undefined when the session may not see the view or its list.
  */
-export function toldView(models: EntityModels, subject: AccessSubject, view: StoredView): ListView | undefined {
+export function viewForSession(models: EntityModels, subject: AccessSubject, view: StoredView): ListView | undefined {
   const { id, entity, name, role, isDefault } = view;
   const model = models.byName.get(entity);
   const mayChange = mayChangeView(models, subject, view);

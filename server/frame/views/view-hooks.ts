@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityHooks } from '../documents/hooks';
 import { VIEWS } from './views-collection';
 
-/** With a person go the views that nobody else sees. What was shared stays with its role. */
+/** Deletes the private views of a deleted person. Shared ones stay. */
 export function viewHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {

@@ -82,7 +82,7 @@ export function directChange(
 }
 
 /** A telling as the server finds it. Of both sides there are only the fields at the top of the document that differ. */
-export interface ToldChange {
+export interface ReportedChange {
   id: string;
   by: string;
   /** ms since the epoch. */
@@ -96,7 +96,7 @@ export interface ToldChange {
 }
 
 /** The telling in a document; undefined for something else. */
-export function toldChange({ id, ...content }: EntityRecord): ToldChange | undefined {
+export function reportedChange({ id, ...content }: EntityRecord): ReportedChange | undefined {
   const { by, at, kind, collection, record, acl, before, after } = content;
   if (typeof by !== 'string' || typeof at !== 'number' || typeof collection !== 'string' || typeof record !== 'string')
     return undefined;
@@ -106,7 +106,7 @@ export function toldChange({ id, ...content }: EntityRecord): ToldChange | undef
 }
 
 /** One side of a telling as a record: it has nothing but the fields that it tells of. */
-export function toldSide(model: EntityModel, id: string, content: PlainObject): EntityRecord {
+export function reportedSide(model: EntityModel, id: string, content: PlainObject): EntityRecord {
   const [whole] = viewsOf(model);
   if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
   return decodeDocument(model, whole, id, content, CLAIM_ALL).record;

@@ -57,7 +57,7 @@ test.each([
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(await kinds()).toEqual(Array.from({ length: LAMPS }, () => 'b'));
   if (done === 0) return;
-  expect(text).toContain('Going on with the change of the schemas that was interrupted');
+  expect(text).toContain('Continuing the interrupted change of the schemas');
 });
 
 test('other schemas wait for a conversion that was interrupted', async () => {

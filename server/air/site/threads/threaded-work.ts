@@ -41,8 +41,8 @@ interface ThreadOptions {
  */
 export function openThreadedWork(readings: ReadingStore, { program, file, fewDays = FEW_DAYS }: ThreadOptions) {
   // One core is left to everybody else.
-  const most = Math.max(1, Math.min(2, availableParallelism() - 1));
-  const threads = openThreads<ReadingQuestion>({ program, data: file, most, report: log.error });
+  const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
+  const threads = openThreads<ReadingQuestion>({ program, data: file, maxThreads, report: log.error });
   const own = ownWork(readings);
   const areFew = (sources: readonly Source[], { from, to }: Period) => (sources.length * (to - from)) / DAY <= fewDays;
 

@@ -7,34 +7,34 @@ import { newestOf, readingAt, readingsIn } from './read-days';
 import { measured, newer, parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
 import { requireRoom } from './write-days';
 
-/** Somebody else may write the same part at the same time, again and again. */
+/** Attempts after conflicts with other writers of the same part. */
 const MAX_ATTEMPTS = 20;
 
-/** What this process knows of the newest part of a source, as it has left it. */
-interface Known {
+/** The state of a source's newest part after the last write of this process. */
+interface PartState {
   start: number;
-  /** When the part was written: another time says that somebody else wrote it since. */
+  /** When the part was written. A later time means that another process has written it since. */
   writtenAt: Timestamp;
   /** The instant of the newest reading of the source, ms. */
   newest: number;
 }
 
-/** Readings of one source that lie in one part; `start` is its beginning, ms. */
+/** Readings of one source within one part, which begins at `start`, ms. */
 interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   start: number;
   readings: readonly TimedReading[];
 }
 
-/** When a part is closed: until then readings are appended to it. In ms. */
+/** When a part is closed, ms; until then readings are appended to it. */
 export const closesAt = (start: number): number => start + 2 * PART_MS;
 
-/** The earliest instant whose readings are appended; what is older goes into its day. In ms. */
+/** The earliest instant, ms, whose readings are appended to open parts; older ones are written into their days. */
 export const openSince = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
   readings.reduce<TimedReading | undefined>((last, reading) => newer(last, reading), undefined);
 
-/** Whether all of them are newer than this, one after the other. */
+/** Whether the readings are in ascending order and newer than an instant. */
 function followOn(newest: number, readings: readonly TimedReading[]): boolean {
   let before = newest;
   return readings.every(({ t }) => {
@@ -45,24 +45,24 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
 }
 
 /**
- * Appends readings to the open parts of their sources. What follows on what this process has written costs one write and
- * no read: the write holds only if nobody else has written the part since. Else the part is read, and what it has already is left out.
+ * Appends readings to the open parts of their sources. Readings that follow the last write of this process cost one write and no
+ * read: the write is conditional on the part being unchanged. Otherwise the part is read, and only new readings are written.
  */
 export function createAppender(firestore: Firestore) {
-  const known = new Map<string, Known>();
+  const states = new Map<string, PartState>();
   const place = (id: string) => firestore.collection(READINGS).doc(id);
   const sent = (day: ReadingDay) => FieldValue.arrayUnion(packed(day));
 
-  function remember(source: Source, next: Known): void {
+  function cache(source: Source, next: PartState): void {
     const key = partKey(source);
-    const before = known.get(key);
+    const before = states.get(key);
     if (before !== undefined && before.start > next.start)
-      known.set(key, { ...before, newest: Math.max(before.newest, next.newest) });
-    else known.set(key, next);
+      states.set(key, { ...before, newest: Math.max(before.newest, next.newest) });
+    else states.set(key, next);
   }
 
   async function appendUnread({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
-    const before = known.get(partKey(source));
+    const before = states.get(partKey(source));
     const newest = readings.at(-1);
     if (before?.start !== start || newest === undefined || !followOn(before.newest, readings)) return undefined;
     try {
@@ -71,16 +71,16 @@ export function createAppender(firestore: Firestore) {
         { sent: block },
         { lastUpdateTime: before.writtenAt },
       );
-      remember(source, { start, writtenAt: writeTime, newest: newest.t });
+      cache(source, { start, writtenAt: writeTime, newest: newest.t });
       return { added: readings.length, newest: measured(newest), isAlone: true };
     } catch (error) {
-      known.delete(partKey(source));
+      states.delete(partKey(source));
       if (isOvertaken(error)) return undefined;
       throw error;
     }
   }
 
-  /** Reads what there is and writes what is new, if nobody else writes in between; undefined when somebody does. */
+  /** Reads the part and writes new readings, unless another process writes meanwhile; undefined in that case. */
   async function attempt({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
     const part = place(partId(source, start));
     const day = place(dayId(source, dayOf(start)));
@@ -88,17 +88,17 @@ export function createAppender(firestore: Firestore) {
     const summary = parseSummary(summaryNow?.data());
     const open = readingsIn(part.id, partNow?.data());
     const all = mergedDays([readingsIn(day.id, dayNow?.data()), open]);
-    const before = known.get(partKey(source));
-    // What this process knows of the part before is enough: who tells a newer one elsewhere has told it.
-    const isKnown = before !== undefined && summary !== undefined && before.start === summary.open;
-    const last = isKnown ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
+    const before = states.get(partKey(source));
+    // The cached newest reading suffices: the process that stored a newer one has already reported that one.
+    const isCached = before !== undefined && summary !== undefined && before.start === summary.open;
+    const last = isCached ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
     const fresh = freshIn(all, readings);
     const newest = newer(last, readingAt(open, -1));
     const newestFresh = lastOf(fresh);
     const newestNow = newer(newest, newestFresh);
     if (newestFresh === undefined || newestNow === undefined) {
       if (partNow?.updateTime !== undefined && newest !== undefined) {
-        remember(source, { start, writtenAt: partNow.updateTime, newest: newest.t });
+        cache(source, { start, writtenAt: partNow.updateTime, newest: newest.t });
       }
       return { added: 0, newest: undefined };
     }
@@ -115,7 +115,7 @@ export function createAppender(firestore: Firestore) {
     } else if (next !== summary) batch.create(summaryPlace(firestore, source), summaryContent(source, next));
     try {
       const [written] = await batch.commit();
-      if (written !== undefined) remember(source, { start, writtenAt: written.writeTime, newest: newestNow.t });
+      if (written !== undefined) cache(source, { start, writtenAt: written.writeTime, newest: newestNow.t });
       return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined };
     } catch (error) {
       if (isOvertaken(error)) return undefined;
@@ -126,11 +126,11 @@ export function createAppender(firestore: Firestore) {
   async function append(part: PartReadings): Promise<StoredReadings> {
     const written = await appendUnread(part);
     if (written !== undefined) return written;
-    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+    for (let remaining = MAX_ATTEMPTS; remaining > 0; remaining -= 1) {
       const result = await attempt(part);
       if (result !== undefined) return result;
     }
-    throw new Error(`The readings of ${part.source.name} are written by too many at once`);
+    throw new Error(`The readings of ${part.source.name} were not stored: too many conflicts with other writers`);
   }
 
   return {
@@ -153,16 +153,16 @@ export function createAppender(firestore: Firestore) {
       }
       return result;
     },
-    /** A source that is gone begins anew. */
+    /** Drops the cached state of a deleted source. */
     forget: (source: Source): void => {
-      known.delete(partKey(source));
+      states.delete(partKey(source));
     },
   };
 }
 
 const partKey = ({ kind, name }: Source): string => `${kind}:${name}`;
 
-/** What is known of a source once it has this part; the same when it said so already. */
+/** The summary of a source with this part; the same object when nothing changes. */
 function withPart(summary: SourceSummary | undefined, start: number, newest: TimedReading): SourceSummary {
   const day = dayOf(start);
   if (summary === undefined) return { firstDay: day, last: measured(newest), open: start };

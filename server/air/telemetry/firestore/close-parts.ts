@@ -13,11 +13,11 @@ import { partStart, READINGS } from './paths';
 import { readingAt, readingsIn } from './read-days';
 import { newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
-/** Parts that are looked for at once. */
+/** Parts per query. */
 const PAGE = 200;
-/** Days that are closed at the same time. */
+/** Days that are closed concurrently. */
 const WRITERS = 16;
-/** The clocks of the servers that append may differ by as much. */
+/** Tolerated difference between the clocks of servers. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 interface OpenDay {
@@ -34,21 +34,21 @@ function daysOf(parts: readonly QueryDocumentSnapshot[]): OpenDay[] {
     if (typeof name !== 'string' || typeof day !== 'string') continue;
     const kind = part.get('kind') === 'outdoor' ? 'outdoor' : 'device';
     const key = JSON.stringify([kind, name, day]);
-    const known = days.get(key) ?? { source: { kind, name }, day, parts: [] };
-    known.parts.push(part);
-    days.set(key, known);
+    const openDay = days.get(key) ?? { source: { kind, name }, day, parts: [] };
+    openDay.parts.push(part);
+    days.set(key, openDay);
   }
   return [...days.values()];
 }
 
-/** What a day has that was written before days were packed, to be deleted. */
+/** Deletions of the columns in a day document from before days were packed. */
 export function withoutColumns(day: DocumentSnapshot): Record<string, FieldValue> {
   const columns = ['t', ...MEASURE_KEYS.map((key) => MEASURES[key].column)];
   const had = columns.filter((column) => day.get(column) !== undefined);
   return Object.fromEntries(had.map((column) => [column, FieldValue.delete()]));
 }
 
-/** Puts parts into their day, all or nothing, and only if nobody has written any of it meanwhile. */
+/** Moves parts into their day, atomically, and only if none of them was written meanwhile. */
 async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): Promise<boolean> {
   const [first] = parts;
   if (first === undefined) return false;
@@ -65,7 +65,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   const last = newer(summary?.last, readingAt(merged, -1));
   const open = summary?.open;
   const isClosed = open === undefined || parts.some((part) => part.get('closes') === closesAt(partStart(open)));
-  // As long as a newer part is open, the newest reading is there.
+  // While a newer part is open, it has the newest reading.
   if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
     const next = { ...summaryContent(source, { ...summary, last }), open: FieldValue.delete() };
     batch.update(summaryNow.ref, next, { lastUpdateTime: summaryNow.updateTime });
@@ -74,18 +74,18 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
     await batch.commit();
     return true;
   } catch (error) {
-    // The next time finds it again.
+    // The next run tries again.
     if (isOvertaken(error)) return false;
     throw error;
   }
 }
 
 /**
- * Puts open parts whose time is over into the packed documents of their days. A stop at any moment leaves each part as it was or
- * in its day, and of a reading that is in both only one is ever told.
+ * Moves open parts that are due into the packed documents of their days. After an interruption each part is either unchanged or in
+ * its day, and a reading that is in both is returned only once.
  *
  * @param now ms.
- * @returns how many days of sources got more.
+ * @returns how many days of sources were changed.
  */
 export async function closeParts(firestore: Firestore, now: number, isStopped = () => false): Promise<number> {
   const over = firestore

@@ -13,7 +13,7 @@ type Column = (number | null)[];
 export interface ReadingDay {
   t: number[];
   columns: Partial<Record<MeasureKey, Column>>;
-  /** Of a day of which only averages of the hours are left: what its readings were, also of hours beyond a part of it. */
+  /** The hours of a day that is thinned to hourly averages; not cut to a part of the day. */
   hours?: DayHours;
 }
 
@@ -27,7 +27,7 @@ export function dayOf(t: number): string {
   return new Date(t).toISOString().slice(0, 10);
 }
 
-/** What a document keeps of readings. */
+/** The stored form of readings. */
 export function packed({ t, columns }: ReadingDay): Uint8Array {
   return packDay({ times: t, values: columns });
 }
@@ -37,7 +37,7 @@ function unpacked(block: Uint8Array): ReadingDay {
   return { t: times, columns: values };
 }
 
-/** A day that was written before days were packed. What is not a column of numbers counts as not measured. */
+/** Parses a day from before days were packed. An invalid column counts as not measured. */
 function columnsOf(content: PlainObject): ReadingDay {
   const t = numbersIn(content.t).filter((instant) => instant !== null);
   const day: ReadingDay = { t, columns: {} };
@@ -49,7 +49,7 @@ function columnsOf(content: PlainObject): ReadingDay {
 }
 
 /**
- * Reads a document: a day, or an open part, whose blocks are in the order in which they came.
+ * Parses a document: a day, or an open part, whose blocks are in the order of arrival.
  *
  * @throws Error when it is damaged.
  */
@@ -69,7 +69,7 @@ export function dayContent(day: ReadingDay): PlainObject {
   return { block: packed(day) };
 }
 
-/** All the readings of several; of two at the same instant the first one. */
+/** Merges several days; of two readings at the same instant the first one counts. */
 export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
   const [first] = days;
   if (first !== undefined && days.length === 1) return first;
@@ -86,7 +86,7 @@ export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
   return merged;
 }
 
-/** Readings as they are kept; of two at the same instant the first one. */
+/** Readings in their stored form; of two at the same instant the first one counts. */
 export function dayOfReadings(
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
@@ -100,9 +100,9 @@ export function dayOfReadings(
   );
 }
 
-/** The readings of the second that the first does not have. */
-export function freshIn(known: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
-  const instants = new Set(known.t);
+/** The readings at instants that the day does not have. */
+export function freshIn(existing: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
+  const instants = new Set(existing.t);
   return readings.filter(({ t }) => {
     if (instants.has(t)) return false;
     instants.add(t);
@@ -110,7 +110,7 @@ export function freshIn(known: ReadingDay, readings: readonly TimedReading[]): T
   });
 }
 
-/** What of the day lies within [from, to]. */
+/** The part of the day within [from, to]. */
 export function within({ t, columns, hours }: ReadingDay, from: number, to: number): ReadingDay {
   const start = t.findIndex((instant) => instant >= from);
   if (start < 0) return emptyDay();

@@ -3,8 +3,8 @@ import { LIVE_BOARDS, READING_SOURCES, READINGS } from './paths';
 
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });
 
-/** Nothing is asked for by these; `t` and the measures are in days that were written before days were packed. */
-const KEPT = [
+/** Fields that are never queried; `t` and the measures are in days from before days were packed. */
+const NOT_QUERIED = [
   'source',
   'kind',
   'day',
@@ -17,13 +17,13 @@ const KEPT = [
 ];
 
 /**
- * What `firestore.indexes.json` says of the readings: only when a part is to be closed is ever asked for, and indexing each of
- * thousands of values would cost more than storing them.
+ * The indexes of the readings in `firestore.indexes.json`: only the closing time of parts is queried, and indexing each of thousands
+ * of values would cost more than storing them.
  */
 export const telemetryIndexes = {
   indexes: [],
   fieldOverrides: [
-    ...KEPT.map((path) => unindexed(READINGS, path)),
+    ...NOT_QUERIED.map((path) => unindexed(READINGS, path)),
     unindexed(LIVE_BOARDS, 'devices'),
     ...['source', 'firstDay', 'wholeFrom', 'last', 'open'].map((path) => unindexed(READING_SOURCES, path)),
   ],

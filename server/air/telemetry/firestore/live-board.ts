@@ -8,13 +8,13 @@ import { createRecentCo2 } from '../recent-co2';
 import { LIVE_BOARDS, READING_SOURCES } from './paths';
 import { measured } from './source-summaries';
 
-/** An instance of the server writes what it has heard this often. */
+/** Interval between writes of a server instance. */
 const WRITTEN_EVERY_MS = 3 * MINUTE;
-/** What was read serves everybody for as long. */
+/** How long a read of the board is cached. */
 const READ_EVERY_MS = MINUTE;
-/** A read for each 1,000 devices. */
+/** Interval between counts of the devices, which cost one read per 1,000 devices. */
 const COUNTED_EVERY_MS = HOUR;
-/** A device takes about 120 bytes, a document has room for 1 MiB. */
+/** A device takes about 120 bytes; a document may have 1 MiB. */
 const DEVICES_PER_DOCUMENT = 2_000;
 
 function hashOf(text: string): number {
@@ -23,7 +23,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** What the board has of a device: its newest reading, and the trend of its CO2 where whoever heard it knows. */
+/** A device on the board: its newest reading, and the trend of its CO2 if the writing process has it. */
 interface BoardEntry {
   reading: TimedReading;
   trend: number | null | undefined;
@@ -40,7 +40,7 @@ function entryIn(value: unknown): BoardEntry | undefined {
   return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
 }
 
-/** The board in Firestore: as many documents as the devices need, written by whoever hears them, without reading them. */
+/** The board in Firestore: as many documents as the devices need. Each server instance writes its devices without reading. */
 export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();
@@ -56,7 +56,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     return count;
   }
 
-  /** A power of two, so that few devices move when there are more. */
+  /** A power of two, so that few devices move to other documents when the number grows. */
   const documentsFor = (count: number) => 2 ** Math.ceil(Math.log2(Math.max(1, count / DEVICES_PER_DOCUMENT)));
 
   async function readAll(): Promise<ReadonlyMap<string, BoardEntry>> {
@@ -65,7 +65,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
       const content: unknown = document.get('devices');
       for (const [hwId, value] of Object.entries(isPlainObject(content) ? content : {})) {
         const entry = entryIn(value);
-        // A device that has moved to another document is in both.
+        // A device that has moved to another document is in both; the newer entry counts.
         if (entry !== undefined && !((newest.get(hwId)?.reading.t ?? 0) > entry.reading.t)) newest.set(hwId, entry);
       }
     }
@@ -81,7 +81,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     return answer;
   }
 
-  /** A trend that is not known takes an earlier one away. */
+  /** The entry to write; an unknown trend deletes the earlier one. */
   function shown(hwId: string, reading: TimedReading): PlainObject {
     const trend = recent.trend(hwId);
     return { ...reading, trend: trend === undefined ? FieldValue.delete() : trend };
@@ -91,8 +91,8 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     devices,
     note: (hwId: string, t: number, values: ReadingValues) => {
       if (typeof values.CO2 === 'number') recent.note(hwId, t, values.CO2);
-      const known = waiting.get(hwId);
-      if (known === undefined || known.t < t) waiting.set(hwId, { ...known, ...measured({ t, ...values }) });
+      const earlier = waiting.get(hwId);
+      if (earlier === undefined || earlier.t < t) waiting.set(hwId, { ...earlier, ...measured({ t, ...values }) });
     },
     write: async () => {
       if (waiting.size === 0 || now() - writtenAt < WRITTEN_EVERY_MS) return;
@@ -113,9 +113,9 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     },
     read: async () => new Map([...(await entries())].map(([hwId, { reading }]) => [hwId, reading])),
     trends: async () => {
-      const known = new Map<string, number | null>();
-      for (const [hwId, { trend }] of await entries()) if (trend !== undefined) known.set(hwId, trend);
-      return known;
+      const trends = new Map<string, number | null>();
+      for (const [hwId, { trend }] of await entries()) if (trend !== undefined) trends.set(hwId, trend);
+      return trends;
     },
     forget: async (hwId) => {
       waiting.delete(hwId);

@@ -19,7 +19,7 @@ import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
 
 const DELETED_AT_ONCE = 200;
-/** Sources that are written or looked at at the same time. */
+/** Sources that are written or checked concurrently. */
 const WRITERS = 16;
 
 function betterOfDay(
@@ -64,7 +64,7 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
   }
 }
 
-/** Carries out work for each, so many at a time. */
+/** Runs work for each entry, `WRITERS` at a time. */
 async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < all.length; start += WRITERS) {
@@ -74,15 +74,15 @@ async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise
 }
 
 /**
- * The readings in Firestore: one packed document per source and day, so that a month of a device costs thirty reads, and
- * open parts of the last hours, to which is appended without reading them.
+ * The readings in Firestore: one packed document per source and day, so that a month of a device costs thirty reads, and open parts
+ * for the last hours, to which readings are appended without reading them.
  */
 export function openFirestoreReadings(firestore: Firestore, now: () => number = Date.now): ReadingStore {
   const appender = createAppender(firestore);
   const writing = new Map<string, Promise<unknown>>();
 
-  /** Writers of one source wait for each other: each goes on from what the one before has left. */
-  async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** Runs the writes of one source one after the other, as each continues from the state after the previous one. */
+  async function sequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (writing.get(key) ?? Promise.resolve()).then(work);
     const ended = mine.catch(() => undefined);
     writing.set(key, ended);
@@ -129,7 +129,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     },
     last: (source, until) => lastReading(firestore, source, until),
     write: (entries) =>
-      inSlices(entries, (entry) => inTurn(`${entry.source.kind}:${entry.source.name}`, () => write(entry))),
+      inSlices(entries, (entry) => sequentially(`${entry.source.kind}:${entry.source.name}`, () => write(entry))),
     devices: async (after, most) => {
       const all = firestore.collection(READING_SOURCES).where('kind', '==', 'device').orderBy(FieldPath.documentId());
       const behind = after === undefined ? all : all.startAfter(sourceId({ kind: 'device', name: after }));

@@ -9,20 +9,20 @@ export const READING_SOURCES = 'reading_sources';
 export const LIVE_BOARDS = 'live_boards';
 
 /**
- * The time that one open part holds. A shorter one is closed more often, which costs two writes each time; a longer one
- * makes what an append rewrites larger.
+ * The time span of one open part. A shorter one is closed more often, which costs two writes each time; a longer one makes the
+ * document larger that each append rewrites.
  */
 export const PART_MS = 12 * HOUR;
 
-/** Stands between a day and the number of a part; it comes after every digit. */
+/** Separates a day from the number of a part; it sorts after every digit. */
 const PART = '~';
 
-/** A text as part of a document id in which `_` separates the parts and `/` would be another level. */
+/** Encodes a text for a document id, in which `_` is a separator and `/` would be a path. */
 function idPart(text: string): string {
   return encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('.', '%2E').replaceAll(PART, '%7E');
 }
 
-/** A device by its own name; a station with a mark that no device can have. */
+/** The id of a source: the name of a device; for a station with a prefix that no device can have. */
 export function sourceId({ kind, name }: Source): string {
   return kind === 'device' ? idPart(name) : `outdoor:${idPart(name)}`;
 }
@@ -31,10 +31,10 @@ export function dayId(source: Source, day: string): string {
   return `${sourceId(source)}_${day}`;
 }
 
-/** The beginning (ms) of the part that an instant lies in. */
+/** The beginning, ms, of the part that contains an instant. */
 export const partStart = (t: number): number => Math.floor(t / PART_MS) * PART_MS;
 
-/** The open part that holds readings from `start` on: it comes behind its day, and before the next one. */
+/** The id of the open part that begins at `start`. It sorts after its day and before the next one. */
 export function partId(source: Source, start: number): string {
   return `${dayId(source, dayOf(start))}${PART}${(start % DAY) / PART_MS}`;
 }
@@ -45,13 +45,13 @@ export function partIds(source: Source, day: string): string[] {
   return Array.from({ length: DAY / PART_MS }, (_none, index) => partId(source, start + index * PART_MS));
 }
 
-/** The first and last id that a document of the period can have. */
+/** The first and last possible document id of a period. */
 export function dayIds(source: Source, { from, to }: Period): { first: string; last: string } {
   const last = partIds(source, dayOf(clamped(to))).at(-1) ?? '';
   return { first: dayId(source, dayOf(clamped(from))), last };
 }
 
-/** Every day that a document can have, for a source that is to be forgotten. */
+/** All possible days, for deleting a source. */
 export const EVER: Period = { from: 0, to: Date.UTC(9999, 11, 31) };
 
 function clamped(t: number): number {

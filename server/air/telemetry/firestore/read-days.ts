@@ -7,7 +7,7 @@ import { dayOf, mergedDays, parseDay, type ReadingDay, within } from './day-docu
 import { dayIds, PART_MS, READINGS } from './paths';
 import { newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
 
-/** Days that are looked through at once for the last reading before an instant. */
+/** Days per query in the search for the last reading before an instant. */
 const DAYS_AT_ONCE = 7;
 
 /**
@@ -24,8 +24,8 @@ export function readingsIn(id: string, content: unknown): ReadingDay {
 }
 
 /**
- * The days of a source that have readings within the period, in order. One billed read for each day, one for each part of it that
- * is still open, and one for none.
+ * The days of a source with readings within the period, in order. Costs one read per day and per open part; an empty result costs
+ * one read, too.
  */
 export async function readDays(firestore: Firestore, source: Source, period: Period): Promise<ReadingDay[]> {
   const { first, last } = dayIds(source, period);
@@ -44,7 +44,7 @@ export async function readDays(firestore: Firestore, source: Source, period: Per
   return [...days.values()].map(mergedDays);
 }
 
-/** The reading at a place of a day. */
+/** The reading at an index of a day. */
 export function readingAt({ t, columns }: ReadingDay, index: number): TimedReading | undefined {
   const instant = t.at(index);
   if (instant === undefined) return undefined;
@@ -56,7 +56,7 @@ export function readingAt({ t, columns }: ReadingDay, index: number): TimedReadi
   return reading;
 }
 
-/** The newest reading of a source of which this is known. */
+/** The newest reading of a source with this summary. */
 export async function newestOf(
   firestore: Firestore,
   source: Source,

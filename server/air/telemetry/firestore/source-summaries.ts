@@ -4,14 +4,14 @@ import { isPlainObject, type PlainObject } from '../../../../src/frame/model/pat
 import type { Source, TimedReading } from '../reading-store';
 import { READING_SOURCES, sourceId } from './paths';
 
-/** What is known of a source without its days. */
+/** The summary of a source, stored apart from its days. */
 export interface SourceSummary {
   firstDay: string;
-  /** Days before it were thinned to averages of hours; missing: none. */
+  /** Days before it are thinned to hourly averages; missing: none. */
   wholeFrom?: string;
-  /** The newest reading outside of the open parts. */
+  /** The newest reading that is not in an open part. */
   last: TimedReading;
-  /** The beginning (ms) of the newest open part; missing when all of them are closed. */
+  /** The beginning, ms, of the newest open part; missing when all parts are closed. */
   open?: number;
 }
 
@@ -40,7 +40,7 @@ export function summaryContent({ kind, name }: Source, summary: SourceSummary): 
   return { source: name, kind, ...summary, last: measured(summary.last) };
 }
 
-/** A reading without what it did not measure. */
+/** A reading without missing measures. */
 export function measured({ t, ...values }: TimedReading): TimedReading {
   return { t, ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) };
 }

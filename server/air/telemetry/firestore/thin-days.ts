@@ -13,14 +13,14 @@ import { dayId, READING_SOURCES, READINGS } from './paths';
 import { readingsIn } from './read-days';
 import { parseSummary, type SourceSummary, summaryContent } from './source-summaries';
 
-/** Sources that are thinned at the same time. */
+/** Sources that are thinned concurrently. */
 const SOURCES_AT_ONCE = 16;
-/** Days of a source that are read and written at once: one write of Firestore takes 500 documents, of 10 MiB together. */
+/** Days of a source per batch: Firestore allows 500 documents and 10 MiB. */
 const DAYS_AT_ONCE = 50;
 
 interface Limits {
   hourlyBefore: string;
-  /** Undefined when nothing goes. */
+  /** Undefined when nothing is to be deleted. */
   goneBefore: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Thinned {
   isUnfinished: boolean;
 }
 
-/** Documents of the days of a source from one on and before another, in order. */
+/** Documents of the days of a source within [from, before), in order; at most one batch. */
 async function daysBetween(
   firestore: Firestore,
   source: Source,
@@ -42,19 +42,19 @@ async function daysBetween(
   return (await within.limit(DAYS_AT_ONCE).get()).docs;
 }
 
-/** An open part, whose time is over by far, is put into its day first. */
+/** Whether a document is an open part that was not closed in time; it must be moved into its day first. */
 const isOpen = (document: QueryDocumentSnapshot) => document.get('closes') !== undefined;
 
-/** What is left of a day: the averages of its hours, and what statistics need of all its readings. */
+/** The thinned day: the averages of its hours, and the statistics of all its readings. */
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   const { t: times, columns: values } = readingsIn(document.id, document.data());
   const block: unknown = document.get('block');
-  const known = block instanceof Uint8Array ? unpackHours(block) : undefined;
-  const hours = known === undefined ? hourFacts({ times, values }) : factsOfHours(known);
+  const storedHours = block instanceof Uint8Array ? unpackHours(block) : undefined;
+  const hours = storedHours === undefined ? hourFacts({ times, values }) : factsOfHours(storedHours);
   return packDay(hourlyDay(times, hours), hours);
 }
 
-/** Deletes what is too old. Answers how many documents that were, DAYS_AT_ONCE when there may be more. */
+/** Deletes a batch of old days. Returns their number, which is DAYS_AT_ONCE when there may be more. */
 async function removeSome(firestore: Firestore, source: Source, from: string, before: string): Promise<number> {
   const found = await daysBetween(firestore, source, from, before);
   const batch = firestore.batch();
@@ -63,7 +63,7 @@ async function removeSome(firestore: Firestore, source: Source, from: string, be
   return found.length;
 }
 
-/** Thins some days. Answers how many it changed, and from which day on all of them are whole still. */
+/** Thins a batch of days. Returns how many it changed, and the first day that is not thinned. */
 async function thinSome(
   firestore: Firestore,
   source: Source,
@@ -122,27 +122,27 @@ async function thinSource(
     isMore = thinned.isMore;
   }
   const isSame = steps.firstDay === summary.firstDay && steps.wholeFrom === (summary.wholeFrom ?? summary.firstDay);
-  if (!isSame) await note(document, source, { ...summary, ...steps }, goneBefore);
+  if (!isSame) await storeSteps(document, source, { ...summary, ...steps }, goneBefore);
   return { done, isUnfinished };
 }
 
-async function note(
+async function storeSteps(
   document: QueryDocumentSnapshot,
   source: Source,
   summary: SourceSummary,
   goneBefore: string | undefined,
 ): Promise<void> {
-  const isGone = goneBefore !== undefined && dayOf(summary.last.t) < goneBefore && summary.open === undefined;
+  const isEmpty = goneBefore !== undefined && dayOf(summary.last.t) < goneBefore && summary.open === undefined;
   const onlyIfSame = { lastUpdateTime: document.updateTime };
-  if (isGone) await document.ref.delete(onlyIfSame);
+  if (isEmpty) await document.ref.delete(onlyIfSame);
   else await document.ref.update(summaryContent(source, summary), onlyIfSame);
 }
 
 /**
- * Thins out packed days by age: leaves the averages of the hours, then nothing. A source costs one read a time, and each day that is
- * thinned a read and a write. Whoever writes the same day meanwhile is not overwritten: the next time finds it again.
+ * Thins packed days by age: to the averages of the hours, and later to nothing. Costs one read per source and run, and a read and a
+ * write per thinned day. Days that are written meanwhile are left to the next run.
  *
- * @param part its cursor is the document of a source.
+ * @param part with the document id of a source as its cursor.
  */
 export async function thinDays(
   firestore: Firestore,

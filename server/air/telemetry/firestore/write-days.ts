@@ -11,7 +11,7 @@ import { dayId, PART_MS, partIds, READINGS } from './paths';
 import { newestOf, readingsIn } from './read-days';
 import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
-/** Documents per transaction: far below every limit, and seldom in the way of another writer. */
+/** Days per transaction: far below all limits, with few conflicts with other writers. */
 const DAYS_PER_TRANSACTION = 50;
 
 function byDay(readings: readonly TimedReading[]): [day: string, readings: TimedReading[]][] {
@@ -25,7 +25,7 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The content of a day's document with readings that came late: of a thinned day what is known of all its readings stays. */
+/** The content of a day's document with late readings added; a thinned day retains the statistics of all its readings. */
 function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
   if (hours === undefined) return dayContent(merged);
   const block = packDay(columnsIn(merged), joinHours(factsOfHours(hours), columnsIn(late)));
@@ -34,14 +34,14 @@ function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay
 
 const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, values: columns });
 
-/** Refuses what a document cannot hold. @throws ApiError 400 */
+/** Refuses more readings than fit into a document. @throws ApiError 400. */
 export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
   if (readings <= MAX_PER_DAY) return;
   const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be kept`;
   throw new ApiError(400, 'invalid-request', text);
 }
 
-/** Some days of one source in one transaction, with what is known of the source as a whole. */
+/** Writes some days of one source and its summary in one transaction. */
 async function writeDays(
   firestore: Firestore,
   { source, keys }: Pick<NewReadings, 'source' | 'keys'>,
@@ -49,7 +49,7 @@ async function writeDays(
   openSince: number,
 ): Promise<StoredReadings> {
   const place = (id: string) => firestore.collection(READINGS).doc(id);
-  // A part whose time is over may still wait to be closed.
+  // A part that is due may not be closed yet.
   const mayHaveParts = (day: string) => Date.parse(day) >= openSince - 8 * PART_MS;
   return firestore.runTransaction(async (transaction) => {
     const ids = days.flatMap(([day]) => [dayId(source, day), ...(mayHaveParts(day) ? partIds(source, day) : [])]);
@@ -79,12 +79,12 @@ async function writeDays(
     }
     const [firstDay] = days[0] ?? [''];
     const isEarlier = summary === undefined || firstDay < summary.firstDay;
-    // What comes late for a day that was thinned is thinned with it once more.
+    // A thinned day with late readings is thinned again.
     const isThinned = summary?.wholeFrom !== undefined && firstDay < summary.wholeFrom;
-    const known = newer(summary?.last, newest);
-    if (added > 0 && known !== undefined && (newest !== undefined || isEarlier || isThinned)) {
+    const newestNow = newer(summary?.last, newest);
+    if (added > 0 && newestNow !== undefined && (newest !== undefined || isEarlier || isThinned)) {
       const whole = isThinned ? { wholeFrom: firstDay } : {};
-      const content = { ...summary, ...whole, firstDay: isEarlier ? firstDay : summary.firstDay, last: known };
+      const content = { ...summary, ...whole, firstDay: isEarlier ? firstDay : summary.firstDay, last: newestNow };
       transaction.set(summaryPlace(firestore, source), summaryContent(source, content));
     }
     return { added, newest };
@@ -92,9 +92,9 @@ async function writeDays(
 }
 
 /**
- * Stores readings of one source from days that are over, some weeks at a time; what was stored before a failure stays.
+ * Stores readings of one source for past days, some weeks per transaction; after a failure the earlier transactions remain.
  *
- * @param openSince readings from then on are appended to open parts, ms.
+ * @param openSince instant, ms, from which readings belong into open parts.
  */
 export async function writeReadings(
   firestore: Firestore,

@@ -1,18 +1,18 @@
-/** As many bits as are within four bytes, wherever they begin. */
-const AT_ONCE = 25;
+/** Maximum number of bits that fit into four bytes at any bit offset. */
+const MAX_BITS = 25;
 
-/** How many bits a natural number takes. */
+/** The number of bits of a natural number. */
 export function bitsOf(value: number): number {
   let bits = 0;
   for (let rest = value; rest >= 1; rest /= 2) bits += 1;
   return bits;
 }
 
-/** Writes a natural number below 2^53 as so many bits from a bit on; those were 0. */
+/** Writes a natural number below 2^53 as `width` bits from bit `place` on, which must be 0 before. */
 export function writeBits(bytes: Uint8Array, place: number, value: number, width: number): void {
-  if (width > AT_ONCE) {
-    writeBits(bytes, place, value % 2 ** AT_ONCE, AT_ONCE);
-    writeBits(bytes, place + AT_ONCE, Math.floor(value / 2 ** AT_ONCE), width - AT_ONCE);
+  if (width > MAX_BITS) {
+    writeBits(bytes, place, value % 2 ** MAX_BITS, MAX_BITS);
+    writeBits(bytes, place + MAX_BITS, Math.floor(value / 2 ** MAX_BITS), width - MAX_BITS);
     return;
   }
   const at = place >>> 3;
@@ -22,10 +22,10 @@ export function writeBits(bytes: Uint8Array, place: number, value: number, width
   }
 }
 
-/** The natural number of so many bits from a bit on. */
+/** Reads a natural number of `width` bits from bit `place` on. */
 export function readBits(bytes: Uint8Array, place: number, width: number): number {
-  if (width > AT_ONCE) {
-    return readBits(bytes, place, AT_ONCE) + readBits(bytes, place + AT_ONCE, width - AT_ONCE) * 2 ** AT_ONCE;
+  if (width > MAX_BITS) {
+    return readBits(bytes, place, MAX_BITS) + readBits(bytes, place + MAX_BITS, width - MAX_BITS) * 2 ** MAX_BITS;
   }
   const at = place >>> 3;
   const four =

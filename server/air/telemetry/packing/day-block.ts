@@ -8,13 +8,13 @@ import type { DayHours } from './measure-hours';
 const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
 
-/** Room for what is inflated, taken each time: the usual 16 kB are more than most days have, and a year of them is cleared away. */
+/** Size of the buffer for inflating, bytes, allocated per day: more than most days need. */
 const INFLATED_BYTES = 16384;
 
-/** Readings that are sent once: half of the work for a twentieth more bytes. */
+/** Compression level for sending: half of the work for 5 % more bytes. */
 const SENDING_LEVEL = 4;
 
-/** Readings as they are sent to a page. */
+/** Readings in the form that is sent to a page. */
 export function deflateDay(columns: DayColumns): Uint8Array {
   return deflateRawSync(encodeDay(columns), { level: SENDING_LEVEL });
 }
@@ -25,16 +25,16 @@ function checked(content: Uint8Array): Buffer {
   return Buffer.concat([checksum, deflateRawSync(content, { level: 9 })]);
 }
 
-/** A day of readings in as few bytes as they need: encoded and deflated, behind a checksum of what they were. */
+/** A packed day of readings: a checksum of the encoded readings, followed by them deflated. */
 export function packReadings(columns: DayColumns): Buffer {
   return checked(encodeDay(columns));
 }
 
 /**
- * The same with what is known of its hours, where both are in one place: that comes after the readings, in the same way, and last the
- * length of this part. Blocks of before end with the readings.
+ * A packed day with the statistics of its hours, for stores with one document per day: the readings, the hours packed in the same way,
+ * and the length of that part. Earlier blocks end with the readings.
  *
- * @param hours those of the readings; others where the readings are averages of hours.
+ * @param hours by default computed from the readings; those of a thinned day must be passed.
  */
 export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(columns)): Uint8Array {
   const ofHours = checked(encodeHours(hours));
@@ -52,11 +52,11 @@ function contentOf(bytes: Buffer): Buffer {
 interface Parts {
   /** The block without its hours. */
   readings: Buffer;
-  /** Undefined where the block has none, or where this part is damaged: it can be made of the readings again. */
+  /** Undefined when the block has none or this part is damaged: it can be computed from the readings again. */
   hours: DayHours | undefined;
 }
 
-/** The parts of a packed day, of which the readings are not looked at. */
+/** Splits a packed day into its parts without checking the readings. */
 export function splitBlock(block: Uint8Array): Parts {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   const end = bytes.length - LENGTH_BYTES;
@@ -70,7 +70,7 @@ export function splitBlock(block: Uint8Array): Parts {
 }
 
 /**
- * The deflated part of a packed day, as it is sent to a page.
+ * The deflated readings of a packed day, in the form that is sent to a page.
  *
  * @throws Error when the block is damaged.
  */
@@ -80,7 +80,7 @@ export function deflatedDay(block: Uint8Array): Uint8Array {
   return readings.subarray(CHECKSUM_BYTES);
 }
 
-/** What is known of the hours of a packed day; undefined where its block does not tell. */
+/** The statistics of the hours of a packed day; undefined when its block has none. */
 export function unpackHours(block: Uint8Array): DayHours | undefined {
   return splitBlock(block).hours;
 }
@@ -88,7 +88,7 @@ export function unpackHours(block: Uint8Array): DayHours | undefined {
 /**
  * The readings of a packed day.
  *
- * @param keys the measures that are wanted: others are passed over.
+ * @param keys the requested measures; others are skipped.
  * @throws Error when the block is damaged, or written by a later version of this program.
  */
 export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayColumns {

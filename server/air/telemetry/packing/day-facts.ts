@@ -12,11 +12,11 @@ export interface StoredPoint {
   stored: number;
 }
 
-/** What statistics need of one measure of a day, in stored numbers and ms. */
+/** The statistics of one measure of a day, in stored numbers and ms. */
 interface MeasureFacts {
   lowest: StoredPoint;
   highest: StoredPoint;
-  /** All readings where there are few, else their sum. Worked out when it is asked for: extremes need none of it. */
+  /** All readings if there are few, else their sum. Computed on demand, as extremes do not need it. */
   readings(): Series | SummedReadings;
 }
 
@@ -36,7 +36,7 @@ function factsOf(series: Series): MeasureFacts | undefined {
   return { lowest, highest, readings: () => summedReadings(series) ?? series };
 }
 
-/** What statistics need of a day, for each measure that occurs. */
+/** The statistics of a day, for each measure that occurs. */
 export function dayFacts(day: DayColumns): DayFacts {
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
@@ -72,7 +72,7 @@ function readReadings(reader: NumberReader): Series | SummedReadings {
   return { head, inner, tail: readSeries(reader) };
 }
 
-/** The same in few bytes; not deflated, because a year of it is read at once. */
+/** Encodes the statistics in few bytes; not deflated, because a year of them is read at once. */
 export function encodeFacts(facts: DayFacts): Uint8Array {
   const writer = createNumberWriter();
   writer.natural(facts.size);
@@ -87,11 +87,11 @@ export function encodeFacts(facts: DayFacts): Uint8Array {
   return writer.bytes();
 }
 
-/** @throws RangeError when there is less than was written. */
+/** Decodes statistics. @throws RangeError when bytes are missing. */
 export function decodeFacts(bytes: Uint8Array): DayFacts {
   const reader = new NumberReader(bytes);
   const facts = new Map<MeasureKey, MeasureFacts>();
-  for (let left = reader.natural(); left > 0; left -= 1) {
+  for (let remaining = reader.natural(); remaining > 0; remaining -= 1) {
     const key = MEASURE_KEYS[reader.natural()];
     const lowest = { t: reader.natural(), stored: reader.signed() };
     const highest = { t: reader.natural(), stored: reader.signed() };

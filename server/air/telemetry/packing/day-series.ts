@@ -6,7 +6,7 @@ const NONE: Series = { times: [], values: [] };
 
 const isFull = (column: readonly (number | null)[]): column is readonly number[] => !column.includes(null);
 
-/** The readings of one measure of a day, those without it left out. */
+/** The readings of one measure of a day, without missing values. */
 export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series {
   const column = values[key];
   if (column === undefined) return NONE;
@@ -24,19 +24,19 @@ export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series
 /** The readings of a day by measure. */
 export type SeriesReader = (key: MeasureKey) => Series;
 
-/** The same of a day that is read when one of its measures is first asked for. */
+/** A reader of a day that is loaded when one of its measures is first requested. */
 export function createSeriesReader(read: () => DayColumns): SeriesReader {
   let columns: DayColumns | undefined;
-  const known = new Map<MeasureKey, Series>();
+  const cache = new Map<MeasureKey, Series>();
   return (key) => {
     columns ??= read();
-    const series = known.get(key) ?? seriesOf(columns, key);
-    known.set(key, series);
+    const series = cache.get(key) ?? seriesOf(columns, key);
+    cache.set(key, series);
     return series;
   };
 }
 
-/** The first of ascending instants that is not before another, or their number. */
+/** The index of the first of ascending instants that is not before `t`, or their number. */
 export function firstFrom(times: readonly number[], t: number): number {
   let low = 0;
   for (let high = times.length; low < high; ) {

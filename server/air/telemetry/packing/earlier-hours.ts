@@ -3,24 +3,24 @@ import type { NumberReader } from '../../../../src/air/domain/readings/varints';
 import { HOUR } from '../../../../src/frame/time/units';
 import type { HourFact, HourFacts } from './hour-facts';
 
-/** So many numbers of either sign. */
+/** Reads `length` signed numbers. */
 function readSigned(reader: NumberReader, length: number): number[] {
   const numbers: number[] = [];
-  for (let left = length; left > 0; left -= 1) numbers.push(reader.signed());
+  for (let remaining = length; remaining > 0; remaining -= 1) numbers.push(reader.signed());
   return numbers;
 }
 
 function readNaturals(reader: NumberReader, length: number): number[] {
   const numbers: number[] = [];
-  for (let left = length; left > 0; left -= 1) numbers.push(reader.natural());
+  for (let remaining = length; remaining > 0; remaining -= 1) numbers.push(reader.natural());
   return numbers;
 }
 
-/** Numbers that were written as differences from the one before. */
+/** Reads numbers that were written as differences from the previous one. */
 function readColumn(reader: NumberReader, length: number): number[] {
   const numbers: number[] = [];
   let before = 0;
-  for (let left = length; left > 0; left -= 1) {
+  for (let remaining = length; remaining > 0; remaining -= 1) {
     before += reader.signed();
     numbers.push(before);
   }
@@ -55,11 +55,11 @@ function readHoursOfMeasure(reader: NumberReader, unit: number): HourFact[] {
   return hours;
 }
 
-/** The hours of a day as they were written up to data format 4, behind the number of their way. */
+/** Decodes the hours of a day in the encoding up to data format 4, after its format number. */
 export function decodeEarlierHours(reader: NumberReader): HourFacts {
   const unit = reader.natural();
   const facts = new Map<MeasureKey, HourFact[]>();
-  for (let left = reader.natural(); left > 0; left -= 1) {
+  for (let remaining = reader.natural(); remaining > 0; remaining -= 1) {
     const key = MEASURE_KEYS[reader.natural()];
     const hours = readHoursOfMeasure(reader, unit);
     if (key !== undefined) facts.set(key, hours);

@@ -6,11 +6,11 @@ import { decodeEarlierHours } from './earlier-hours';
 import type { HourFact, HourFacts } from './hour-facts';
 import { COLUMNS, COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
 
-/** Says how the hours are written; another way gets another number. */
+/** Number of the encoding of hours. */
 const FORMAT = 2;
 const EARLIER_FORMAT = 1;
 
-/** What is told of an hour, in the order of the columns of `measure-hours.ts`; times in ms. */
+/** The numbers of an hour, in the order of the columns of `measure-hours.ts`; times in ms. */
 const numbersOf = ({ count, coveredMs, weighted, lowest, highest }: HourFact): readonly number[] => [
   count,
   coveredMs,
@@ -20,7 +20,7 @@ const numbersOf = ({ count, coveredMs, weighted, lowest, highest }: HourFact): r
   lowest.t % HOUR,
   highest.t % HOUR,
 ];
-/** Those that are times. */
+/** The columns with times. */
 const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
 
 /** The largest unit (ms) that divides all times. */
@@ -34,7 +34,7 @@ function unitOf(hours: readonly (readonly number[])[]): number {
   return Math.max(1, unit);
 }
 
-/** Numbers of a column less the smallest of them, one for each hour, 0 for hours without a reading. */
+/** A column: each hour's number minus the smallest one, 0 for hours without a reading. */
 interface Column {
   base: number;
   width: number;
@@ -63,8 +63,8 @@ function packed(columns: readonly Column[]): Uint8Array {
 }
 
 /**
- * The hours of a day in few bytes, of which each number is read by itself: in a column all take as many bits as the largest
- * difference from the smallest one. Not deflated, because a year of them is read at once.
+ * Encodes the hours of a day in few bytes with random access: all numbers of a column have the bits of the largest difference from the
+ * smallest one. Not deflated, because a year of them is read at once.
  */
 export function encodeHours(facts: HourFacts): Uint8Array {
   const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
@@ -97,7 +97,7 @@ function decodeDayHours(reader: NumberReader): DayHours {
   const unit = reader.natural();
   const heads: { key: MeasureKey | undefined; first: number; length: number; columns: number[] }[] = [];
   let place = 0;
-  for (let left = reader.natural(); left > 0; left -= 1) {
+  for (let remaining = reader.natural(); remaining > 0; remaining -= 1) {
     const key = MEASURE_KEYS[reader.natural()];
     const first = reader.natural();
     const length = reader.natural();
@@ -120,9 +120,9 @@ function decodeDayHours(reader: NumberReader): DayHours {
 }
 
 /**
- * What `encodeHours` has written, now or in an earlier version of this program, read hour by hour.
+ * Decodes the result of `encodeHours`, also of earlier versions of this program, for reading hour by hour.
  *
- * @throws Error when a later one has written them, RangeError when there is less than was written.
+ * @throws Error for the encoding of a later version, RangeError when bytes are missing.
  */
 export function decodeHours(bytes: Uint8Array): DayHours {
   const reader = new NumberReader(bytes);
@@ -132,7 +132,7 @@ export function decodeHours(bytes: Uint8Array): DayHours {
   return decodeHours(encodeHours(decodeEarlierHours(reader)));
 }
 
-/** The same hours, each as an object of its own. */
+/** The hours as objects. */
 export function factsOfHours(hours: DayHours): HourFacts {
   return new Map([...hours].map(([key, ofKey]) => [key, ofKey.facts()]));
 }

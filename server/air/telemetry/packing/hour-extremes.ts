@@ -7,7 +7,7 @@ import type { MeasureHours } from './measure-hours';
 
 export type Aggregation = 'min' | 'max';
 
-/** The lower or higher of two; of two alike the earlier. */
+/** The lower or higher of two points; of two equal ones the earlier. */
 export function better(
   one: StoredPoint | undefined,
   other: StoredPoint | undefined,
@@ -18,14 +18,14 @@ export function better(
   return one.stored < other.stored === (aggregation === 'min') ? one : other;
 }
 
-/** The better of what is known and of the readings of a period, inclusive at both ends. */
+/** The better of an earlier result and the readings of a period, inclusive at both ends. */
 export function betterOfSeries(
-  known: StoredPoint | undefined,
+  earlier: StoredPoint | undefined,
   { times, values }: Series,
   { from, to }: Period,
   aggregation: Aggregation,
 ): StoredPoint | undefined {
-  let found = known;
+  let found = earlier;
   for (let index = firstFrom(times, from); index < times.length; index += 1) {
     const t = times[index] ?? 0;
     if (t > to) break;
@@ -35,20 +35,20 @@ export function betterOfSeries(
 }
 
 /**
- * The better of what is known, which is earlier, and of the hours of a measure within a period, inclusive at both ends. Of an hour that the period cuts
- * the readings are looked at, where its best one is outside and would be better.
+ * The better of an earlier result and the hours of a measure within a period, inclusive at both ends. Of an hour that the period cuts,
+ * the readings are examined if its best one is outside of the period and would be better.
  *
- * @param readings of the measure; left out where they are gone: then an hour's best one counts where it lies within.
+ * @param readings of the measure; missing when they were deleted: then an hour's best one counts only if it is within the period.
  */
 export function betterOfHours(
-  known: StoredPoint | undefined,
+  earlier: StoredPoint | undefined,
   hours: MeasureHours,
   { from, to }: Period,
   aggregation: Aggregation,
   readings?: () => Series,
 ): StoredPoint | undefined {
   const end = Math.min(hours.length, hours.at(to) + 1);
-  let found = known;
+  let found = earlier;
   for (let hour = Math.max(0, hours.at(from)); hour < end; hour += 1) {
     if (hours.count(hour) === 0) continue;
     const stored = aggregation === 'min' ? hours.lowest(hour) : hours.highest(hour);

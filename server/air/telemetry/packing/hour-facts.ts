@@ -6,7 +6,7 @@ import { validUntil } from '../../../../src/frame/time-series/intervals';
 import type { StoredPoint } from './day-facts';
 import { seriesOf } from './day-series';
 
-/** What is known of one measure in one hour, in stored numbers and ms. What counts beyond the hour counts in the next one. */
+/** The statistics of one measure in one hour, in stored numbers and ms. A value that lasts beyond the hour counts in the next one, too. */
 export interface HourFact extends WeightedTime {
   /** The beginning of the hour, ms. */
   from: number;
@@ -48,7 +48,7 @@ function factsOf({ times, values }: Series): HourFact[] {
   return [...hours.values()];
 }
 
-/** What is known of each hour of a day. */
+/** The statistics of each hour of a day. */
 export function hourFacts(day: DayColumns): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {

@@ -3,16 +3,16 @@ import { HOUR } from '../../../../src/frame/time/units';
 import type { HourFacts } from './hour-facts';
 
 /**
- * A day with one reading for each hour that had any, at the instant of the first: of each measure the average over the time
- * that its readings cover in that hour, as a stored number.
+ * A day with one reading per hour with readings, at the instant of the first one: the average of each measure over the time that its
+ * readings cover in that hour, as a stored number.
  */
 export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
   const hourOf = (t: number) => Math.floor(t / HOUR) * HOUR;
   const firstOf = new Map(times.toReversed().map((t) => [hourOf(t), t]));
   const hours = [...firstOf.keys()].sort((a, b) => a - b);
   const thinned: DayColumns = { times: hours.map((hour) => firstOf.get(hour) ?? hour), values: {} };
-  for (const [key, known] of facts) {
-    const means = new Map(known.map(({ from, weighted, coveredMs }) => [from, Math.round(weighted / coveredMs)]));
+  for (const [key, hourly] of facts) {
+    const means = new Map(hourly.map(({ from, weighted, coveredMs }) => [from, Math.round(weighted / coveredMs)]));
     thinned.values[key] = hours.map((hour) => means.get(hour) ?? null);
   }
   return thinned;

@@ -5,7 +5,7 @@ import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/i
 import { firstFrom } from './day-series';
 import type { MeasureHours } from './measure-hours';
 
-/** What readings [first, end) of a series are worth within a half-open period. */
+/** The time-weighted sum of the readings [first, end) of a series within a half-open period. */
 function worthOf({ times, values }: Series, first: number, end: number, { from, to }: Period): WeightedTime {
   const sum = { weighted: 0, coveredMs: 0 };
   for (let index = Math.max(first, firstFrom(times, from) - 1); index < end; index += 1) {
@@ -24,10 +24,10 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
   sum.coveredMs += sign * coveredMs;
 }
 
-/** Hours of which enough readings come before and after, so that they are worth the same whatever the days around hold. */
+/** The hours with enough readings before and after them, whose sums do not depend on the adjacent days. */
 export function settledHours(hours: MeasureHours): Period {
   let first = 0;
-  // One more than tell the pace: its value may last into the hour.
+  // One more than the pace needs, as its value may last into the hour.
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
   let end = hours.length;
   for (let count = 0; end > 0 && count < READINGS_AROUND; end -= 1) count += hours.count(end - 1);
@@ -35,7 +35,7 @@ export function settledHours(hours: MeasureHours): Period {
 }
 
 /**
- * What a measure sums up to within half-open periods that touch no hour of a day but settled ones: exactly, as its readings would.
+ * The exact sum of a measure within half-open periods that touch only settled hours of a day.
  *
  * @param readings of the measure, asked for when a period begins or ends inside an hour.
  * @returns undefined where only the readings tell: a value may last into an hour without a reading.

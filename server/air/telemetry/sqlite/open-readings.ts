@@ -40,7 +40,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
       return all.map((entries) => stored.splice(0, entries.length));
     },
     weigh: (entries) => entries.reduce((sum, { readings }) => sum + readings.length, 0),
-    most: MAX_TOGETHER,
+    maxWork: MAX_TOGETHER,
   });
 
   /** The number of a source that is about to be read, with all of its readings in their table. */

@@ -12,11 +12,11 @@ interface AccountHookParts {
   models: EntityModels;
   publicPasswords: PublicPasswords;
   accounts: Accounts;
-  /** Takes a user back whose account could not be made. */
+  /** Removes a user whose account could not be created. */
   removeUser(id: string): Promise<void>;
 }
 
-/** Accounts follow the users' records, once these are written. */
+/** Updates the account of a user after the record was written. */
 function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
   const { publicPasswords, accounts, removeUser } = parts;
   const { rights } = parts.models;
@@ -43,12 +43,12 @@ function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
   };
 }
 
-/** The account under which sessions of a level are opened. */
+/** The uid of the account for the sessions of a level's record. */
 export function levelUid(level: string, recordId: string): string {
   return `${level}:${recordId}`;
 }
 
-/** A place with another access token, or one that is gone, ends the sessions that the old token opened. */
+/** Ends the sessions of an access token when the token is replaced or its record is deleted. */
 function levelHook({ level, tokenPath }: TokenLevel, accounts: Accounts): EntityHook {
   return {
     written: async ({ unit, before, record }) => {
@@ -61,7 +61,7 @@ function levelHook({ level, tokenPath }: TokenLevel, accounts: Accounts): Entity
   };
 }
 
-/** By entity: what keeps Firebase Authentication in step with the records. */
+/** Hooks by entity that synchronise Firebase Authentication with the records. */
 export function accountHooks(parts: AccountHookParts): Record<string, EntityHook> {
   const { models, accounts } = parts;
   const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);

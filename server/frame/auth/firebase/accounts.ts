@@ -9,30 +9,30 @@ import { claimsOf, differInRights } from './claims';
 /** The accounts of Firebase Authentication, one per user record, with the record's id. */
 export interface Accounts {
   /**
-   * Makes the account of a new user.
+   * Creates the account of a new user.
    *
    * @throws ApiError 422 naming the field that Firebase refuses.
    */
   create(user: EntityRecord, password: string): Promise<void>;
-  /** Brings e-mail, name and rights of an account in step; who has other rights now has to sign in again. */
+  /** Updates e-mail, name and rights of an account; after a change of rights the user has to sign in again. */
   update(user: EntityRecord): Promise<void>;
   /**
-   * Gives an account another password and ends its sessions.
+   * Sets the password of an account and ends its sessions.
    *
    * @returns whether there is such an account.
    * @throws ApiError 422 for a password that Firebase refuses.
    */
   setPassword(userId: string, password: string): Promise<boolean>;
-  /** Makes an account without e-mail and password, under which an access token is signed in, unless there is one. */
+  /** Creates the account without e-mail and password for an access token, unless it exists. */
   ensure(uid: string): Promise<void>;
   /** The user whose account has this address. */
   userWith(email: string): Promise<string | undefined>;
   remove(userId: string): Promise<void>;
-  /** Ends the sessions of a user or level: their tokens cannot be refreshed any more. */
+  /** Ends the sessions of a user or level: their tokens can no longer be refreshed. */
   endSessions(uid: string): Promise<void>;
 }
 
-/** Firebase's own code of a failure, such as `auth/email-already-exists`. */
+/** Firebase's error code, such as `auth/email-already-exists`. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
@@ -53,7 +53,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @param hasUser whether there is a user record with this id */
+/** @param hasUser whether there is a user record with this id. */
 export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: string) => Promise<boolean>): Accounts {
   async function find(uid: string): Promise<UserRecord | undefined> {
     return auth.getUser(uid).catch((error: unknown) => {
@@ -62,19 +62,19 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
     });
   }
 
-  /** An account whose user is gone, left behind by a removal that was interrupted, must not hold an e-mail back. */
+  /** Deletes an account without a user, left by an interrupted removal, which would block its e-mail address. */
   async function removeOrphan(email: string): Promise<void> {
     const holder = await auth.getUserByEmail(email).catch(() => undefined);
     if (holder !== undefined && !(await hasUser(holder.uid))) await auth.deleteUser(holder.uid);
   }
 
-  async function setClaims(user: EntityRecord, known: UserRecord | undefined): Promise<void> {
+  async function setClaims(user: EntityRecord, existing: UserRecord | undefined): Promise<void> {
     const subject = userSubject(models, user);
     if (subject === undefined) throw new ApiError(422, 'invalid', `The user ${user.id} has no role`);
     const wanted = claimsOf(subject);
-    if (isDeepStrictEqual(known?.customClaims, wanted)) return;
+    if (isDeepStrictEqual(existing?.customClaims, wanted)) return;
     await auth.setCustomUserClaims(user.id, { ...wanted });
-    const isOther = known?.customClaims !== undefined && differInRights(known.customClaims, wanted);
+    const isOther = existing?.customClaims !== undefined && differInRights(existing.customClaims, wanted);
     if (isOther) await auth.revokeRefreshTokens(user.id);
   }
 
@@ -96,15 +96,15 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
       await setClaims(user, undefined);
     },
     update: async (user) => {
-      const known = await find(user.id);
+      const existing = await find(user.id);
       const email = textOf(user.email);
       const displayName = textOf(user.name);
       // A user without an account can still be given a password by e-mail.
-      if (known === undefined) await auth.createUser({ uid: user.id, email, displayName });
-      else if (known.email !== email || known.displayName !== displayName) {
+      if (existing === undefined) await auth.createUser({ uid: user.id, email, displayName });
+      else if (existing.email !== email || existing.displayName !== displayName) {
         await auth.updateUser(user.id, { email, displayName });
       }
-      await setClaims(user, known);
+      await setClaims(user, existing);
     },
     setPassword: async (userId, password) => {
       if ((await find(userId)) === undefined) return false;

@@ -5,33 +5,33 @@ import type { Store } from '../../stores/store';
 import { tokenLevels } from '../subjects';
 import { levelUid } from './account-hooks';
 
-/** An account of Firebase Authentication, as far as it is compared. */
+/** The compared data of an account of Firebase Authentication. */
 export interface ListedAccount {
   uid: string;
   email: string | undefined;
-  /** Whether it can be signed in to otherwise than by an access token. */
+  /** Whether it has a way to sign in other than an access token. */
   hasSignIn: boolean;
-  /** Lets nobody in. */
+  /** Nobody can sign in to it. */
   isDisabled: boolean;
 }
 
-/** What the records say that there should be. */
+/** The accounts that the records require. */
 export interface ExpectedAccounts {
-  /** By the id of each user, the e-mail. */
+  /** The e-mail address of each user, by id. */
   emails: ReadonlyMap<string, string>;
-  /** The accounts under which access tokens are signed in. */
+  /** The accounts of access tokens. */
   levels: ReadonlySet<string>;
 }
 
-/** Where accounts and records differ, by uid; each list in the order of its input. */
+/** The differences between accounts and records, by uid; each list in the order of its input. */
 export interface AccountDifferences {
-  /** Accounts that belong to no record and are not disabled. */
+  /** Enabled accounts without a record. */
   strangers: string[];
-  /** Users who have no account. */
+  /** Users without an account. */
   missing: string[];
   /** Accounts with another e-mail than the user's record. */
   otherEmails: string[];
-  /** Accounts of access tokens that have got an e-mail, a password or a provider. */
+  /** Accounts of access tokens with an e-mail, a password or a provider. */
   openLevels: string[];
 }
 
@@ -44,7 +44,7 @@ export function compareAccounts(
   return {
     strangers: uids(accounts.filter(({ uid, isDisabled }) => !isDisabled && !emails.has(uid) && !levels.has(uid))),
     missing: [...emails.keys()].filter((id) => !known.has(id)),
-    // Firebase keeps addresses in lower case.
+    // Firebase stores addresses in lower case.
     otherEmails: uids(
       accounts.filter(({ uid, email = '' }) => (emails.get(uid) ?? email).toLowerCase() !== email.toLowerCase()),
     ),
@@ -57,7 +57,7 @@ function listed({ uid, email, disabled, providerData, passwordHash }: UserRecord
   return { uid, email, hasSignIn, isDisabled: disabled };
 }
 
-/** The most that Firebase lists at once. */
+/** Firebase's maximum page size. */
 const PAGE = 1_000;
 
 async function listAccounts(auth: Auth): Promise<ListedAccount[]> {
@@ -82,12 +82,12 @@ async function recordsOf(store: Store, { collection }: EntityModel): Promise<Ent
   return records;
 }
 
-/** Compares all accounts with all records that have one. Reads each of both once. */
+/** Compares all accounts with all records that need one. Reads each once. */
 export async function findAccountDifferences(
   { models, store }: { models: EntityModels; store: Store },
   auth: Auth,
 ): Promise<AccountDifferences> {
-  // Before the records: whoever is made meanwhile is not taken for a stranger.
+  // Accounts are read before the records, so that one created meanwhile is not reported as a stranger.
   const accounts = await listAccounts(auth);
   const emails = new Map<string, string>();
   const users = models.accounts === undefined ? [] : await recordsOf(store, models.accounts.model);

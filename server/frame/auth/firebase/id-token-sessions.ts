@@ -6,10 +6,9 @@ import { levelSubject, type Subject, tokenLevels, userSubject } from '../subject
 import { levelUid } from './account-hooks';
 
 /**
- * Sessions of Firebase's id tokens. The token proves who it is; what that may do is looked up anew at each request, so
- * that rights which changed count here at once. An id token lasts an hour at most and cannot be called back: Firebase is
- * asked at each request whether its session was ended; that a removed user or a replaced access token ends is told by the
- * records.
+ * Sessions of Firebase's id tokens. The token proves the identity; the rights are looked up at each request, so that changes take
+ * effect at once. An id token is valid for up to an hour and cannot be revoked: Firebase is asked at each request whether its
+ * session was ended. The records show whether the user was removed or the access token replaced.
  */
 export function idTokenSessions(models: EntityModels, store: Store, auth: Auth): SessionFinder {
   const levels = tokenLevels(models);

@@ -14,7 +14,7 @@ interface FirebaseIdentityParts {
   publicPasswords: PublicPasswords;
   store: Store;
   auth: Auth;
-  /** Takes a user back whose account could not be made. */
+  /** Removes a user whose account could not be created. */
   removeUser(id: string): Promise<void>;
   now(): number;
   /** The emulator sends no e-mail. */

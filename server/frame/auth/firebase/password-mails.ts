@@ -18,23 +18,23 @@ interface PasswordMailParts {
   store: Store;
   accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
   outbox: Outbox;
-  /** Where people reach the console, without a slash at its end. */
+  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   now(): number;
   sessionsEnded(): void;
 }
 
 export interface PasswordMails extends Pick<PasswordLinks, 'redeem'> {
-  /** Sends a link to a new password to whoever has an account with this address; nothing to anybody else. */
+  /** Sends a link for a new password if there is an account with this address. */
   send(email: string, locale: Locale): Promise<void>;
-  /** Sends a user a link to a first password. A user whose account is gone gets one again. */
+  /** Sends a user a link for a first password. A user whose account was lost gets a new one. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
 }
 
 /**
- * Links to a first or a new password of an account of Firebase Authentication. A link is spent before the password is set, as both
- * cannot be one step: of two uses at the same time one counts. What Firebase refuses leaves it good; a function that ends in
- * between costs the link.
+ * Links for a first or a new password of an account of Firebase Authentication. A link is spent before the password is set, as both
+ * cannot be done atomically: of two concurrent uses only one succeeds. If Firebase refuses the password, the link is restored; if
+ * the function ends in between, the link is lost.
  */
 export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
   const { people, store, accounts, outbox, now, sessionsEnded } = parts;

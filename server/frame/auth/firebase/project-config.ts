@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../../http/firebase-config';
 export interface ProjectConfig {
   /** @throws ProjectConfigError when it cannot be read. */
   read(): Promise<PlainObject>;
-  /** Writes one value and leaves everything else as it is. @throws ProjectConfigError when it is refused. */
+  /** Writes one value and leaves all others unchanged. @throws ProjectConfigError when it is refused. */
   write(path: string, value: unknown): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export class ProjectConfigError extends Error {
 }
 
 interface ProjectConfigParts {
-  /** Where Identity Toolkit answers, without a slash at its end. */
+  /** Base address of Identity Toolkit, without a trailing slash. */
   address: string;
   projectId: string;
   accessToken(): Promise<string>;
@@ -31,8 +31,8 @@ function reasonOf(status: number, answer: unknown): string {
 }
 
 /**
- * The configuration of a project's Authentication, over the REST interface of Identity Toolkit: `firebase-admin` does not know
- * all of it.
+ * The configuration of a project's Authentication, by the REST API of Identity Toolkit, as `firebase-admin` does not cover all of
+ * it.
  */
 export function createProjectConfig({ address, projectId, accessToken }: ProjectConfigParts): ProjectConfig {
   const place = `${address}/v2/projects/${encodeURIComponent(projectId)}/config`;
@@ -46,7 +46,7 @@ export function createProjectConfig({ address, projectId, accessToken }: Project
     throw new ProjectConfigError(reasonOf(response.status, answer));
   }
 
-  async function ask(method: string, query = '', body?: PlainObject): Promise<PlainObject> {
+  async function request(method: string, query = '', body?: PlainObject): Promise<PlainObject> {
     return send(method, query, body).catch((error: unknown) => {
       if (error instanceof ProjectConfigError) throw error;
       throw new ProjectConfigError(error instanceof Error ? error.message : String(error));
@@ -54,19 +54,19 @@ export function createProjectConfig({ address, projectId, accessToken }: Project
   }
 
   return {
-    read: () => ask('GET'),
+    read: () => request('GET'),
     write: async (path, value) => {
       const body = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-      if (isPlainObject(body)) await ask('PATCH', `?updateMask=${encodeURIComponent(path)}`, body);
+      if (isPlainObject(body)) await request('PATCH', `?updateMask=${encodeURIComponent(path)}`, body);
     },
   };
 }
 
-/** The configuration of the project that a server works with, with the credentials of the machine. */
+/** The configuration of the server's project, accessed with the credentials of the machine. */
 export function openProjectConfig({ projectId, emulators }: FirebaseConfig): ProjectConfig {
   if (emulators !== null) {
     const address = `http://${emulators.auth}/identitytoolkit.googleapis.com`;
-    // The token that the emulator takes for the owner's.
+    // The emulator accepts this token as the owner's.
     return createProjectConfig({ address, projectId, accessToken: async () => 'owner' });
   }
   return createProjectConfig({

@@ -1,14 +1,14 @@
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { isPlainObject, type PlainObject, valueAt } from '../../../../src/frame/model/paths';
 
-/** One setting of Authentication that leaves something open unless it is set. */
+/** A setting of Authentication that is a security risk unless it is set. */
 export interface ProjectSetting {
   /** Its path in the project's configuration, as Google names it. */
   path: string;
-  /** What anybody can do while it is not set. */
+  /** The risk while it is not set. */
   risk: string;
   isSet(config: PlainObject): boolean;
-  /** What is written at the path. */
+  /** The value to write at the path. */
   wanted(config: PlainObject): unknown;
 }
 
@@ -29,7 +29,7 @@ function minLengthOf(config: PlainObject): number {
   return typeof minPasswordLength === 'number' ? minPasswordLength : 0;
 }
 
-/** A policy that asks for more is left as it is. */
+/** A stricter existing policy is not changed. */
 function passwordPolicy(minLength: number): ProjectSetting {
   return {
     path: POLICY,
@@ -38,7 +38,7 @@ function passwordPolicy(minLength: number): ProjectSetting {
       valueAt(config, [POLICY, 'passwordPolicyEnforcementState']) === 'ENFORCE' && minLengthOf(config) >= minLength,
     wanted: (config) => ({
       passwordPolicyEnforcementState: 'ENFORCE',
-      // Who has a shorter password signs in with it, and is held to the policy when changing it.
+      // A user with a shorter password can still sign in; the policy applies when it is changed.
       forceUpgradeOnSignin: valueAt(config, [POLICY, 'forceUpgradeOnSignin']) === true,
       passwordPolicyVersions: [
         {
@@ -52,15 +52,15 @@ function passwordPolicy(minLength: number): ProjectSetting {
   };
 }
 
-/** Of a password: Firebase takes no policy that asks for less or more. */
-const LENGTHS = { least: 6, most: 30 };
+/** The range of minimum lengths that Firebase accepts in a policy. */
+const LENGTHS = { min: 6, max: 30 };
 
 function passwordLength({ accounts }: EntityModels): number {
   const { minLength = 0 } = accounts?.model.fieldByPath.get('password')?.schema ?? {};
-  return Math.min(Math.max(minLength, LENGTHS.least), LENGTHS.most);
+  return Math.min(Math.max(minLength, LENGTHS.min), LENGTHS.max);
 }
 
-/** What a project has to have set, since anybody can call Authentication with the public key of the web app. */
+/** The settings that a project needs, since anybody can call Authentication with the public key of the web app. */
 export function projectSettings(models: EntityModels): ProjectSetting[] {
   return [
     flag('client.permissions.disabledUserSignup', 'a stranger can make accounts with the public web key'),

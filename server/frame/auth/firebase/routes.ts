@@ -9,7 +9,7 @@ import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
 import { createResetRequest } from '../request-reset';
-import { answerOf, confirmReset, noteRefusal, signedInUser } from '../routes';
+import { answerOf, confirmReset, logRefusal, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
@@ -26,15 +26,14 @@ interface FirebaseRouteParts extends IdentityParts {
   sessions: SessionFinder;
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
-  /** Left out where the application has no accounts. */
+  /** Undefined when the application has no accounts. */
   passwordMails: PasswordMails | undefined;
   now(): number;
 }
 
 /**
- * `/auth` in front of Firebase Authentication: an access token is exchanged for a custom token, with which the console
- * signs in at Firebase, and a link in a message for a password; everything else about signing in is between the console and
- * Firebase.
+ * `/auth` with Firebase Authentication: exchanges an access token for a custom token, with which the console signs in at Firebase,
+ * and sets a password by a link from a message. The console does everything else about signing in directly with Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
   const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } =
@@ -54,12 +53,12 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
       token === '' ? undefined : findByToken(store, levels, token),
     );
     if (found === undefined) {
-      await noteRefusal(access, context, 'token');
+      await logRefusal(access, context, 'token');
       throw INVALID_TOKEN();
     }
     const subject = levelSubject(found.level, found.record);
     const uid = levelUid(found.level.level, found.record.id);
-    // Where no browser may sign up, a custom token of an account that is not there yet would count as that.
+    // Signing in by a custom token of a missing account counts as signing up, which projects forbid to browsers.
     await accounts.ensure(uid);
     await access.note(context, { kind: 'signedIn', by: authorOf(subject, localeOf(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
@@ -72,7 +71,7 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     return context.json({ status: 'ok' });
   });
 
-  // Without a mail server the console asks Firebase, which has one.
+  // Without a mail server the console has Firebase send the message.
   app.post('/reset', async (context) => {
     if (outbox.isConfigured) await requestReset(context);
     return context.json({ status: 'ok', sent: outbox.isConfigured });

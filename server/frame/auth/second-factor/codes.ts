@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** What authenticator apps take without being told (RFC 6238, and Google's key URI format). */
+/** The defaults of authenticator apps (RFC 6238, and Google's key URI format). */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = SETTINGS.period * 1000;
-/** Steps before and after the present one that count, for clocks of phones that are a little off (RFC 6238, 5.2). */
+/** Accepted steps before and after the present one, for inaccurate clocks of phones (RFC 6238, 5.2). */
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
 
@@ -23,13 +23,13 @@ export function newFactorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads out of a QR code. */
+/** The URI in the QR code for an authenticator app. */
 export function factorUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), label: account, issuer }).toString();
 }
 
 /**
- * The step of time that a code is of, counted from 1970; undefined for a code that is wrong now.
+ * The time step of a code, counted from 1970; undefined for a code that is not valid now.
  *
  * @param now ms since the epoch.
  */
@@ -44,12 +44,12 @@ function half(): string {
   return Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** Codes for who has lost the phone, each good for one sign-in: `abcde-fghjk`. */
+/** Codes for users who have lost their phone, each valid for one sign-in: `abcde-fghjk`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-/** A code as it is compared: however it was typed. */
+/** A code normalised for comparison: lower case, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -31,13 +31,13 @@ const REQUIRED = () =>
     it: 'Qui gli amministratori hanno bisogno di un secondo fattore. Può solo essere impostato di nuovo',
   });
 
-/** `/auth/second-factor`: whoever is signed in sets the own second factor up, renews or removes it. */
+/** `/auth/second-factor`: a signed-in user sets up, renews or removes the own second factor. */
 export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
   const { store, attempts, access, addressOf } = parts;
   const app = new Hono<Environment>();
   app.use(requireSession(sessions));
 
-  /** A browser that was left open must not be enough: the password comes along, and counts as one that is tried. */
+  /** Requires the password, as an unattended browser must not suffice. A wrong one counts as an attempt. */
   async function requirePassword(context: Context<Environment>, password: string): Promise<void> {
     const { identity } = context.get('session');
     const isRight = await attempts.check({ with: 'password', address: addressOf(context), identity }, async () => {
@@ -61,7 +61,7 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
     const userId = signedInUser(context);
     const body = await jsonBody(context);
     await requirePassword(context, textIn(body, 'password'));
-    // What protects the account now is not put aside by half.
+    // An existing factor may be replaced only by somebody who has it.
     const { isOn } = await secondFactor.state(userId);
     if (isOn) await requireCode(context, () => secondFactor.use(userId, textIn(body, 'code')));
     return context.json(await secondFactor.begin(userId));

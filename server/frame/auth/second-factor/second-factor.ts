@@ -10,25 +10,25 @@ import { ACCOUNTS } from '../collections';
 import { digestOf } from '../secrets';
 import { factorUri, newFactorSecret, newRecoveryCodes, plainCode, stepOfCode } from './codes';
 
-/** Codes of an authenticator app (TOTP, RFC 6238) beside the password. */
+/** A second factor beside the password: codes of an authenticator app (TOTP, RFC 6238). */
 export interface SecondFactor {
   /**
-   * Whether somebody whose password was right is let in.
+   * Whether a user with the right password may sign in.
    *
    * @returns false for a wrong code.
-   * @throws ApiError 403 `second_factor_needed` when a code has to come with the password, `second_factor_setup` with a
-   *   {@link FactorSetup} when the person has to set one up first.
+   * @throws ApiError 403 `second_factor_needed` when a code is required as well, `second_factor_setup` with a {@link FactorSetup}
+   *   when the user has to set up a second factor first.
    */
   letsIn(userId: string, code: string | undefined): Promise<boolean>;
   state(userId: string): Promise<FactorState>;
-  /** Makes a secret, which counts once {@link confirm} has seen a code of it. */
+  /** Creates a secret, which takes effect when {@link confirm} has received a code of it. */
   begin(userId: string): Promise<FactorSetup>;
   /** @returns false for a wrong code. */
   confirm(userId: string, code: string): Promise<boolean>;
   /** @returns false for a wrong code. */
   use(userId: string, code: string): Promise<boolean>;
   remove(userId: string): Promise<void>;
-  /** Whether sessions of a user go on: those of before it was required end. */
+  /** Whether sessions of a user may be renewed: those from before a second factor was required may not. */
   isAsRequired(userId: string): Promise<boolean>;
 }
 
@@ -36,22 +36,22 @@ interface SecondFactorParts {
   models: EntityModels;
   store: Store;
   now(): number;
-  /** What the console is called in the app. */
+  /** Name of the console in the app. */
   issuer: string;
-  /** Whether those who manage users have to have one. */
+  /** Whether users who manage users need one. */
   isRequired: boolean;
 }
 
-/** As it is kept beside the password. */
+/** The stored factor, beside the password. */
 interface StoredFactor {
   secret: string;
-  /** Digests of the codes that are left. */
+  /** Digests of the unused recovery codes. */
   recovery: readonly string[];
-  /** The last step of time of which a code was taken: each is good once (RFC 6238, 5.2). */
+  /** The time step of the last accepted code: each code is valid once (RFC 6238, 5.2). */
   lastStep: number;
 }
 
-/** What an account has. The factor stays in force until that of a new set-up is confirmed. */
+/** The factors of an account. The present one stays in force until a new set-up is confirmed. */
 interface Factors {
   factor?: StoredFactor | undefined;
   setup?: (StoredFactor & { until: number }) | undefined;
@@ -75,11 +75,11 @@ const SETUP = (setup: FactorSetup) =>
     { setup },
   );
 
-function factorIn(kept: unknown): StoredFactor | undefined {
-  if (!isPlainObject(kept) || typeof kept.secret !== 'string') return undefined;
-  const { secret, recovery, lastStep } = kept;
-  const left = Array.isArray(recovery) ? recovery.filter((item) => typeof item === 'string') : [];
-  return { secret, recovery: left, lastStep: typeof lastStep === 'number' ? lastStep : 0 };
+function factorIn(stored: unknown): StoredFactor | undefined {
+  if (!isPlainObject(stored) || typeof stored.secret !== 'string') return undefined;
+  const { secret, recovery, lastStep } = stored;
+  const remaining = Array.isArray(recovery) ? recovery.filter((item) => typeof item === 'string') : [];
+  return { secret, recovery: remaining, lastStep: typeof lastStep === 'number' ? lastStep : 0 };
 }
 
 function factorsIn({ secondFactor, factorSetup }: EntityRecord): Factors {
@@ -88,19 +88,19 @@ function factorsIn({ secondFactor, factorSetup }: EntityRecord): Factors {
   return { factor: factorIn(secondFactor), setup: setup && { ...setup, until } };
 }
 
-/** @returns the factor after the code was used, or undefined for a wrong code. */
+/** Uses a code. @returns the updated factor, or undefined for a wrong code. */
 function used(factor: StoredFactor, typed: string, now: number): StoredFactor | undefined {
   const code = plainCode(typed);
   const step = stepOfCode(factor.secret, code, now);
   if (step !== undefined && step > factor.lastStep) return { ...factor, lastStep: step };
   const digest = digestOf(code);
   if (!factor.recovery.includes(digest)) return undefined;
-  return { ...factor, recovery: factor.recovery.filter((left) => left !== digest) };
+  return { ...factor, recovery: factor.recovery.filter((remaining) => remaining !== digest) };
 }
 
 export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorParts): SecondFactor {
   const { accounts, rights } = models;
-  const bound = accounts === undefined || !isRequired ? [] : rolesWith(rights, accounts.managedBy);
+  const rolesRequired = accounts === undefined || !isRequired ? [] : rolesWith(rights, accounts.managedBy);
 
   async function accountOf(userId: string): Promise<EntityRecord | undefined> {
     return (await store.get(ACCOUNTS.name, userId))?.record;
@@ -111,15 +111,15 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
     return account === undefined ? {} : factorsIn(account);
   }
 
-  async function isBound(userId: string): Promise<boolean> {
-    if (accounts === undefined || bound.length === 0) return false;
+  async function isRequiredFor(userId: string): Promise<boolean> {
+    if (accounts === undefined || rolesRequired.length === 0) return false;
     const user = await store.get(accounts.model.collection, userId);
-    return bound.some((role) => role === user?.record.role);
+    return rolesRequired.some((role) => role === user?.record.role);
   }
 
   /**
-   * @param decide gives what the account has from now on, or undefined to leave it as it is.
-   * @returns whether something was changed.
+   * @param decide returns the new factors of the account, or undefined to change nothing.
+   * @returns whether anything was changed.
    */
   function change(userId: string, decide: (factors: Factors) => Factors | undefined): Promise<boolean> {
     return store.transact(async (reader) => {
@@ -152,7 +152,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
     return { secret, uri: factorUri(secret, typeof email === 'string' ? email : userId, issuer), recoveryCodes };
   }
 
-  /** A recovery code would show that the codes were read, not that the app has the secret. */
+  /** Confirms a set-up. Only a code of the app is accepted: a recovery code would not prove that the app has the secret. */
   const confirm = (userId: string, typed: string) =>
     change(userId, ({ setup }) => {
       if (setup === undefined || setup.until <= now()) return undefined;
@@ -174,7 +174,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
         if (code === undefined) throw NEEDED();
         return use(userId, code);
       }
-      if (!(await isBound(userId))) return true;
+      if (!(await isRequiredFor(userId))) return true;
       if (code === undefined || (setup?.until ?? 0) <= now()) throw SETUP(await begin(userId));
       return confirm(userId, code);
     },
@@ -182,7 +182,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
       const { factor } = await factorsOf(userId);
       return {
         isOn: factor !== undefined,
-        isRequired: await isBound(userId),
+        isRequired: await isRequiredFor(userId),
         recoveryCodesLeft: factor?.recovery.length ?? 0,
       };
     },
@@ -190,6 +190,6 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
     confirm,
     use,
     remove: async (userId) => void (await change(userId, () => ({}))),
-    isAsRequired: async (userId) => !(await isBound(userId)) || (await factorsOf(userId)).factor !== undefined,
+    isAsRequired: async (userId) => !(await isRequiredFor(userId)) || (await factorsOf(userId)).factor !== undefined,
   };
 }

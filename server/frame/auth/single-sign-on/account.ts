@@ -13,7 +13,7 @@ interface AccountParts {
   people: AccountsModel;
   store: Store;
   documents: Documents;
-  /** What the provider is called, for the history. */
+  /** Name of the provider, for the history. */
   providerName: string;
 }
 
@@ -22,18 +22,18 @@ async function first(store: Store, collection: string, path: string, value: stri
   return (await store.query(collection, { where, limit: 1 })).rows[0]?.record;
 }
 
-/** What an account is linked to: one text, so that it can be asked for. */
+/** The identity that an account is linked to, as one text for queries. */
 export function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string {
   return JSON.stringify([issuer, subject]);
 }
 
 /**
- * The user of this console who a person at the provider is: the one who was linked before, else the one with the same
- * address, else a new one without a password. The role is what the provider says now.
+ * Finds the user for a person at the provider: the linked one, else the one with the same address, else a new one without a
+ * password. The role is set to the provider's present one.
  *
  * @returns the id of the user.
- * @throws SingleSignOnError `otherAccount` when the address belongs to a user who is linked to somebody else at the provider,
- *   `lastAdministrator` when nobody would be left to manage users, `refused` when the records take no such user.
+ * @throws SingleSignOnError `otherAccount` when the user with the address is linked to another person at the provider,
+ *   `lastAdministrator` when nobody could manage users any more, `refused` when the user's record is invalid.
  */
 export async function accountForPerson(parts: AccountParts, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
@@ -45,10 +45,10 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
       const account = await reader.get(ACCOUNTS.name, id);
       const taken = account?.record.signOnLink;
       if (typeof taken === 'string' && taken !== link) throw new SingleSignOnError('otherAccount');
-      // Another tab may have linked it before the password that nobody chose was taken away.
+      // Another tab may have linked it already; a new user's random password still has to be removed then.
       if (taken === link && !isNew) return { result: undefined, batch: { put: [], remove: [] } };
       const { password, ...rest } = account?.record ?? { id, email: person.email };
-      // Whoever leaves the organisation must not come in by a password that nobody ever chose.
+      // The random password of a new user must not remain as a way to sign in.
       const record = { ...rest, id, ...(isNew ? {} : { password }), signOnLink: link };
       return {
         result: undefined,
@@ -68,16 +68,16 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
     try {
       return { user: (await documents.create(SYSTEM, model, body)).record, isNew: true };
     } catch (error) {
-      // The same person in another tab, a moment before.
-      const made = await withAddress();
-      if (made === undefined) throw error instanceof ApiError ? new SingleSignOnError('refused') : error;
-      return { user: made, isNew: false };
+      // The same person may just have been created by another tab.
+      const created = await withAddress();
+      if (created === undefined) throw error instanceof ApiError ? new SingleSignOnError('refused') : error;
+      return { user: created, isNew: false };
     }
   }
 
   async function followRole(user: EntityRecord): Promise<void> {
     if (user.role === person.role) return;
-    // Not by the right of the server itself, which may leave a site without anybody who manages users.
+    // Not as the system, which is allowed to remove the last administrator.
     await documents
       .update({ ...SYSTEM, system: false }, model, user.id, { role: person.role })
       .catch((error: unknown) => {

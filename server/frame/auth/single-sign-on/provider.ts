@@ -3,55 +3,55 @@ import { logFailure } from '../../log/log';
 import type { SingleSignOnConfig } from './config';
 import { type Person, personIn, SingleSignOnError } from './person';
 
-/** What the browser keeps between leaving for the provider and coming back, so that nobody can be signed in by another's link. */
+/** State that the browser stores during the redirect, which protects against sign-in by somebody else's link. */
 export interface Departure {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** The way to an OpenID Connect provider and back: authorization code flow with PKCE (RFC 7636). */
+/** An OpenID Connect provider: authorization code flow with PKCE (RFC 7636). */
 export interface Provider {
-  /** @throws SingleSignOnError `unavailable` when the provider does not answer. */
+  /** Starts a sign-in. @throws SingleSignOnError `unavailable` when the provider does not respond. */
   leave(): Promise<{ url: string; departure: Departure }>;
   /**
-   * Finds out who came back.
+   * Completes a sign-in.
    *
-   * @param query of the address at which the browser came back.
-   * @throws SingleSignOnError why nobody was signed in.
+   * @param query of the callback address.
+   * @throws SingleSignOnError with the reason when it fails.
    */
   comeBack(query: string, departure: Departure): Promise<Person>;
 }
 
-/** Only loaded where a site has a provider. */
+/** Loaded only when a provider is configured. */
 const library = () => import('openid-client');
 
-/** @param callbackUrl where the provider sends people back: as it knows the console, without a query. */
+/** @param callbackUrl the redirect address as registered at the provider, without a query. */
 export function createProvider(config: SingleSignOnConfig, callbackUrl: string): Provider {
-  let known: Promise<Configuration> | undefined;
+  let cached: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks, ClientSecretPost, None } = await library();
     const issuer = new URL(config.issuer);
     const authentication = config.clientSecret === undefined ? None() : ClientSecretPost(config.clientSecret);
-    // By itself the library trusts the connection to the provider for the signature of ID tokens.
+    // By default the library does not verify signatures of ID tokens, relying on the TLS connection.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(issuer, config.clientId, undefined, authentication, { execute });
   }
 
-  /** What the provider says of itself is asked once; after a failure again. */
+  /** The provider's metadata, fetched once, and again after a failure. */
   async function configuration(): Promise<Configuration> {
-    known ??= discover();
+    cached ??= discover();
     try {
-      return await known;
+      return await cached;
     } catch (error) {
-      known = undefined;
-      logFailure('The sign-in provider does not answer', error);
+      cached = undefined;
+      logFailure('The sign-in provider does not respond; check OIDC_ISSUER and the network', error);
       throw new SingleSignOnError('unavailable');
     }
   }
 
-  /** Some providers put the address or the groups of a person only into the answer to a question of its own. */
+  /** All claims of a person. Some providers return the address or the groups only from the userinfo endpoint. */
   async function claimsOf(query: string, { state, nonce, verifier }: Departure) {
     const { authorizationCodeGrant, fetchUserInfo } = await library();
     const at = await configuration();
@@ -81,12 +81,12 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
       return { url: url.href, departure };
     },
     comeBack: async (query, departure) => {
-      const asked = new URLSearchParams(query);
-      if (asked.get('state') !== departure.state) throw new SingleSignOnError('expired');
-      if (asked.get('error') === 'access_denied') throw new SingleSignOnError('cancelled');
+      const parameters = new URLSearchParams(query);
+      if (parameters.get('state') !== departure.state) throw new SingleSignOnError('expired');
+      if (parameters.get('error') === 'access_denied') throw new SingleSignOnError('cancelled');
       const claims = await claimsOf(query, departure).catch((error: unknown) => {
         if (error instanceof SingleSignOnError) throw error;
-        logFailure('The sign-in provider let nobody in', error);
+        logFailure('The sign-in provider refused a sign-in', error);
         throw new SingleSignOnError('unavailable');
       });
       return personIn(claims, config);

@@ -6,7 +6,7 @@ import { ApiError } from '../../documents/api-error';
 import { type Environment, localeOf } from '../../http/environment';
 import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
-import { rememberLanguage } from '../accounts';
+import { storeLanguage } from '../accounts';
 import { ACCOUNTS } from '../collections';
 import { answerOf } from '../routes';
 import type { Sessions } from '../sessions';
@@ -14,9 +14,9 @@ import { type Person, SingleSignOnError } from './person';
 import type { Departure, Provider } from './provider';
 
 const PATH = '/auth/single-sign-on';
-/** As long as a sign-in at a provider may take, second factor included. */
+/** Time limit of a sign-in at the provider, including a second factor. */
 const DEPARTURE_SECONDS = 600;
-/** The page that the browser is sent to takes the session over at once. */
+/** Time limit for the console's page to fetch the session after the redirect. */
 const ARRIVAL_SECONDS = 60;
 const DEPARTURE = 'sign_on_departure';
 const ARRIVAL = 'sign_on_arrival';
@@ -27,11 +27,11 @@ const LOGIN_PAGE = '/login/email';
 interface SingleSignOnParts {
   access: AccessLog;
   provider: Provider;
-  /** The id of the user who a person is here. @throws SingleSignOnError when there is none and will be none. */
+  /** The id of the user for a person. @throws SingleSignOnError when there is none and none can be created. */
   accountFor(person: Person): Promise<string>;
   sessions: Sessions;
   store: Store;
-  /** Where people reach the console, without a slash at its end. */
+  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   sessionMs: number;
   now(): number;
@@ -45,19 +45,19 @@ function readDeparture(text: string | undefined): Departure {
       return { state, nonce, verifier };
     }
   } catch {
-    // No cookie, or none of ours.
+    // The cookie is missing or invalid.
   }
   throw new SingleSignOnError('expired');
 }
 
-/** The address at which the provider sends people back, as it has to know it. */
+/** The redirect address, which must be registered at the provider. */
 export function callbackUrlOf(publicUrl: string): string {
   return `${publicUrl}${PATH}/callback`;
 }
 
 /**
- * Sign-in by an OpenID Connect provider: the browser leaves, comes back, and its page asks for the session. What is needed in
- * between is in cookies that no script reads, so nothing waits here that a stranger could fill up.
+ * Sign-in by an OpenID Connect provider: the browser is redirected to it and back, and its page then fetches the session. The state
+ * is in cookies that scripts cannot read, so the server stores nothing that strangers could fill up.
  */
 export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
   const { publicUrl, sessionMs, now } = parts;
@@ -89,7 +89,7 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
     if (session?.userId === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
     const account = await store.get(ACCOUNTS.name, session.userId);
     if (account !== undefined) {
-      await rememberLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));
+      await storeLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));
     }
     await access.opened(context, session, 'provider');
     return context.json(answerOf(session));

@@ -1,5 +1,5 @@
-/** Codes of gRPC (https://grpc.io/docs/guides/status-codes/) after which a transaction may be tried again. */
-const PASSING = {
+/** gRPC status codes (https://grpc.io/docs/guides/status-codes/) after which a transaction may be retried. */
+const TRANSIENT = {
   cancelled: 1,
   unknown: 2,
   deadlineExceeded: 4,
@@ -9,9 +9,9 @@ const PASSING = {
   unavailable: 14,
 } as const;
 
-const PASSING_CODES: readonly number[] = Object.values(PASSING);
+const TRANSIENT_CODES: readonly number[] = Object.values(TRANSIENT);
 
-/** Of a transaction that waited too long, gave way to another one, or was committed by a request whose answer was lost. */
+/** Message of a transaction that expired, lost a conflict, or was already committed by a request whose response was lost. */
 const CLOSED = /transaction (is|has|was)?\s*(invalid|closed|expired|no longer valid)/i;
 
 function codeOf(error: unknown): number | undefined {
@@ -19,18 +19,18 @@ function codeOf(error: unknown): number | undefined {
   return error.code;
 }
 
-/** Whether a transaction failed because of others, or of the connection, so that the same may succeed later. */
-export function isPassing(error: unknown): boolean {
+/** Whether a transaction failed because of contention or of the connection, so that a retry may succeed. */
+export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code === undefined) return false;
-  return PASSING_CODES.includes(code) || (error instanceof Error && CLOSED.test(error.message));
+  return TRANSIENT_CODES.includes(code) || (error instanceof Error && CLOSED.test(error.message));
 }
 
 /**
- * Whether a commit that failed so may have been carried out all the same: its answer was lost, or the client library has sent it
- * once more, and the second time the transaction was closed.
+ * Whether a failed commit may have been applied all the same: its response was lost, or the client library resent the commit
+ * and found the transaction closed.
  */
 export function isUncertain(error: unknown): boolean {
   const code = codeOf(error);
-  return isPassing(error) && code !== PASSING.aborted && code !== PASSING.resourceExhausted;
+  return isTransient(error) && code !== TRANSIENT.aborted && code !== TRANSIENT.resourceExhausted;
 }

@@ -1,10 +1,10 @@
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 
-/** Which version of a record last changed each of its top-level fields, as far back as it is known. */
+/** The version in which each top-level field of a record last changed, as far back as it was recorded. */
 export interface FieldVersions {
-  /** The earliest version whose following changes are all known. */
+  /** Every change after this version is recorded. */
   since: number;
-  /** The version that this was written with: another one says that somebody else wrote the record. */
+  /** The record's version when this was written. A record with another version was written by a browser meanwhile. */
   at: number;
   versions: Readonly<Record<string, number>>;
 }
@@ -20,34 +20,38 @@ export function parseFieldVersions(document: unknown): FieldVersions | undefined
   if (!isPlainObject(document)) return undefined;
   const { since, at, versions } = document;
   if (typeof since !== 'number' || typeof at !== 'number' || !isPlainObject(versions)) return undefined;
-  const known = Object.entries(versions).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { since, at, versions: Object.fromEntries(known) };
+  const stored = Object.entries(versions).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return { since, at, versions: Object.fromEntries(stored) };
 }
 
 export function fieldVersionsContent({ since, at, versions }: FieldVersions): PlainObject {
   return { since, at, versions: { ...versions } };
 }
 
-/** What is known after a write that changed `fields` between two versions. */
+/** The field versions after a write that changed `fields` between two versions. */
 export function withVersion(
-  known: FieldVersions | undefined,
+  stored: FieldVersions | undefined,
   before: number,
   after: number,
   fields: readonly string[],
 ): FieldVersions {
-  const isComplete = known !== undefined && known.at === before;
+  const isComplete = stored !== undefined && stored.at === before;
   const changed = Object.fromEntries(fields.map((field) => [field, after]));
   return {
-    since: isComplete ? known.since : before,
+    since: isComplete ? stored.since : before,
     at: after,
-    versions: { ...(isComplete ? known.versions : {}), ...changed },
+    versions: { ...(isComplete ? stored.versions : {}), ...changed },
   };
 }
 
-/** Fields that changed after a version, the longest ago first; undefined when it cannot be told. */
-export function changedSince(known: FieldVersions | undefined, current: number, version: number): string[] | undefined {
-  if (known === undefined || known.at !== current || version < known.since) return undefined;
-  return Object.entries(known.versions)
+/** Fields that changed after a version, in the order of their changes; undefined when they were not recorded. */
+export function changedSince(
+  stored: FieldVersions | undefined,
+  current: number,
+  version: number,
+): string[] | undefined {
+  if (stored === undefined || stored.at !== current || version < stored.since) return undefined;
+  return Object.entries(stored.versions)
     .filter(([, changed]) => changed > version)
     .sort((a, b) => a[1] - b[1])
     .map(([field]) => field);

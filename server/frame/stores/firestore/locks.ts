@@ -1,19 +1,19 @@
-/** `read` and `write` are of a record; `ask` is a query in a collection, `change` a write of any record in it. */
-export type Hold = 'read' | 'write' | 'ask' | 'change';
+/** `read` and `write` lock a record; `query` locks a collection for a query, `change` for a write of any record in it. */
+export type LockMode = 'read' | 'write' | 'query' | 'change';
 
-/** What a transaction holds or wants: by a record (`collection/id`) or a collection (`collection`). */
-export type Holds = ReadonlyMap<string, ReadonlySet<Hold>>;
+/** The locks that a transaction holds or wants, by record (`collection/id`) or collection (`collection`). */
+export type HeldLocks = ReadonlyMap<string, ReadonlySet<LockMode>>;
 
-function agree(one: Hold, other: Hold): boolean {
+function areCompatible(one: LockMode, other: LockMode): boolean {
   return one === other && one !== 'write';
 }
 
-/** Who holds what. */
-export class Locks<Holder extends { readonly holds: Holds }> {
+/** The transactions that hold or want a lock, by key. */
+export class LockTable<Holder extends { readonly locks: HeldLocks }> {
   readonly #holders = new Map<string, Set<Holder>>();
 
   add(holder: Holder): void {
-    for (const key of holder.holds.keys()) this.addKey(holder, key);
+    for (const key of holder.locks.keys()) this.addKey(holder, key);
   }
 
   addKey(holder: Holder, key: string): void {
@@ -22,24 +22,24 @@ export class Locks<Holder extends { readonly holds: Holds }> {
   }
 
   remove(holder: Holder): void {
-    for (const key of holder.holds.keys()) {
+    for (const key of holder.locks.keys()) {
       const holders = this.#holders.get(key);
       holders?.delete(holder);
       if (holders?.size === 0) this.#holders.delete(key);
     }
   }
 
-  /** The others that must not hold this at the same time. */
-  against(holder: Holder, key: string, hold: Hold): Holder[] {
+  /** The other transactions whose locks on a key conflict with this mode. */
+  conflictsWith(holder: Holder, key: string, mode: LockMode): Holder[] {
     const others = [...(this.#holders.get(key) ?? [])].filter((other) => other !== holder);
-    return others.filter((other) => [...(other.holds.get(key) ?? [])].some((theirs) => !agree(theirs, hold)));
+    return others.filter((other) => [...(other.locks.get(key) ?? [])].some((held) => !areCompatible(held, mode)));
   }
 
-  /** The others that must not hold any of what this one wants. */
-  againstAll(holder: Holder): Set<Holder> {
+  /** The other transactions whose locks conflict with any lock of this one. */
+  allConflicts(holder: Holder): Set<Holder> {
     const found = new Set<Holder>();
-    for (const [key, holds] of holder.holds) {
-      for (const hold of holds) for (const other of this.against(holder, key, hold)) found.add(other);
+    for (const [key, locks] of holder.locks) {
+      for (const mode of locks) for (const other of this.conflictsWith(holder, key, mode)) found.add(other);
     }
     return found;
   }

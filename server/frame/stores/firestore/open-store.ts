@@ -14,7 +14,7 @@ import { storedPages } from './stored-records';
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
 import { walkRecords } from './walk-records';
 
-/** Reads of the database as it is. */
+/** Reads the present state of the database, outside of transactions. */
 function currentSource(firestore: Firestore): DocumentSource {
   return {
     firestore,
@@ -33,13 +33,13 @@ function currentSource(firestore: Firestore): DocumentSource {
 }
 
 /**
- * The store on Firestore, past its security rules. Every record is a document of its own and one for each view of its
- * entity, written in the same transaction. Transactions that touch different records go on at the same time.
+ * The store on Firestore; it bypasses the security rules. Every record is one whole document and one document for each view of
+ * its entity, all written in the same transaction. Transactions that touch different records run concurrently.
  *
- * There is no log of all changes: watchers of Firestore resume by themselves, and `watch` here tells of this process's
- * own writes. Which fields changed since a version is known unless a browser wrote the record by itself in between.
+ * There is no log of all changes: Firestore listeners resume by themselves, and `watch` here reports only the writes of this
+ * process. The fields that changed since a version are unknown when a browser wrote the record directly meanwhile.
  *
- * @throws when a collection is asked for that was not given here.
+ * @throws when a collection is requested that is not among these.
  */
 export function openFirestoreStore(
   firestore: Firestore,
@@ -48,19 +48,19 @@ export function openFirestoreStore(
   limits: WriteLimits = WRITE_LIMITS,
 ): Store {
   let collections = storedCollections(models, own);
-  // Only a store that keeps the settings knows of releases.
+  // Releases are recorded in the settings: a store without them cannot follow releases.
   const releases = own.includes(SETTINGS) ? followReleases(firestore) : undefined;
   const listeners = new Set<(changes: readonly Change[]) => void>();
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   let sequence = 0;
 
-  function known(name: string): StoredCollection {
+  function requireCollection(name: string): StoredCollection {
     const collection = collections.get(name);
     if (collection === undefined) throw new Error(`The store has no collection "${name}"`);
     return collection;
   }
 
-  /** The views that are written may have changed with a release. */
+  /** Reads the views that are to be written again, as a release may have changed them. */
   async function refreshViews(): Promise<void> {
     const before = await releases?.changed();
     if (before !== undefined) collections = storedCollections(models, own, before);
@@ -68,9 +68,9 @@ export function openFirestoreStore(
 
   const current = currentSource(firestore);
   const reader: StoreReader = {
-    get: async (name, id) => (await current.records(known(name), [id]))[0],
-    getMany: (name, ids) => current.records(known(name), ids),
-    query: (name, query) => queryRecords(current, known(name), query),
+    get: async (name, id) => (await current.records(requireCollection(name), [id]))[0],
+    getMany: (name, ids) => current.records(requireCollection(name), ids),
+    query: (name, query) => queryRecords(current, requireCollection(name), query),
   };
 
   function announce(changes: readonly UnnumberedChange[]): void {
@@ -81,25 +81,25 @@ export function openFirestoreStore(
     if (numbered.length > 0) for (const listener of listeners) listener(numbered);
   }
 
-  const writing = createTransact({ firestore, known, limits, announce });
+  const writing = createTransact({ firestore, requireCollection, limits, announce });
 
   const transact: Store['transact'] = async (work) => {
     const running = refreshViews().then(() => writing.transact(work));
-    underWay.add(running);
-    const { result, committed } = await running.finally(() => underWay.delete(running));
+    inProgress.add(running);
+    const { result, committed } = await running.finally(() => inProgress.delete(running));
     for (const follow of committed) await follow();
     return result;
   };
 
   return {
     ...reader,
-    walk: (name, query, after, most) => walkRecords(current, known(name), query, after, most),
+    walk: (name, query, after, maxRecords) => walkRecords(current, requireCollection(name), query, after, maxRecords),
     transact,
     announce,
     changesSince: async (from) => (from === sequence ? [] : undefined),
     lastSequence: async () => sequence,
     fieldsChangedSince: async (name, id, version) => {
-      const [stored] = await current.records(known(name), [id]);
+      const [stored] = await current.records(requireCollection(name), [id]);
       const document = await placeOf(firestore, FIELD_VERSIONS, fieldVersionsId(name, id)).get();
       return stored && changedSince(parseFieldVersions(document.data()), stored.version, version);
     },
@@ -110,15 +110,15 @@ export function openFirestoreStore(
     stored: (name) => storedPages(firestore, name, collections.get(name)),
     patch: async (name, id, values) => {
       await refreshViews();
-      return writing.writeAlone(name, id, () => patchRecord(firestore, known(name), id, values));
+      return writing.writeAlone(name, id, () => patchRecord(firestore, requireCollection(name), id, values));
     },
-    forget: (name, path) => forgetValues(firestore, known(name).name, path),
-    refresh: async (again) => {
+    forget: (name, path) => forgetValues(firestore, requireCollection(name).name, path),
+    refresh: async (force) => {
       await refreshViews();
-      return refreshDocuments(firestore, [...collections.values()], again);
+      return refreshDocuments(firestore, [...collections.values()], force);
     },
     close: async () => {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
       await firestore.terminate();
     },
   };

@@ -8,8 +8,8 @@ const NOT_FOUND = 5;
 /**
  * Writes values into every document of a record without reading any.
  *
- * @param values of top-level fields that nothing is derived from, and that nobody searches in.
- * @returns false when there is no such record; nothing is written then.
+ * @param values of top-level fields that are neither searched nor the source of derived values.
+ * @returns false, without writing anything, when there is no such record.
  */
 export async function patchRecord(
   firestore: Firestore,

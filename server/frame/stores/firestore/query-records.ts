@@ -21,7 +21,7 @@ import type { StoredCollection } from './stored-collection';
 
 type CountQuery = AggregateQuery<{ count: AggregateField<number> }>;
 
-/** Where documents are read from: the database as it is, or one transaction. */
+/** Where documents are read from: the present state of the database, or a transaction. */
 export interface DocumentSource {
   firestore: Firestore;
   records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]>;
@@ -31,21 +31,21 @@ export interface DocumentSource {
 
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** What keeps a field, or the id, within a range; nothing for any other condition. */
+/** The constraint for a range of a field or of the id; nothing for any other condition. */
 function rangeOf({ path, operator, value }: Condition): Constraint[] {
   const isRange = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
   return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
 }
 
-/** The ranges of the first field that has some: Firestore takes those of a second one only with an index of their own. */
+/** The ranges of the first field that has one: ranges of a second field need a composite index in Firestore. */
 function rangeOfOneField(where: readonly Condition[]): Constraint[] {
   const ranges = where.flatMap(rangeOf);
   return ranges.filter(({ path }) => path === ranges[0]?.path);
 }
 
 /**
- * Of what is no entity there are no indexes but those of each field: they find what is equal, in ascending order of ids or of no
- * field in particular, or what is within a range of one field, and sort all by one field.
+ * The plan for a collection that is no entity. Only the automatic index of each field exists there, which serves equalities
+ * (in ascending order of ids, or unordered), a range of one field, and sorting the whole collection by one field.
  */
 function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
   const equal = where.filter(({ operator }) => operator === 'eq');
@@ -66,7 +66,7 @@ function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): Quer
   return { kind: 'pages', branches: [branch], ordered: [branch], orderBy };
 }
 
-/** A question to an entity in the words of the plan, and whether its search is wholly in them. */
+/** A query of an entity as input for the planner, and whether the planned words cover its whole search. */
 export function plannedQuery(
   { model, view }: NonNullable<StoredCollection['entity']>,
   { where = [], anyOf, search, claim, sort = [] }: StoreQuery,
@@ -94,7 +94,7 @@ function fieldPath(path: string): FieldPath {
   return path === '__name__' ? FieldPath.documentId() : new FieldPath(...path.split('.'));
 }
 
-/** A list finds no null by itself. */
+/** An `in` filter of Firestore never matches null: null gets a filter of its own. */
 function filterOf({ path, operator, value }: Constraint): Filter {
   const field = fieldPath(path);
   if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return Filter.where(field, operator, value);
@@ -115,12 +115,12 @@ export function branchQuery(
   return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
 }
 
-/** The records that a query has brought. */
+/** The records of a query's result. */
 export function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
   return docs.map((document) => collection.decode(document.id, document.data()));
 }
 
-/** Whether a record that a branch has brought is an answer to the whole question. */
+/** Whether a record that a branch has returned matches the whole query. */
 export function isAnswer({ record }: StoredRecord, { where = [], anyOf, search, claim }: StoreQuery): boolean {
   if (claim !== undefined && !(Array.isArray(record.acl) && record.acl.includes(claim))) return false;
   return satisfies(record, { where, anyOf }) && (search === undefined || isFound(record, search));
@@ -191,9 +191,9 @@ async function gathered(
 }
 
 /**
- * Answers a question by the plan that the browser follows too.
+ * Runs a query by the same plan that the browser uses.
  *
- * @throws QueryError when Firestore cannot answer it and there are too many records to look through.
+ * @throws QueryError when Firestore cannot answer it by an index and there are too many records to filter here.
  */
 export async function queryRecords(
   source: DocumentSource,

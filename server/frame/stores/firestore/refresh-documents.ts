@@ -2,13 +2,13 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { isAlwaysPresent } from '../../../../src/frame/firestore/field-values';
 import { SETTINGS } from '../settings';
 import { placeOf, type StoredCollection, storedCollection } from './stored-collection';
-import { withKept } from './stored-records';
+import { withEarlierValues } from './stored-records';
 
 const MARK = 'document-shape';
 /** Records per transaction: Firestore takes 500 writes, and a record has a document for each view. */
 const BATCH = 100;
 
-/** What documents hold beside what their records have, as a text that changes when any of it does. */
+/** The fields of all documents, as a text that changes with any of them. */
 function shapeOf(collections: readonly StoredCollection[]): string {
   const shapes = collections.flatMap(({ entity }) =>
     entity === undefined
@@ -24,21 +24,21 @@ function shapeOf(collections: readonly StoredCollection[]): string {
 
 async function rewrite(firestore: Firestore, collection: StoredCollection, ids: readonly string[]): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const keptIn = storedCollection(collection.name);
+    const earlierIn = storedCollection(collection.name);
     const found = await transaction.getAll(...ids.map((id) => placeOf(firestore, collection.name, id)));
-    const kept = await transaction.getAll(...ids.map((id) => placeOf(firestore, keptIn, id)));
+    const earlier = await transaction.getAll(...ids.map((id) => placeOf(firestore, earlierIn, id)));
     for (const [index, document] of found.entries()) {
       const content = document.data();
       if (content === undefined) continue;
       const { record, version } = collection.decode(document.id, content);
-      // A field that a schema has again finds its values again.
-      const documents = collection.documentsOf({ record: withKept(record, kept[index]?.data()), version });
+      // A field that was removed from the schema and added again gets its stored values back.
+      const documents = collection.documentsOf({ record: withEarlierValues(record, earlier[index]?.data()), version });
       for (const { collection: place, content: whole } of documents) {
         transaction.set(placeOf(firestore, place, document.id), whole);
       }
-      // It would come up again after somebody has emptied the field.
-      const isAllBack = documents.every(({ collection: place }) => place !== keptIn);
-      if (isAllBack && kept[index]?.exists) transaction.delete(placeOf(firestore, keptIn, document.id));
+      // Left in place, the old value would come back after somebody has cleared the field.
+      const isAllBack = documents.every(({ collection: place }) => place !== earlierIn);
+      if (isAllBack && earlier[index]?.exists) transaction.delete(placeOf(firestore, earlierIn, document.id));
     }
   });
 }
@@ -62,7 +62,7 @@ async function rewriteAll(firestore: Firestore, collection: StoredCollection): P
   return count;
 }
 
-/** Deletes documents of views whose records are gone: who deleted them did not know the view. */
+/** Deletes documents of views whose records no longer exist: a server without this view has deleted the record. */
 async function removeOrphans(firestore: Firestore, { name, entity }: StoredCollection): Promise<void> {
   for (const { collection, whole } of entity?.views ?? []) {
     if (whole) continue;
@@ -76,22 +76,21 @@ async function removeOrphans(firestore: Firestore, { name, entity }: StoredColle
 }
 
 /**
- * Writes every document again after a schema has other fields than when it was written: Firestore finds and sorts only
- * documents that have a field, so a new one has to be there, even if only as null, and what is gone must not be read by
- * whoever may read the rest. Does nothing when the schemas have the same
- * fields as last time. A stop in between leaves the rest to the next start.
+ * Rewrites every document after the fields of a schema have changed. Firestore finds and sorts only documents that have a
+ * field, so a new field must be present, if only as null; and a removed one must not be readable by those who may read the
+ * rest. Does nothing when the fields are those of the last run. After an interruption the next start repeats the whole run.
  *
- * @param again also when the schemas have the same fields.
- * @returns how many records were written again.
+ * @param force rewrites also when the fields have not changed.
+ * @returns how many records were rewritten.
  */
 export async function refreshDocuments(
   firestore: Firestore,
   collections: readonly StoredCollection[],
-  again = false,
+  force = false,
 ): Promise<number> {
   const shape = shapeOf(collections);
   const mark = placeOf(firestore, SETTINGS.name, MARK);
-  if (!again && (await mark.get()).get('shape') === shape) return 0;
+  if (!force && (await mark.get()).get('shape') === shape) return 0;
   let count = 0;
   for (const collection of collections) {
     if (collection.entity !== undefined && !collection.entity.model.open) {

@@ -4,17 +4,17 @@ import { SETTINGS } from '../settings';
 import { placeOf } from './stored-collection';
 
 const MARK = 'released-views';
-/** A server hears of a release so much later, ms. */
-const LOOK_EVERY_MS = 60_000;
+/** How often a server checks for a release, ms: the longest delay until it notices one. */
+const CHECK_EVERY_MS = 60_000;
 
-/** Which views consoles read: those of the release that is made or was made last, and of the ones before it. */
+/** The views that consoles read: those of the current release, in progress or finished, and those of earlier ones. */
 interface Released {
   now: readonly ReleasedView[];
-  /** Kept for the consoles of earlier releases. */
+  /** Views that are still written for consoles of earlier releases. */
   before: readonly ReleasedView[];
-  /** Whether the release came to its end. */
+  /** Whether the release was completed. */
   isFinished: boolean;
-  /** Collections that nobody reads any more, and that are still to be deleted. */
+  /** Collections that no console reads any more and that are still to be deleted. */
   leftover: readonly string[];
 }
 
@@ -30,14 +30,14 @@ const namesOf = (views: readonly ReleasedView[]) => views.map(({ collection }) =
 const isSame = (one: readonly ReleasedView[], other: readonly ReleasedView[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A release that begins: the views that are read now are kept beside its own. */
+/** The state when a release begins: the views that are read now stay beside its own. */
 function withRelease(released: Released, views: readonly ReleasedView[]): Released {
   const { now, before, isFinished, leftover } = released;
   if (isSame(now, views)) return { ...released, isFinished: false };
-  const kept = isFinished ? now : [...before, ...now];
-  const read = new Set(namesOf([...views, ...kept]));
-  const gone = [...leftover, ...namesOf(before)].filter((name) => !read.has(name));
-  return { now: views, before: kept, isFinished: false, leftover: [...new Set(gone)] };
+  const earlier = isFinished ? now : [...before, ...now];
+  const current = new Set(namesOf([...views, ...earlier]));
+  const unread = [...leftover, ...namesOf(before)].filter((name) => !current.has(name));
+  return { now: views, before: earlier, isFinished: false, leftover: [...new Set(unread)] };
 }
 
 async function change(firestore: Firestore, next: (released: Released) => Released): Promise<Released> {
@@ -50,10 +50,10 @@ async function change(firestore: Firestore, next: (released: Released) => Releas
 }
 
 /**
- * Begins a release, or goes on with the one that was stopped: from now on servers write the views of before and its own.
+ * Begins a release, or continues an interrupted one. From now on servers write the earlier views beside the new ones.
  *
- * @param deployed what is deployed, where no release was made by this way yet.
- * @returns the views that are kept for consoles that are open.
+ * @param deployed the deployed views, for a project whose releases were not recorded yet.
+ * @returns the earlier views, which are still written for consoles that are open.
  */
 export async function beginRelease(
   firestore: Firestore,
@@ -66,21 +66,21 @@ export async function beginRelease(
   return before;
 }
 
-/** Whether consoles with these views were released, to the end. */
+/** Whether a release with these views was completed. */
 export async function isReleased(firestore: Firestore, views: readonly ReleasedView[]): Promise<boolean> {
   const { now, isFinished } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
   return isFinished && isSame(now, views);
 }
 
-/** Keeps nothing any more for the consoles of earlier releases. What was kept is deleted by {@link finishRelease}. */
+/** Stops writing views for the consoles of earlier releases. {@link finishRelease} deletes their collections. */
 export async function forgetEarlier(firestore: Firestore): Promise<void> {
   await change(firestore, ({ now, before, isFinished, leftover }) => {
-    const gone = [...leftover, ...namesOf(before)].filter((name) => !namesOf(now).includes(name));
-    return { now, before: [], isFinished, leftover: [...new Set(gone)] };
+    const unread = [...leftover, ...namesOf(before)].filter((name) => !namesOf(now).includes(name));
+    return { now, before: [], isFinished, leftover: [...new Set(unread)] };
   });
 }
 
-/** Ends a release: deletes the views that no console reads any more. Answers their names. */
+/** Ends a release: deletes the collections that no console reads any more. Returns their names. */
 export async function finishRelease(firestore: Firestore): Promise<readonly string[]> {
   const { leftover } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
   for (const name of leftover) await firestore.recursiveDelete(firestore.collection(name));
@@ -89,36 +89,36 @@ export async function finishRelease(firestore: Firestore): Promise<readonly stri
 }
 
 interface Releases {
-  /** The views to be written beside those of the models, when they are others than last time. */
+  /** The views to be written beside those of the models; undefined when they have not changed since the last call. */
   changed(): Promise<readonly ReleasedView[] | undefined>;
 }
 
 /**
- * Keeps up with releases: looks before a write, at most once a minute. The views of all releases that are read are answered,
- * so that a server of the version before writes those of the new one, too, as far as it knows their fields.
+ * Follows releases: checks before a write, at most once a minute. Returns the views of all releases in use, so that a server
+ * of the previous version also writes the views of the new one, as far as it has their fields.
  */
 export function followReleases(firestore: Firestore, now: () => number = Date.now): Releases {
-  let known = '';
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<readonly ReleasedView[] | undefined> | undefined;
+  let lastText = '';
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<readonly ReleasedView[] | undefined> | undefined;
 
-  async function look(): Promise<readonly ReleasedView[] | undefined> {
-    const { now: read, before } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
-    lookedAt = now();
-    const views = [...before, ...read];
+  async function check(): Promise<readonly ReleasedView[] | undefined> {
+    const { now: current, before } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
+    checkedAt = now();
+    const views = [...before, ...current];
     const text = JSON.stringify(views);
-    if (text === known) return undefined;
-    known = text;
+    if (text === lastText) return undefined;
+    lastText = text;
     return views;
   }
 
   return {
     changed: async () => {
-      if (now() - lookedAt < LOOK_EVERY_MS) return undefined;
-      looking ??= look().finally(() => {
-        looking = undefined;
+      if (now() - checkedAt < CHECK_EVERY_MS) return undefined;
+      checking ??= check().finally(() => {
+        checking = undefined;
       });
-      return looking;
+      return checking;
     },
   };
 }

@@ -12,44 +12,44 @@ import { isPlainObject, type PlainObject, withValueAt } from '../../../../src/fr
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
 
-/** A document that is to be written: its place, and what it holds. */
+/** A document to be written: its collection and its content. */
 export interface DocumentContent {
   collection: string;
   content: PlainObject;
-  /** What it holds already stays. */
+  /** Merges the content into an existing document. */
   adds?: true;
 }
 
-/** How the records of one collection are kept in Firestore. */
+/** How the records of one collection are stored in Firestore. */
 export interface StoredCollection {
   name: string;
   logged: boolean;
-  /** Nothing is read before a record is written: it is new. */
+  /** Records are only ever added: nothing is read before a write. */
   onlyAdded?: boolean | undefined;
-  /** Missing for what is no entity: the server's own collections. */
+  /** Missing for the server's own collections, which are no entities. */
   entity?: { model: EntityModel; view: DocumentView; views: readonly DocumentView[] };
-  /** Every collection that holds a document of a record, the whole one first. */
+  /** Every collection with a document of a record, the whole document's first. */
   collections: readonly string[];
-  /** The documents of a record: the whole one, one for every view, and one for values of earlier fields. */
+  /** The documents of a record: the whole one, one per view, and one for values of removed fields. */
   documentsOf(stored: StoredRecord): DocumentContent[];
   decode(id: string, document: PlainObject): StoredRecord;
 }
 
-/** Where values are kept that no field shows any more: no rule lets a browser read it. */
+/** The collection for values of removed fields: no security rule lets a browser read it. */
 export function storedCollection(collection: string): string {
   return `${collection}_kept`;
 }
 
-/** A document with the values of earlier fields, when a record has any. */
+/** A document with the values of removed fields, when a record has any. */
 function storedDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
   const others = otherValues(model, record);
   if (others.length === 0) return [];
-  const kept = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
-  const content = encodeOpenValue(kept);
+  const removed = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
+  const content = encodeOpenValue(removed);
   return isPlainObject(content) ? [{ collection: storedCollection(model.collection), content, adds: true }] : [];
 }
 
-/** The record in a document, with the values of earlier fields that are in it until it is written again. */
+/** The record in a document. Values of removed fields stay in the document until it is written again. */
 function decodeWhole(model: EntityModel, view: DocumentView, id: string, document: PlainObject): StoredRecord {
   const { record, version } = decodeDocument(model, view, id, document, CLAIM_ALL);
   const { [FOLD]: _fold, [GRAMS]: _grams, ...stored } = document;
@@ -61,7 +61,7 @@ function decodeWhole(model: EntityModel, view: DocumentView, id: string, documen
 function entityCollection(model: EntityModel, before: readonly ReleasedView[]): StoredCollection {
   const views = viewsWith(model, before);
   const [whole] = views;
-  if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
+  if (whole === undefined) throw new Error(`The entity ${model.name} has no view`);
   return {
     name: model.collection,
     logged: true,
@@ -97,9 +97,9 @@ function plainCollection({ name, logged, onlyAdded }: Collection): StoredCollect
 }
 
 /**
- * The entities, and collections of the server's own, by their names.
+ * The entities and the server's own collections, by name.
  *
- * @param before views that are kept for the consoles of earlier releases.
+ * @param before views that are still written for the consoles of earlier releases.
  */
 export function storedCollections(
   models: EntityModels,
@@ -110,7 +110,7 @@ export function storedCollections(
   return new Map(all.map((collection) => [collection.name, collection]));
 }
 
-/** The place of a document. */
+/** The reference of a document. */
 export function placeOf(firestore: Firestore, collection: string, id: string) {
   return firestore.collection(collection).doc(id);
 }

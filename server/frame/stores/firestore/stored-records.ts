@@ -17,8 +17,8 @@ async function* documentPages(firestore: Firestore, name: string): AsyncGenerato
   }
 }
 
-/** What was kept beside the documents of a page, by their ids. */
-async function keptBeside(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
+/** The values of removed fields of the documents of a page, by document id. */
+async function earlierValues(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
   const [first, last] = [page[0], page.at(-1)];
   if (first === undefined || last === undefined) return new Map<string, QueryDocumentSnapshot>();
   const query = firestore.collection(storedCollection(name)).orderBy(FieldPath.documentId());
@@ -31,35 +31,37 @@ function asIs(id: string, data: PlainObject): EntityRecord {
   return { ...(isPlainObject(content) ? content : {}), id };
 }
 
-/** What was kept of earlier fields stands behind what the record has. */
-function merged(kept: unknown, present: unknown): unknown {
-  if (!isPlainObject(kept) || !isPlainObject(present)) return present;
-  const names = Object.keys(kept).map((name): [string, unknown] => [
+/** Adds earlier values where the record has none of its own. */
+function merged(earlier: unknown, present: unknown): unknown {
+  if (!isPlainObject(earlier) || !isPlainObject(present)) return present;
+  const names = Object.keys(earlier).map((name): [string, unknown] => [
     name,
-    present[name] === undefined ? kept[name] : merged(kept[name], present[name]),
+    present[name] === undefined ? earlier[name] : merged(earlier[name], present[name]),
   ]);
   return { ...present, ...Object.fromEntries(names) };
 }
 
-/** A record with what was kept of fields that its schema did not have for a while. */
-export function withKept(record: EntityRecord, kept: PlainObject | undefined): EntityRecord {
-  const whole = kept === undefined ? record : merged(asIs(record.id, kept), record);
+/** A record with the stored values of fields that were removed from its schema. */
+export function withEarlierValues(record: EntityRecord, earlier: PlainObject | undefined): EntityRecord {
+  const whole = earlier === undefined ? record : merged(asIs(record.id, earlier), record);
   return isPlainObject(whole) ? { ...whole, id: record.id } : record;
 }
 
-/** Everything in a collection by pages, in the order of ids. `known` is missing for one that no schema names any more. */
+/** All records of a collection in pages, ordered by id. `layout` is missing for a collection that no schema names any more. */
 export async function* storedPages(
   firestore: Firestore,
   name: string,
-  known: StoredCollection | undefined,
+  layout: StoredCollection | undefined,
 ): AsyncGenerator<EntityRecord[]> {
   for await (const page of documentPages(firestore, name)) {
-    if (known === undefined) {
+    if (layout === undefined) {
       yield page.map((document) => asIs(document.id, document.data()));
       continue;
     }
-    const records = page.map((document) => known.decode(document.id, document.data()).record);
-    const kept = known.entity === undefined ? undefined : await keptBeside(firestore, name, page);
-    yield kept === undefined ? records : records.map((record) => withKept(record, kept.get(record.id)?.data()));
+    const records = page.map((document) => layout.decode(document.id, document.data()).record);
+    const earlier = layout.entity === undefined ? undefined : await earlierValues(firestore, name, page);
+    yield earlier === undefined
+      ? records
+      : records.map((record) => withEarlierValues(record, earlier.get(record.id)?.data()));
   }
 }

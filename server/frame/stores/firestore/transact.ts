@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreReader, UnnumberedChange, WriteBatch } from '../store';
 import { StoreBusy } from '../store-busy';
 import { doesPersonWait } from '../urgency';
-import { isPassing, isUncertain } from './contention';
+import { isTransient, isUncertain } from './contention';
 import { queryRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
@@ -13,22 +13,22 @@ import { type WrittenDocument, writeBatch } from './write-batch';
 
 /** How long and how often a write is tried, ms. */
 export interface WriteLimits {
-  /** One attempt. Firestore itself would let a transaction hold its documents for 270 s. */
+  /** Limit of one attempt. Firestore itself lets a transaction lock its documents for 270 s. */
   attempt: number;
-  /** From when on nothing is tried any more: with one attempt more still within the minute that a function has. */
+  /** Time after which no attempt begins. With one more attempt this stays within the 60 s of a function. */
   total: number;
-  /** After so long, work that nobody waits for no longer makes room. */
+  /** Time after which background work no longer gives way to a person's. */
   patience: number;
-  /** Attempts that Firestore may refuse. */
+  /** Refusals by Firestore after which the write fails. */
   refusals: number;
-  /** The first pause after a refusal is at most this long, and each at most twice as long as the one before. */
+  /** Upper bound of the first pause after a refusal; it doubles with each further one, up to `maxPause`. */
   firstPause: number;
-  longestPause: number;
+  maxPause: number;
 }
 
 export const WRITE_LIMITS: WriteLimits = {
   ...{ attempt: 20_000, total: 30_000, patience: 10_000 },
-  ...{ refusals: 12, firstPause: 40, longestPause: 2_000 },
+  ...{ refusals: 12, firstPause: 40, maxPause: 2_000 },
 };
 
 type Work<T> = (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>;
@@ -39,7 +39,7 @@ interface Done<T> {
   committed: readonly (() => Promise<void>)[];
 }
 
-/** What an attempt was about to commit. */
+/** What an attempt sent to be committed. */
 interface Sent<T> {
   done: Done<T>;
   documents: readonly WrittenDocument[];
@@ -47,43 +47,43 @@ interface Sent<T> {
 
 interface TransactParts {
   firestore: Firestore;
-  known: (name: string) => StoredCollection;
+  requireCollection: (name: string) => StoredCollection;
   limits: WriteLimits;
-  /** Told of each write before the next one of the same records begins. */
+  /** Called with the changes of each write before the next write of the same records begins. */
   announce(changes: readonly UnnumberedChange[]): void;
 }
 
-/** At random, so that those who met do not meet again. */
-function pauseAfter(refusals: number, { firstPause, longestPause }: WriteLimits): number {
-  return Math.random() * Math.min(longestPause, firstPause * 2 ** (refusals - 1));
+/** A random pause, so that transactions that conflicted do not conflict again. */
+function pauseAfter(refusals: number, { firstPause, maxPause }: WriteLimits): number {
+  return Math.random() * Math.min(maxPause, firstPause * 2 ** (refusals - 1));
 }
 
-/** An attempt took too long. */
-class TimeUp extends Error {
-  override readonly name = 'TimeUp';
+/** An attempt exceeded its time limit. */
+class AttemptTimedOut extends Error {
+  override readonly name = 'AttemptTimedOut';
 }
 
-async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Promise<T> {
+async function within<T>(ms: number, work: Promise<T>, onTimeout: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      giveUp();
-      reject(new TimeUp('A transaction took too long'));
+      onTimeout();
+      reject(new AttemptTimedOut('A transaction took too long'));
     }, ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** One write after the other attempt at it: what is known of the ones before. */
+/** What the earlier attempts at a write leave for the next one. */
 class Attempts<T> {
   turn: TransactionAttempt | undefined;
-  /** The last commit whose answer was lost. */
+  /** The last commit whose response was lost. */
   uncertain: Sent<T> | undefined;
   refusals = 0;
-  readonly began = performance.now();
+  readonly startedAt = performance.now();
 
   get ms(): number {
-    return performance.now() - this.began;
+    return performance.now() - this.startedAt;
   }
 
   busy(cause: unknown): StoreBusy {
@@ -91,7 +91,7 @@ class Attempts<T> {
   }
 }
 
-/** One attempt at a write; `onSending` is told of what is about to be committed. */
+/** One attempt at a write; it calls `onSending` with what it is about to commit. */
 type Attempt<T> = (
   turn: TransactionAttempt,
   attempts: Attempts<T>,
@@ -100,20 +100,20 @@ type Attempt<T> = (
 
 export interface Writing {
   transact<T>(work: Work<T>): Promise<Done<T>>;
-  /** A write of one record that reads nothing, in its turn. Doing it twice must be no harm. */
+  /** Writes one record without reading, under its lock. `write` must be idempotent, as it may be retried. */
   writeAlone<T>(collection: string, id: string, write: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Carries transactions out, at the same time where they touch different records; see {@link TransactionQueue}. What Firestore
- * refuses because others were faster (other instances, browsers) is tried again after a pause.
+ * Runs transactions, concurrently where they touch different records; see {@link TransactionQueue}. When Firestore refuses one
+ * because of a conflict with another instance or a browser, it is retried after a pause.
  */
-export function createTransact({ firestore, known, limits, announce }: TransactParts): Writing {
+export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
   const turns = new TransactionQueue();
   let count = 0;
 
-  /** What is not carried out on a second look may still be under way. */
-  async function wasAppliedAfterAll({ documents }: Sent<unknown>): Promise<boolean> {
+  /** Whether an uncertain commit is visible now. False is no proof of the contrary: it may still be in progress. */
+  async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
       firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));
     return wasApplied({ documents: read }, documents).catch(() => false);
@@ -125,25 +125,25 @@ export function createTransact({ firestore, known, limits, announce }: TransactP
         const source = new TransactionReader(firestore, transaction, turn);
         if (uncertain !== undefined && (await wasApplied(source, uncertain.documents))) return uncertain.done;
         const { result, batch } = await work({
-          get: async (name, id) => (await source.records(known(name), [id]))[0],
-          getMany: (name, ids) => source.records(known(name), ids),
+          get: async (name, id) => (await source.records(requireCollection(name), [id]))[0],
+          getMany: (name, ids) => source.records(requireCollection(name), ids),
           query: async (name, query) => {
-            turn.take(name, 'ask');
-            return queryRecords(source, known(name), query);
+            turn.take(name, 'query');
+            return queryRecords(source, requireCollection(name), query);
           },
         });
-        const { changes, documents } = await writeBatch(transaction, source, known, batch);
+        const { changes, documents } = await writeBatch(transaction, source, requireCollection, batch);
         turn.commit();
         const done = { result, changes, committed: batch.committed ?? [] };
         onSending({ done, documents });
         return done;
       }
-      const run = (transaction: Transaction) => Promise.race([decide(transaction), turn.calledOff]);
+      const run = (transaction: Transaction) => Promise.race([decide(transaction), turn.cancelled]);
       return firestore.runTransaction(run, { maxAttempts: 1 });
     };
   }
 
-  /** Undefined when it is to be tried again. */
+  /** Makes one attempt. Undefined when it has to be retried. */
   async function tryOnce<T>(
     attempt: Attempt<T>,
     attempts: Attempts<T>,
@@ -158,14 +158,13 @@ export function createTransact({ firestore, known, limits, announce }: TransactP
       announce(done.changes);
       return done;
     } catch (error) {
-      if (sent !== undefined && (error instanceof TimeUp || isUncertain(error))) attempts.uncertain = sent;
-      // Whoever is called off may say so in words of its own.
-      const isCalledOff = error instanceof RetryLater || turn.isRetrying;
-      if (!isCalledOff && !(error instanceof TimeUp) && !isPassing(error)) throw error;
-      if (error instanceof TimeUp || !isCalledOff) attempts.refusals += 1;
+      if (sent !== undefined && (error instanceof AttemptTimedOut || isUncertain(error))) attempts.uncertain = sent;
+      // The work may turn the cancellation into an error of its own.
+      const isCancelled = error instanceof RetryLater || turn.isRetrying;
+      if (!isCancelled && !(error instanceof AttemptTimedOut) && !isTransient(error)) throw error;
+      if (error instanceof AttemptTimedOut || !isCancelled) attempts.refusals += 1;
       if (attempts.refusals < limits.refusals && attempts.ms < limits.total) return undefined;
-      if (attempts.uncertain === undefined || !(await wasAppliedAfterAll(attempts.uncertain)))
-        throw attempts.busy(error);
+      if (attempts.uncertain === undefined || !(await isVisible(attempts.uncertain))) throw attempts.busy(error);
       announce(attempts.uncertain.done.changes);
       return attempts.uncertain.done;
     } finally {

@@ -1,112 +1,112 @@
 import { StoreBusy } from '../store-busy';
-import { type Hold, Locks } from './locks';
+import { type LockMode, LockTable } from './locks';
 
-/** Transactions of an instance at the same time; a connection to Firestore carries a hundred requests. */
+/** Concurrent transactions of an instance; a connection to Firestore carries a hundred requests. */
 const MAX_CONCURRENT = 40;
-/** As many of them are the server's own work at most. */
+/** Upper limit for background work among them. */
 const MAX_IN_BACKGROUND = 8;
 
-/** A transaction has met another one of this process that it would have to wait for, or has to make room for a person. */
+/** A transaction conflicts with another one of this process, or has to give way to a person's. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
 
 interface Waiting {
-  go(): void;
-  giveUp(): void;
+  admit(): void;
+  timeOut(): void;
 }
 
-/** One attempt at a transaction: what it has touched so far, and whether it may go on. */
+/** One attempt at a transaction: its locks so far, and whether it may continue. */
 export class TransactionAttempt {
-  readonly #turns: TransactionQueue;
-  readonly #holds = new Map<string, Set<Hold>>();
-  /** Rejected when it has to make room; what waits for Firestore meanwhile need not be waited for. */
-  readonly calledOff: Promise<never>;
-  #callOff: (reason: RetryLater) => void = () => undefined;
+  readonly #queue: TransactionQueue;
+  readonly #locks = new Map<string, Set<LockMode>>();
+  /** Rejects when the attempt has to give way, so that its pending reads need not be awaited. */
+  readonly cancelled: Promise<never>;
+  #cancel: (reason: RetryLater) => void = () => undefined;
   #isRetrying = false;
   #isCommitting = false;
 
   /**
-   * @param age of two, the one with the smaller number came first.
-   * @param known what an earlier attempt has touched: it is waited for before this one begins.
+   * @param age a serial number: the older transaction has the smaller one.
+   * @param earlier a previous attempt: this one begins only when all locks of that one are free.
    */
   constructor(
-    turns: TransactionQueue,
+    queue: TransactionQueue,
     readonly isUrgent: boolean,
     readonly age: number,
-    known: TransactionAttempt | undefined,
+    earlier: TransactionAttempt | undefined,
   ) {
-    this.#turns = turns;
-    this.calledOff = new Promise((_resolve, reject) => {
-      this.#callOff = reject;
+    this.#queue = queue;
+    this.cancelled = new Promise((_resolve, reject) => {
+      this.#cancel = reject;
     });
-    this.calledOff.catch(() => undefined);
-    for (const [key, holds] of known?.holds ?? []) this.#holds.set(key, new Set(holds));
+    this.cancelled.catch(() => undefined);
+    for (const [key, locks] of earlier?.locks ?? []) this.#locks.set(key, new Set(locks));
   }
 
-  get holds(): ReadonlyMap<string, ReadonlySet<Hold>> {
-    return this.#holds;
+  get locks(): ReadonlyMap<string, ReadonlySet<LockMode>> {
+    return this.#locks;
   }
 
   get isRetrying(): boolean {
     return this.#isRetrying;
   }
 
-  /** @throws RetryLater when another transaction holds it. */
-  take(key: string, hold: Hold): void {
-    this.requireOn();
-    const holds = this.#holds.get(key) ?? new Set<Hold>();
-    if (holds.has(hold) || (hold === 'read' && holds.has('write'))) return;
-    const isFree = this.#turns.isFree(this, key, hold);
-    this.#holds.set(key, holds.add(hold));
-    this.#turns.note(this, key);
+  /** Takes a lock. @throws RetryLater when another transaction holds a conflicting one. */
+  take(key: string, mode: LockMode): void {
+    this.requireActive();
+    const locks = this.#locks.get(key) ?? new Set<LockMode>();
+    if (locks.has(mode) || (mode === 'read' && locks.has('write'))) return;
+    const isFree = this.#queue.isFree(this, key, mode);
+    this.#locks.set(key, locks.add(mode));
+    this.#queue.addLock(this, key);
     if (isFree) return;
     this.#isRetrying = true;
     throw new RetryLater();
   }
 
-  /** @throws RetryLater when it is over: a transaction that was taken back would begin anew with the next read. */
-  requireOn(): void {
+  /** @throws RetryLater when the attempt was cancelled: a read after a rollback would begin a new transaction. */
+  requireActive(): void {
     if (this.#isRetrying) throw new RetryLater();
   }
 
-  /** From here on it makes room for nobody. @throws RetryLater when it has to before. */
+  /** From here on the attempt gives way to nobody. @throws RetryLater when it was cancelled before. */
   commit(): void {
-    this.requireOn();
+    this.requireActive();
     this.#isCommitting = true;
   }
 
-  /** Keeps it from reading and committing any more. */
+  /** Cancels the attempt: it can neither read nor commit any more. */
   retryLater(): void {
     if (this.#isCommitting) return;
     this.#isRetrying = true;
-    this.#callOff(new RetryLater());
+    this.#cancel(new RetryLater());
   }
 }
 
 /**
- * Which transactions of this process go on at the same time. What a transaction touches shows while it works; two that read and
- * then write the same would each wait for the other in Firestore until it ends one of them, after seconds. So who meets a
- * record that another one holds steps back at once, and comes again when all that it has touched is free. Work that nobody waits
- * for makes room for a person's.
+ * Decides which transactions of this process run concurrently. In Firestore two transactions that read and then write the same
+ * document wait for each other until Firestore aborts one of them, after seconds. So each transaction takes locks here while it
+ * works: one that meets a conflicting lock is aborted at once, and retried when everything it had locked is free. Background
+ * work gives way to a person's.
  *
- * A query holds its whole collection against writes, and a write its collection against queries: that is how the emulator locks.
- * Firestore locks ranges of an index, which is less.
+ * A query locks its whole collection against writes, and a write its collection against queries, as the emulator does.
+ * Firestore itself locks only ranges of an index.
  */
 export class TransactionQueue {
   readonly #running = new Set<TransactionAttempt>();
   readonly #waiting = new Map<TransactionAttempt, Waiting>();
-  readonly #held = new Locks<TransactionAttempt>();
-  readonly #wanted = new Locks<TransactionAttempt>();
+  readonly #held = new LockTable<TransactionAttempt>();
+  readonly #wanted = new LockTable<TransactionAttempt>();
 
   /**
-   * Waits until nobody holds what it is known to touch, and there is room.
+   * Waits until the locks of the earlier attempt are free and fewer than the maximum run.
    *
-   * @throws StoreBusy when that takes longer than so many ms.
+   * @throws StoreBusy when that takes longer than `patienceMs`.
    */
   async enter(turn: TransactionAttempt, patienceMs: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => this.#waiting.get(turn)?.giveUp(), patienceMs);
+      const timer = setTimeout(() => this.#waiting.get(turn)?.timeOut(), patienceMs);
       const leave = () => {
         clearTimeout(timer);
         this.#waiting.delete(turn);
@@ -114,38 +114,38 @@ export class TransactionQueue {
       };
       this.#wanted.add(turn);
       this.#waiting.set(turn, {
-        go: () => {
+        admit: () => {
           leave();
           this.#running.add(turn);
           this.#held.add(turn);
           resolve();
         },
-        giveUp: () => {
+        timeOut: () => {
           leave();
           reject(new StoreBusy('nothing written', undefined));
-          this.#letIn();
+          this.#admitWaiting();
         },
       });
-      this.#letIn();
+      this.#admitWaiting();
     });
   }
 
   leave(turn: TransactionAttempt): void {
     this.#running.delete(turn);
     this.#held.remove(turn);
-    this.#letIn();
+    this.#admitWaiting();
   }
 
-  isFree(turn: TransactionAttempt, key: string, hold: Hold): boolean {
-    if (this.#held.against(turn, key, hold).length > 0) return false;
-    return this.#wanted.against(turn, key, hold).every((other) => !this.#isBefore(other, turn));
+  isFree(turn: TransactionAttempt, key: string, mode: LockMode): boolean {
+    if (this.#held.conflictsWith(turn, key, mode).length > 0) return false;
+    return this.#wanted.conflictsWith(turn, key, mode).every((other) => !this.#isBefore(other, turn));
   }
 
-  note(turn: TransactionAttempt, key: string): void {
+  addLock(turn: TransactionAttempt, key: string): void {
     this.#held.addKey(turn, key);
   }
 
-  /** Who came first, of people and of the server's own work each. */
+  /** Whether one goes before the other: a person's work before background work, then the older one. */
   #isBefore(one: TransactionAttempt, other: TransactionAttempt): boolean {
     return one.isUrgent === other.isUrgent ? one.age < other.age : one.isUrgent;
   }
@@ -155,14 +155,14 @@ export class TransactionQueue {
     return isUrgent || [...this.#running].filter((turn) => !turn.isUrgent).length < MAX_IN_BACKGROUND;
   }
 
-  #letIn(): void {
+  #admitWaiting(): void {
     const inOrder = [...this.#waiting].sort(([one], [other]) => (this.#isBefore(one, other) ? -1 : 1));
-    for (const [turn, { go }] of inOrder) {
+    for (const [turn, { admit }] of inOrder) {
       if (!this.#hasRoom(turn)) continue;
-      const holders = this.#held.againstAll(turn);
+      const holders = this.#held.allConflicts(turn);
       for (const holder of holders) if (turn.isUrgent && !holder.isUrgent) holder.retryLater();
-      const isNext = [...this.#wanted.againstAll(turn)].every((other) => !this.#isBefore(other, turn));
-      if (holders.size === 0 && isNext) go();
+      const isNext = [...this.#wanted.allConflicts(turn)].every((other) => !this.#isBefore(other, turn));
+      if (holders.size === 0 && isNext) admit();
     }
   }
 }

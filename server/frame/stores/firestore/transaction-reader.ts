@@ -4,12 +4,12 @@ import type { DocumentSource } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import type { TransactionAttempt } from './transaction-queue';
 
-/** What a record is called among what transactions hold. */
+/** The key of a record's lock. */
 export function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** Reads within one transaction, each document once, and remembers what was there. */
+/** Reads within one transaction and caches what it has read: each document is read once. */
 export class TransactionReader implements DocumentSource {
   readonly firestore: Firestore;
   readonly turn: TransactionAttempt;
@@ -22,9 +22,9 @@ export class TransactionReader implements DocumentSource {
     this.#transaction = transaction;
   }
 
-  /** The documents of these places, those that are not known yet fetched together. */
+  /** The documents at these places; those that are not cached yet are fetched together. */
   async documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]> {
-    this.turn.requireOn();
+    this.turn.requireActive();
     const wanted = places
       .filter(({ id }) => id !== '')
       .map(({ collection, id }) => placeOf(this.firestore, collection, id));
@@ -46,14 +46,14 @@ export class TransactionReader implements DocumentSource {
   }
 
   async fetch(query: Parameters<DocumentSource['fetch']>[0]): Promise<QuerySnapshot> {
-    this.turn.requireOn();
+    this.turn.requireActive();
     const answer = await this.#transaction.get(query);
     for (const document of answer.docs) this.#read.set(document.ref.path, document);
     return answer;
   }
 
   async count(query: Parameters<DocumentSource['count']>[0]): Promise<number> {
-    this.turn.requireOn();
+    this.turn.requireActive();
     return (await this.#transaction.get(query)).data().count;
   }
 }

@@ -12,45 +12,48 @@ function planOf({ entity }: StoredCollection, query: WalkQuery): WalkPlan {
   return planWalk(plannedQuery(entity, query).planned, Timestamp);
 }
 
-/** Records without doubles in the order of ids. */
+/** Records without duplicates, ordered by id. */
 function inOrder(rows: readonly StoredRecord[]): StoredRecord[] {
   const byId = new Map(rows.map((row) => [row.record.id, row]));
   return [...byId.values()].sort((a, b) => compareTexts(a.record.id, b.record.id));
 }
 
-/** Up to where every branch has been read: what comes after the end of a full one may be missing in it. */
-function readUpTo(branches: readonly StoredRecord[][], most: number): string | undefined {
-  const ends = branches.filter(({ length }) => length >= most).flatMap((rows) => rows.at(-1)?.record.id ?? []);
+/** The id up to which every branch was read: a full branch may have more records after its last one. */
+function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): string | undefined {
+  const ends = branches.filter(({ length }) => length >= maxRecords).flatMap((rows) => rows.at(-1)?.record.id ?? []);
   return ends.sort(compareTexts)[0];
 }
 
 /**
- * Goes through the answers to a question in the order of ids. Each document is read once, those that the branches cannot tell from
- * answers included: for a filter of nothing but ranges that is the whole collection.
+ * Reads one page of the records that match a query, ordered by id. It also reads the documents that the indexes cannot rule
+ * out: for a filter of ranges alone that is the whole collection.
+ *
+ * @param after the id after which the page begins.
+ * @param maxRecords documents to read per branch.
  */
 export async function walkRecords(
   source: DocumentSource,
   collection: StoredCollection,
   query: WalkQuery,
   after: string | undefined,
-  most: number,
+  maxRecords: number,
 ): Promise<WalkPage> {
   const plan = planOf(collection, query);
   const isAhead = (id: string) => after === undefined || compareTexts(id, after) > 0;
   if (plan.kind === 'documents') {
     const ids = plan.ids.filter(isAhead).sort(compareTexts);
-    const page = ids.slice(0, most);
+    const page = ids.slice(0, maxRecords);
     const rows = inOrder(await source.records(collection, page)).filter((row) => isAnswer(row, query));
-    return { rows, next: ids.length > most ? page.at(-1) : undefined };
+    return { rows, next: ids.length > maxRecords ? page.at(-1) : undefined };
   }
   const from = after === undefined ? [] : [{ path: '__name__', operator: '>', value: after } as const];
   const branches = await Promise.all(
     plan.branches.map(async (constraints) => {
-      const branch = branchQuery(source.firestore, collection, [...constraints, ...from], BY_ID).limit(most);
+      const branch = branchQuery(source.firestore, collection, [...constraints, ...from], BY_ID).limit(maxRecords);
       return decoded(collection, await source.fetch(branch));
     }),
   );
-  const next = readUpTo(branches, most);
+  const next = readUpTo(branches, maxRecords);
   const rows = inOrder(branches.flat()).filter(
     ({ record }) => next === undefined || compareTexts(record.id, next) <= 0,
   );

@@ -7,13 +7,13 @@ interface Reader {
 }
 
 /**
- * Whether a commit was carried out though its answer was lost. An entry that is only ever added, as of the history, tells it for
- * good; without one all documents have to be as they were written.
+ * Whether a commit whose response was lost was applied. A document that is only ever added, such as an entry of the history,
+ * proves it by itself; without one, all documents must be as they were written.
  */
 export async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);
-  const telling = added.length > 0 ? added.slice(0, 1) : written;
-  if (telling.length === 0) return true;
-  const found = await reader.documents(telling);
-  return telling.every(({ content }, index) => isDeepStrictEqual(found[index]?.data(), content));
+  const evidence = added.length > 0 ? added.slice(0, 1) : written;
+  if (evidence.length === 0) return true;
+  const found = await reader.documents(evidence);
+  return evidence.every(({ content }, index) => isDeepStrictEqual(found[index]?.data(), content));
 }

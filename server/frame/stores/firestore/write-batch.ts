@@ -12,10 +12,10 @@ import {
 import { placeOf, type StoredCollection } from './stored-collection';
 import { recordKey, type TransactionReader } from './transaction-reader';
 
-type Known = (collection: string) => StoredCollection;
+type CollectionLookup = (collection: string) => StoredCollection;
 
-/** Whether it is kept which version changed which field: of records that people edit. */
-function keepsVersions({ entity }: StoredCollection): boolean {
+/** Whether the version of each field's last change is recorded: for records that people edit. */
+function tracksVersions({ entity }: StoredCollection): boolean {
   return entity !== undefined;
 }
 
@@ -37,12 +37,12 @@ function changeOf(
   };
 }
 
-/** A document as a transaction leaves it; without content it is deleted. */
+/** A document after a transaction; deleted when it has no content. */
 export interface WrittenDocument {
   collection: string;
   id: string;
   content?: PlainObject;
-  /** Under an id that nothing else has, and that nothing writes again. */
+  /** Its id is new, and the document is never written again. */
   isOnlyAdded?: boolean;
 }
 
@@ -52,20 +52,20 @@ export interface WrittenBatch {
 }
 
 /**
- * Reads what the batch replaces, and then writes every document of every record. Reads come before writes here.
+ * Reads what the batch replaces, then writes every document of every record: Firestore requires all reads before the writes.
  *
  * @throws RetryLater when another transaction of this process holds one of the records.
  */
 export async function writeBatch(
   transaction: Transaction,
   reader: TransactionReader,
-  known: Known,
+  requireCollection: CollectionLookup,
   { put, remove }: WriteBatch,
 ): Promise<WrittenBatch> {
   const { firestore, turn } = reader;
   const touched = [
-    ...remove.map(({ collection, id }) => ({ collection: known(collection), id })),
-    ...put.map(({ collection, stored }) => ({ collection: known(collection), id: stored.record.id })),
+    ...remove.map(({ collection, id }) => ({ collection: requireCollection(collection), id })),
+    ...put.map(({ collection, stored }) => ({ collection: requireCollection(collection), id: stored.record.id })),
   ];
   for (const { collection, id } of touched) {
     turn.take(collection.name, 'change');
@@ -73,11 +73,11 @@ export async function writeBatch(
   }
   const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
   await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
-  // What a device tells changes no version, and is written all the time.
+  // Readings change no version and are written all the time: for them this read is saved.
   const versions: { collection: string; id: string }[] = [];
   for (const { collection: name, stored } of put) {
-    if (!keepsVersions(known(name))) continue;
-    const [before] = await reader.records(known(name), [stored.record.id]);
+    if (!tracksVersions(requireCollection(name))) continue;
+    const [before] = await reader.records(requireCollection(name), [stored.record.id]);
     if (before === undefined || before.version === stored.version) continue;
     versions.push({ collection: FIELD_VERSIONS, id: fieldVersionsId(name, stored.record.id) });
   }
@@ -86,18 +86,18 @@ export async function writeBatch(
   const documents: WrittenDocument[] = [];
   const write = (document: WrittenDocument & { content: PlainObject }, merge = false) => {
     transaction.set(placeOf(firestore, document.collection, document.id), document.content, { merge });
-    // What is added to cannot be told by its content.
+    // A merged document has more content than was written here, so it cannot be compared later.
     if (!merge) documents.push(document);
   };
   const erase = (collection: string, id: string) => {
     transaction.delete(placeOf(firestore, collection, id));
     documents.push({ collection, id });
   };
-  const note = (collection: StoredCollection, change: UnnumberedChange) => {
+  const log = (collection: StoredCollection, change: UnnumberedChange) => {
     if (collection.logged) changes.push(change);
   };
   for (const { collection: name, id } of remove) {
-    const collection = known(name);
+    const collection = requireCollection(name);
     if (collection.onlyAdded) {
       erase(name, id);
       continue;
@@ -105,9 +105,9 @@ export async function writeBatch(
     const [before] = await reader.records(collection, [id]);
     if (before === undefined) continue;
     for (const place of collection.collections) erase(place, id);
-    if (keepsVersions(collection)) erase(FIELD_VERSIONS, fieldVersionsId(name, id));
+    if (tracksVersions(collection)) erase(FIELD_VERSIONS, fieldVersionsId(name, id));
     const acl = claimsOf(before.record);
-    note(collection, {
+    log(collection, {
       collection: name,
       id,
       type: 'deleted',
@@ -118,7 +118,7 @@ export async function writeBatch(
     });
   }
   for (const { collection: name, stored } of put) {
-    const collection = known(name);
+    const collection = requireCollection(name);
     const { id } = stored.record;
     const [before] = collection.onlyAdded ? [] : await reader.records(collection, [id]);
     const change = changeOf(collection, before, stored);
@@ -126,14 +126,14 @@ export async function writeBatch(
     for (const { collection: place, content, adds = false } of collection.documentsOf(stored)) {
       write({ collection: place, id, content, isOnlyAdded: collection.onlyAdded === true }, adds);
     }
-    if (keepsVersions(collection) && before !== undefined && before.version !== stored.version) {
+    if (tracksVersions(collection) && before !== undefined && before.version !== stored.version) {
       const place = { collection: FIELD_VERSIONS, id: fieldVersionsId(name, id) };
       const [document] = await reader.documents([place]);
       const versions = parseFieldVersions(document?.data());
       const next = withVersion(versions, before.version, stored.version, change.fields);
       write({ ...place, content: fieldVersionsContent(next) });
     }
-    note(collection, change);
+    log(collection, change);
   }
   return { changes, documents };
 }

@@ -3,13 +3,13 @@ import type { Change } from '../store';
 import { type ChangeRow, parseChange } from './rows';
 import type { UnnumberedChange } from './store-document';
 
-/** How far the log reaches back, in entries. */
+/** How many entries the log retains. */
 interface Reach {
-  /** Entries of every kind that stay at least, for resuming streams. */
+  /** Entries of every kind that are retained at least, for resuming streams. */
   recent: number;
-  /** Entries of saves that stay beyond them. */
+  /** Entries of saves that are retained beyond them. */
   saves: number;
-  /** Older ones go, so many at a time. */
+  /** Older ones are deleted in portions of this size. */
   slack: number;
 }
 
@@ -28,7 +28,7 @@ interface FieldsRow {
 export class ChangeLog {
   readonly #database: Database;
   readonly #reach: Reach;
-  /** Up to here live values are gone already. */
+  /** Entries of readings are deleted up to this sequence number. */
   #thinnedTo: number | undefined;
 
   constructor(database: Database, reach: Reach = DEFAULTS) {
@@ -36,7 +36,7 @@ export class ChangeLog {
     this.#reach = reach;
   }
 
-  /** Enters changes in their order, in the caller's transaction. */
+  /** Appends changes in their order, in the caller's transaction. */
   append(changes: readonly UnnumberedChange[]): Change[] {
     if (changes.length === 0) return [];
     const rows = changes.map(({ collection, id, type, version, fields, before, after }) => [
@@ -55,8 +55,8 @@ export class ChangeLog {
   }
 
   /**
-   * Removes what is older than the log is to reach back. Readings come by the thousand and would crowd out what people saved,
-   * which a form that stays open for a day asks for: what comes with readings raises no version, so it is not the first entry of its version.
+   * Deletes entries beyond the retained ones. Readings arrive by the thousand and would crowd out the saves, which a form that
+   * stays open for a day needs. Readings raise no version, so only the first entry of each version is a save.
    */
   trim(): void {
     const { recent, saves, slack } = this.#reach;

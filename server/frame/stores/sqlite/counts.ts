@@ -4,7 +4,7 @@ import { countKey } from './list-query';
 
 const MAX_CACHED = 500;
 
-interface Remembered {
+interface CachedCount {
   count: number;
   /** Top-level fields that the count depends on. */
   fields: ReadonlySet<string>;
@@ -20,43 +20,43 @@ interface DataVersionRow {
   data_version: number;
 }
 
-/** Counts of matches, remembered until a change that can alter them, by this process or another. */
+/** Cached counts of matches, dropped by changes that can alter them, of this process or another. */
 export class CachedCounts {
   readonly #database: Database;
-  readonly #byCollection = new Map<string, Map<string, Remembered>>();
+  readonly #byCollection = new Map<string, Map<string, CachedCount>>();
   #dataVersion: number | undefined;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** The remembered count, or the one that `count` finds. */
+  /** The cached count, or the one that `count` computes. */
   of(collection: string, query: StoreQuery, count: () => number): number {
-    // SQLite counts this up when another connection, such as an import's, has written.
+    // SQLite increases this when another connection, such as an import's, has written.
     const version = this.#database.get<DataVersionRow>('PRAGMA data_version')?.data_version;
     if (version !== this.#dataVersion) this.#byCollection.clear();
     this.#dataVersion = version;
-    const known = this.#byCollection.get(collection) ?? new Map<string, Remembered>();
-    this.#byCollection.set(collection, known);
+    const cache = this.#byCollection.get(collection) ?? new Map<string, CachedCount>();
+    this.#byCollection.set(collection, cache);
     const key = countKey(query);
-    const found = known.get(key);
+    const found = cache.get(key);
     if (found !== undefined) return found.count;
     const fresh = { count: count(), fields: fieldsOf(query) };
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(key, fresh);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, fresh);
     return fresh.count;
   }
 
-  /** Forgets what a change may have made wrong: a measurement that arrives leaves the other counts alone. */
+  /** Drops the counts that a change may alter: a reading drops only those that depend on measured fields. */
   forget({ collection, type, fields }: Pick<Change, 'collection' | 'type' | 'fields'>): void {
-    const known = this.#byCollection.get(collection);
-    if (known === undefined) return;
+    const cache = this.#byCollection.get(collection);
+    if (cache === undefined) return;
     if (type !== 'updated' || fields.includes('acl')) {
-      known.clear();
+      cache.clear();
       return;
     }
-    for (const [key, remembered] of known) {
-      if (fields.some((field) => remembered.fields.has(field))) known.delete(key);
+    for (const [key, entry] of cache) {
+      if (fields.some((field) => entry.fields.has(field))) cache.delete(key);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { jsonPath, tableNames } from './names';
 
-/** Deletes the values at a path that no field shows. Answers how many records had one. */
+/** Deletes the values at a path that is no field. Returns how many records had one. */
 export function forgetValues(database: Database, name: string, path: string): number {
   const { documents } = tableNames({ name });
   const at = jsonPath(path);

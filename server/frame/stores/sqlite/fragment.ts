@@ -8,7 +8,7 @@ export interface Fragment {
 
 export const NOTHING: Fragment = { sql: '0', params: [] };
 
-/** What every row fulfils. */
+/** The condition that every row satisfies. */
 export const ALL: Fragment = { sql: '1', params: [] };
 
 export function joined(fragments: readonly Fragment[], separator: string): Fragment {
@@ -18,13 +18,13 @@ export function joined(fragments: readonly Fragment[], separator: string): Fragm
   };
 }
 
-/** A part of a WHERE clause in the two ways in which it can be asked. */
+/** A condition of a WHERE clause in two forms. */
 export interface Predicate {
-  /** Answers cheaply for one given row `d`: right when another index already brings the rows in order. */
+  /** Tests one given row `d` cheaply: for use when another index already yields the rows in order. */
   probe: Fragment;
-  /** Brings the rows that match by an index of its own: right when few match. */
+  /** Finds the matching rows by an index of its own: for use when few match. */
   seek: Fragment;
-  /** What seeking asks the index of parts, beside `seek`. The questions of all predicates are asked together. */
+  /** The query of the index of parts that `seek` needs in addition. Those of all predicates are combined into one. */
   match?: string;
 }
 

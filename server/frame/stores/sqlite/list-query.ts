@@ -7,7 +7,7 @@ import { type TableNames, tableNames } from './names';
 import { predicatesOf, sqlValueOf } from './predicate';
 import { collation } from './tables';
 
-/** What SQLite takes for no limit. */
+/** SQLite's value for no limit. */
 const UNLIMITED = -1;
 
 interface CountRow {
@@ -27,7 +27,7 @@ function whereClause(fragments: readonly Fragment[]): Fragment {
   return { sql: `WHERE ${sql}`, params };
 }
 
-/** One question to the index of parts, which goes through what is common to all words faster than SQL would. */
+/** One query of the index of parts for all words: it intersects their rows faster than SQL would. */
 function matchFragment({ find }: TableNames, predicates: readonly Predicate[]): Fragment | undefined {
   const matches = predicates.flatMap(({ match }) => match ?? []);
   return matches.length === 0 ? undefined : { sql: `${find} MATCH ?`, params: [matches.join(' AND ')] };
@@ -40,7 +40,7 @@ function seekClause(names: TableNames, predicates: readonly Predicate[]): Fragme
   return whereClause(rows === undefined ? others : [rows, ...others]);
 }
 
-/** What the index of parts finds comes first, and in the order of rows: looking each up is quicker than to remember all of them. */
+/** The FROM clause: the index of parts comes first, in the order of rows, as looking up each row beats materialising all. */
 function fromOf(names: TableNames, match: Fragment | undefined, others: readonly Fragment[]): string {
   if (match === undefined) return `${names.values} AS d`;
   return others.length === 0
@@ -48,7 +48,7 @@ function fromOf(names: TableNames, match: Fragment | undefined, others: readonly
     : `${names.find} CROSS JOIN ${names.values} AS d ON d.row = ${names.find}.rowid`;
 }
 
-/** How many records match, whatever the page; `few` as in `predicatesOf`. */
+/** How many records match on all pages; `few` as in `predicatesOf`. */
 export function countMatches(database: Database, collection: Collection, query: StoreQuery, few: boolean): number {
   const names = tableNames(collection);
   const predicates = predicatesOf(collection, query, few);
@@ -61,7 +61,7 @@ export function countMatches(database: Database, collection: Collection, query: 
   );
 }
 
-/** What is read out of the document may be a text; to order numbers as if they were changes nothing. */
+/** The storage of a path. One without a column counts as text: that does not change the order of numbers. */
 function storageOf(collection: Collection, path: string): string {
   if (path === 'id') return '';
   return collection.indexed.find((entry) => entry.path === path)?.storage ?? 'text';
@@ -69,7 +69,7 @@ function storageOf(collection: Collection, path: string): string {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** The unary plus of `free` hides a column from the index, so that the few rows found by other means are sorted. */
+/** ORDER BY terms. With `free`, a unary plus keeps SQLite from using the column's index, so that it sorts the few rows found. */
 function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
   const last = keys.at(-1);
   const complete = keys.some((key) => key.field === 'id')
@@ -89,15 +89,15 @@ function indexInOrder(collection: Collection, keys: readonly SortKey[]): string 
   return indexed ? tableNames(collection).indexOf(first.field) : undefined;
 }
 
-/** Steps of walking the order until the page is full, against finding and sorting every match. */
+/** Whether reading in index order until the page is full touches fewer rows than finding and sorting every match. */
 function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
   if (matches === 0) return false;
   const walked = (lastRow * all) / matches;
   return walked < matches * 4;
 }
 
-/** Counts that the page query takes its decisions from. */
-export interface KnownCounts {
+/** Counts by which the page query chooses its plan. */
+export interface PageCounts {
   all: number;
   matches: number;
   /** As in `predicatesOf`. */
@@ -112,7 +112,7 @@ export function pageRows(
   database: Database,
   collection: Collection,
   query: StoreQuery,
-  { all, matches, few }: KnownCounts,
+  { all, matches, few }: PageCounts,
 ): number[] {
   const offset = query.offset ?? 0;
   const size = Math.min(query.limit ?? matches, matches - offset);
@@ -125,16 +125,16 @@ export function pageRows(
   return reversed ? numbers.reverse() : numbers;
 }
 
-/** Row numbers of every match, in order: they are found and then sorted, which needs no count of them. */
+/** Row numbers of every match, in order. They are found and then sorted, which needs no count. */
 export function allRows(database: Database, collection: Collection, query: StoreQuery): number[] {
   const predicates = predicatesOf(collection, query, false);
   const walk = predicates.length === 0;
   return rowsInOrder(database, collection, query, { predicates, walk, reversed: false, size: UNLIMITED, start: 0 });
 }
 
-interface Way {
+interface ReadPlan {
   predicates: readonly Predicate[];
-  /** Along the index of the order, not by finding the matches first. */
+  /** Read in the order of the sort's index instead of finding the matches first. */
   walk: boolean;
   reversed: boolean;
   size: number;
@@ -145,7 +145,7 @@ function rowsInOrder(
   database: Database,
   collection: Collection,
   { sort = [] }: StoreQuery,
-  { predicates, walk, reversed, size, start }: Way,
+  { predicates, walk, reversed, size, start }: ReadPlan,
 ): number[] {
   const index = walk ? indexInOrder(collection, sort) : undefined;
   const names = tableNames(collection);
@@ -158,7 +158,7 @@ function rowsInOrder(
   return rows.map((entry) => entry.row);
 }
 
-/** A name for the question that does not depend on the page, by which its count is remembered. */
+/** The cache key of a query's count; it does not depend on the page. */
 export function countKey(query: StoreQuery): string {
   return JSON.stringify([query.claim ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
 }

@@ -22,15 +22,15 @@ export function literal(text: string): string {
 export interface TableNames {
   /** The records, as JSON. */
   documents: string;
-  /** The values that lists are filtered and sorted by, apart from the documents, so that a scan stays small. */
+  /** The values for filters and sorting, separate from the documents, so that a scan stays small. */
   values: string;
   /** Searched texts, folded. */
   texts: string;
   /** Index of the parts of those texts. */
   find: string;
-  /** What the lists of texts hold. */
+  /** The entries of lists of texts. */
   lists: string;
-  /** Which claims see which rows. */
+  /** The claims that may see each row. */
   acl: string;
   indexOf(path: string): string;
 }
@@ -47,15 +47,15 @@ function namesOf(name: string): TableNames {
   };
 }
 
-const known = new Map<string, TableNames>();
+const cache = new Map<string, TableNames>();
 
 export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
-  const names = known.get(name) ?? namesOf(name);
-  known.set(name, names);
+  const names = cache.get(name) ?? namesOf(name);
+  cache.set(name, names);
   return names;
 }
 
-/** What texts are compared by when case does not matter. */
+/** The form of a text for comparisons without regard to case. */
 export function folded(text: string): string {
   return text.toLowerCase();
 }

@@ -27,40 +27,40 @@ import { putRecord, removeRecord, type UnnumberedChange } from './store-document
 import { storedPages } from './stored-records';
 import { createTables } from './tables';
 import { isLetter } from './text-predicate';
-import { createTransact, MAX_CONCURRENT } from './transact';
+import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
 
-/** Part of all rows whose texts are read faster than the index of parts names the rows of one letter. */
+/** Share of all rows up to which testing their texts is faster than the index of parts for a single letter. */
 const FEW = 1 / 8;
 
 /**
- * The store on one SQLite database. Writers wait for each other; readers never wait.
+ * The store on one SQLite database. Writers wait for each other; readers do not wait.
  *
- * @throws when a collection is asked for that was not given here.
+ * @throws when a collection is requested that is not among these.
  */
 export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
   const log = new ChangeLog(database);
   const counts = new CachedCounts(database);
   const listeners = new Set<(changes: readonly Change[]) => void>();
-  const underWay = new Set<Promise<unknown>>();
-  const aside = new Set<ReadSet>();
+  const inProgress = new Set<Promise<unknown>>();
+  const concurrent = new Set<ReadSet>();
   const recent = new RecentRecords();
-  const turns = createYield();
+  const yieldWhenDue = createYield();
 
   database.transaction(() => {
     for (const collection of createTables(database, collections)) fillDerived(database, collection);
   });
 
-  function known(name: string): Collection {
+  function requireCollection(name: string): Collection {
     const collection = byName.get(name);
     if (collection === undefined) throw new Error(`The store has no collection "${name}"`);
     return collection;
   }
 
-  /** Carries one write out, within a transaction of the database. Undefined when it changes nothing. */
+  /** Carries out one write within a transaction of the database. Undefined when it changes nothing. */
   function perform({ collection: name, id, stored }: Write): UnnumberedChange | undefined {
-    const collection = known(name);
-    recent.forget(name, id);
+    const collection = requireCollection(name);
+    recent.drop(name, id);
     return stored === undefined ? removeRecord(database, collection, id) : putRecord(database, collection, stored);
   }
 
@@ -70,12 +70,12 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     perform: (write) => {
       const change = perform(write);
       if (change !== undefined) counts.forget(change);
-      return change !== undefined && known(write.collection).logged ? change : undefined;
+      return change !== undefined && requireCollection(write.collection).logged ? change : undefined;
     },
   });
 
-  function getNow(name: string, id: string): StoredRecord | undefined {
-    const { documents } = tableNames(known(name));
+  function getSync(name: string, id: string): StoredRecord | undefined {
+    const { documents } = tableNames(requireCollection(name));
     const waiting = staged.find(name, id);
     if (waiting !== undefined) return waiting.stored;
     return recent.find(name, id, () => {
@@ -85,8 +85,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     });
   }
 
-  function getManyNow(name: string, ids: readonly string[]): StoredRecord[] {
-    const { documents } = tableNames(known(name));
+  function getManySync(name: string, ids: readonly string[]): StoredRecord[] {
+    const { documents } = tableNames(requireCollection(name));
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE id IN (SELECT value FROM json_each(?))`;
     const found = new Map(database.all<DocumentRow>(sql, [JSON.stringify(ids)]).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
@@ -104,14 +104,14 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return rows.flatMap((row) => byRow.get(row) ?? []).map(parseStored);
   }
 
-  function queryNow(name: string, query: StoreQuery): StorePage {
-    const collection = known(name);
+  function querySync(name: string, query: StoreQuery): StorePage {
+    const collection = requireCollection(name);
     if (query.limit === undefined && query.offset === undefined && query.search === undefined) {
       const rows = readRows(collection, allRows(database, collection, query));
       return { rows, total: rows.length };
     }
-    const count = (asked: StoreQuery, few = false) =>
-      counts.of(name, asked, () => countMatches(database, collection, asked, few));
+    const count = (counted: StoreQuery, few = false) =>
+      counts.of(name, counted, () => countMatches(database, collection, counted, few));
     const all = count({});
     const few = query.search?.words.some(isLetter) === true && count({ ...query, search: undefined }) < all * FEW;
     const matches = count(query, few);
@@ -119,18 +119,18 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   }
 
   const reader: StoreReader = {
-    get: async (name, id) => getNow(name, id),
+    get: async (name, id) => getSync(name, id),
     getMany: async (name, ids) =>
-      ids.length > 1 ? getManyNow(name, ids) : ids.flatMap((id) => getNow(name, id) ?? []),
-    query: async (name, query) => queryNow(name, query),
+      ids.length > 1 ? getManySync(name, ids) : ids.flatMap((id) => getSync(name, id) ?? []),
+    query: async (name, query) => querySync(name, query),
   };
 
-  /** For transactions: what is decided counts, so a query waits until all of it can be found. */
-  const settledReader: StoreReader = {
+  /** For transactions: a query waits until a committed staged batch is carried out, so that it finds all of it. */
+  const transactionReader: StoreReader = {
     ...reader,
     query: async (name, query) => {
       await staged.done(name);
-      return queryNow(name, query);
+      return querySync(name, query);
     },
   };
 
@@ -143,50 +143,55 @@ export function openSqliteStore(database: Database, collections: readonly Collec
         staged.supersede(write);
         if (change !== undefined) all.push(change);
       }
-      return log.append(all.filter(({ collection }) => known(collection).logged));
+      return log.append(all.filter(({ collection }) => requireCollection(collection).logged));
     });
     staged.superseded(writes);
     for (const change of all) {
       counts.forget(change);
-      for (const seen of aside) seen.note(change);
+      for (const seen of concurrent) seen.report(change);
     }
     return changes;
   }
 
-  function decide(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]> {
+  function commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]> {
     for (const { collection, id } of writes) {
-      for (const seen of aside) seen.note({ collection, id, type: 'created', fields: [] });
+      for (const seen of concurrent) seen.report({ collection, id, type: 'created', fields: [] });
     }
-    return staged.decide(writes, onWritten);
+    return staged.commit(writes, onWritten);
   }
 
-  const transactDone = createTransact({
-    ...{ reader: settledReader, aside, staged, writeAtOnce, decide },
+  const runTransaction = createTransact({
+    ...{ reader: transactionReader, concurrent, staged, writeAtOnce, commit },
     writesOf: (batch) => {
       const writes = writesOf(batch);
-      for (const { collection } of writes) known(collection);
+      for (const { collection } of writes) requireCollection(collection);
       return writes;
     },
   });
 
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    // Nothing here waits for the disk or a network, so that one write after another would hold the event loop until the last.
-    const running = isInBackground() ? turns().then(() => transactDone(work)) : transactDone(work);
-    underWay.add(running);
-    const { result, changes, committed } = await running.finally(() => underWay.delete(running));
+    // Nothing here awaits input or output: consecutive background writes would block the event loop until the last one.
+    const running = isInBackground() ? yieldWhenDue().then(() => runTransaction(work)) : runTransaction(work);
+    inProgress.add(running);
+    const { result, changes, committed } = await running.finally(() => inProgress.delete(running));
     if (changes.length > 0) for (const listener of listeners) listener(changes);
-    // To learn of so many took them a while.
-    if (changes.length > MAX_CONCURRENT) await yieldToEventLoop();
+    // The listeners were busy with so many changes.
+    if (changes.length > MAX_UNSTAGED_WRITES) await yieldToEventLoop();
     for (const follow of committed) await follow();
     return result;
   }
 
-  async function walk(name: string, query: WalkQuery, after: string | undefined, most: number): Promise<WalkPage> {
+  async function walk(
+    name: string,
+    query: WalkQuery,
+    after: string | undefined,
+    maxRecords: number,
+  ): Promise<WalkPage> {
     await staged.done(name);
     const from = after === undefined ? [] : [{ path: 'id', storage: 'text', operator: 'gt', value: after } as const];
     const sort = [{ field: 'id', order: 'ASC' } as const];
-    const { rows } = queryNow(name, { ...query, where: [...from, ...(query.where ?? [])], sort, limit: most });
-    return { rows, next: rows.length < most ? undefined : rows.at(-1)?.record.id };
+    const { rows } = querySync(name, { ...query, where: [...from, ...(query.where ?? [])], sort, limit: maxRecords });
+    return { rows, next: rows.length < maxRecords ? undefined : rows.at(-1)?.record.id };
   }
 
   return {
@@ -198,8 +203,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       yield* storedPages(database, name);
     },
     forget: async (name, path) => {
-      recent.forget(name);
-      return forgetValues(database, known(name).name, path);
+      recent.drop(name);
+      return forgetValues(database, requireCollection(name).name, path);
     },
     changesSince: async (sequence, limit) => log.since(sequence, limit),
     lastSequence: async () => log.last(),
@@ -209,7 +214,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       return () => listeners.delete(listener);
     },
     close: async () => {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
       database.close();
     },
   };

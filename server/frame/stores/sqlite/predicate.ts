@@ -10,7 +10,7 @@ import { extracted, searchPredicates, textPredicate } from './text-predicate';
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: 'IS NOT' } as const;
 
-/** The value of a path as SQL: a column where there is one, else out of the document. */
+/** The value of a path as SQL: its column, or else extracted from the document. */
 export function sqlValueOf(collection: Collection, path: string): string {
   if (path === 'id' || collection.indexed.some((entry) => entry.path === path)) return `d.${quoted(path)}`;
   return extracted(collection, path);
@@ -21,7 +21,7 @@ function bindable(value: unknown): SqlInput {
   return JSON.stringify(value);
 }
 
-/** Indexed texts are kept without regard to case: ask for both, so that the index narrows and the match stays exact. */
+/** An equality. The index of a text ignores case: the first test uses it, the second makes the match exact. */
 function equals(value: string, storage: StorageKind, indexed: boolean, wanted: unknown): Fragment {
   const bound = bindable(wanted);
   if (storage === 'text' && indexed) {
@@ -95,7 +95,7 @@ function bracketed(fragments: readonly Fragment[], separator: string): Fragment 
   );
 }
 
-/** Alternatives are asked of each row: no one index brings the rows of all of them. */
+/** Alternatives are tested row by row: no single index yields the rows of all of them. */
 function anyPredicate(collection: Collection, alternatives: Alternatives): Predicate {
   const each = alternatives.map((conditions) =>
     bracketed(
@@ -115,9 +115,9 @@ function claimPredicate(collection: Collection, claim: string): Predicate {
 }
 
 /**
- * Everything that a record must satisfy to be an answer to the query.
+ * All conditions of a query.
  *
- * @param few whether few rows are left when its search is not asked.
+ * @param few whether the conditions other than the search leave few rows.
  */
 export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
   return [

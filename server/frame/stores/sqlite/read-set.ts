@@ -5,7 +5,7 @@ function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** What a transaction has read, so that it can be told whether others have changed any of it since. */
+/** What a transaction has read, to detect whether other transactions have changed any of it since. */
 export class ReadSet {
   readonly reader: StoreReader;
   readonly #records = new Set<string>();
@@ -24,7 +24,7 @@ export class ReadSet {
         return reader.getMany(collection, ids);
       },
       query: async (collection, query) => {
-        this.#noteQuery(collection, query);
+        this.#addQuery(collection, query);
         const page = await reader.query(collection, query);
         for (const { record } of page.rows) this.#records.add(recordKey(collection, record.id));
         return page;
@@ -36,14 +36,14 @@ export class ReadSet {
     return this.#isOutdated;
   }
 
-  /** Tells of a change that somebody else has made. */
-  note({ collection, id, type, fields }: Pick<Change, 'collection' | 'id' | 'type' | 'fields'>): void {
-    const asked = this.#fields.get(collection);
-    const changesAnswers = asked !== undefined && (type !== 'updated' || fields.some((field) => asked.has(field)));
+  /** Takes notice of a change by another transaction. */
+  report({ collection, id, type, fields }: Pick<Change, 'collection' | 'id' | 'type' | 'fields'>): void {
+    const queried = this.#fields.get(collection);
+    const changesAnswers = queried !== undefined && (type !== 'updated' || fields.some((field) => queried.has(field)));
     if (changesAnswers || this.#records.has(recordKey(collection, id))) this.#isOutdated = true;
   }
 
-  #noteQuery(collection: string, query: StoreQuery): void {
+  #addQuery(collection: string, query: StoreQuery): void {
     const fields = this.#fields.get(collection) ?? new Set<string>();
     for (const field of fieldsOf(query)) fields.add(field);
     for (const { field } of query.sort ?? []) fields.add(field.split('.')[0] ?? field);

@@ -1,9 +1,9 @@
 import type { StoredRecord } from '../store';
 
-/** Who is signed in, and what they look at: some megabytes. */
+/** Enough for the users who are signed in and the records they view; some megabytes. */
 const MAX_COUNT = 1_000;
 
-/** So that nobody can change what others are given, too. */
+/** Freezes a value deeply, as all readers share it. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -13,24 +13,24 @@ function frozen<Value>(value: Value): Value {
 }
 
 /**
- * The records that were asked for last, as they are in the file: each request asks for its session and its user. Whoever writes a
- * record, which only this process does, has it forgotten within the same turn of the event loop.
+ * A cache of recently read records: each request reads its session and its user. Only this process writes, and each write drops
+ * the cached record within the same turn of the event loop.
  */
 export class RecentRecords {
   readonly #records = new Map<string, Map<string, StoredRecord>>();
   #count = 0;
 
-  /** The record, which `read` finds when it is not at hand. */
+  /** The cached record, or the one that `read` finds. */
   find(collection: string, id: string, read: () => StoredRecord | undefined): StoredRecord | undefined {
-    const known = this.#records.get(collection)?.get(id);
-    if (known !== undefined) return known;
+    const cached = this.#records.get(collection)?.get(id);
+    if (cached !== undefined) return cached;
     const stored = read();
-    if (stored !== undefined) this.#keep(collection, id, frozen(stored));
+    if (stored !== undefined) this.#add(collection, id, frozen(stored));
     return stored;
   }
 
-  /** Left out: any record of the collection may have changed. */
-  forget(collection: string, id?: string): void {
+  /** Drops a record, or without an id all records of the collection. */
+  drop(collection: string, id?: string): void {
     const records = this.#records.get(collection);
     if (records === undefined) return;
     const before = records.size;
@@ -39,7 +39,7 @@ export class RecentRecords {
     this.#count -= before - records.size;
   }
 
-  #keep(collection: string, id: string, stored: StoredRecord): void {
+  #add(collection: string, id: string, stored: StoredRecord): void {
     if (this.#count >= MAX_COUNT) {
       this.#records.clear();
       this.#count = 0;

@@ -9,7 +9,7 @@ export interface DocumentRow {
   document: string;
 }
 
-/** The store wrote this text itself: it is a record with an id. */
+/** Parses a document. It is not checked, as the store itself has written it. */
 export function parseStored({ document, version }: DocumentRow): StoredRecord {
   const record: EntityRecord = JSON.parse(document);
   return { record, version };

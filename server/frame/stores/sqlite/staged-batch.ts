@@ -5,8 +5,8 @@ import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
 /**
- * After so long a slice ends, in which nobody else has a turn. Each slice writes some page of each index again: shorter ones
- * write more to the disk.
+ * Length of a slice, during which the event loop is blocked. Each slice rewrites some page of each index: shorter slices write
+ * more to the disk.
  */
 const SLICE_MS = 15;
 
@@ -21,7 +21,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_mark (decided INTEGER PRIMARY KEY CHECK (decided = 1));
 `;
 
-/** One record to put, or to remove when there is none. */
+/** A record to put, or to remove when `stored` is undefined. */
 export interface Write {
   collection: string;
   id: string;
@@ -50,10 +50,10 @@ export function writesOf({ put, remove }: WriteBatch): Write[] {
   ];
 }
 
-/** Goes through what is left, until a slice is over. */
-function* slice<Entry>(left: Iterable<Entry>): Generator<Entry> {
+/** Yields the remaining entries until the time slice is over. */
+function* slice<Entry>(remaining: Iterable<Entry>): Generator<Entry> {
   const end = performance.now() + SLICE_MS;
-  for (const entry of left) {
+  for (const entry of remaining) {
     yield entry;
     if (performance.now() >= end) return;
   }
@@ -62,24 +62,24 @@ function* slice<Entry>(left: Iterable<Entry>): Generator<Entry> {
 interface StageParts {
   database: Database;
   log: ChangeLog;
-  /** Carries a write out; a change only when it is to be logged. */
+  /** Carries out a write; returns a change only when it is to be logged. */
   perform(write: Write): UnnumberedChange | undefined;
 }
 
 /**
- * A batch too large for one transaction: the event loop would be blocked for seconds. It is first laid down beside the
- * records, then decided by a mark, and then carried out in slices. Whoever reads a record by its id gets the new one from
- * the mark on. A process that ends before the mark has written nothing; one that ends after it leaves the rest to the next
- * start, which carries it out. One batch at a time.
+ * Writes a batch that is too large for one transaction, which would block the event loop for seconds. The batch is first
+ * written to staging tables, then committed by a mark, and then carried out in slices. From the mark on, a read by id returns
+ * the new record. If the process ends before the mark, nothing is written; if it ends after it, the next start carries out the
+ * rest. One batch at a time.
  */
 export class StagedBatch {
   readonly #parts: StageParts;
   readonly #waiting = new Map<string, NumberedWrite>();
   #done: Promise<void> = Promise.resolve();
   readonly #collections = new Set<string>();
-  #isDecided = false;
+  #isCommitted = false;
 
-  /** Makes the tables that are missing, and finishes what a process before this one has left. */
+  /** Creates missing tables, and completes the batch that an earlier process committed but did not finish. */
   constructor(parts: StageParts) {
     this.#parts = parts;
     const { database } = parts;
@@ -102,12 +102,12 @@ export class StagedBatch {
     this.#waiting.clear();
   }
 
-  /** Lays a batch down. Nothing of it counts until it is decided. */
+  /** Writes a batch to the staging tables. It has no effect until it is committed. */
   async stage(writes: readonly Write[]): Promise<void> {
     const { database } = this.#parts;
-    // One that could not be carried out, as when the disk was full, still counts.
-    if (this.#isDecided) await this.#carryOut();
-    // Nor may what one left behind that is in the log be taken for a part of this one.
+    // A committed batch that could not be carried out, for example on a full disk, comes first.
+    if (this.#isCommitted) await this.#carryOut();
+    // Rows of a completed batch must not become a part of this one.
     database.lightTransaction(() => this.discard());
     for (let next = 0; next < writes.length; await yieldToEventLoop()) {
       database.lightTransaction(() => {
@@ -125,15 +125,15 @@ export class StagedBatch {
     }
   }
 
-  /** Forgets a batch that was laid down and not decided. */
+  /** Discards a batch that is staged and not committed. */
   discard(): void {
     this.#parts.database.exec('DELETE FROM staged_writes; DELETE FROM staged_changes; DELETE FROM staged_mark;');
   }
 
-  /** From here on the batch counts, whatever happens. Answers its changes, in the log, once all of it is carried out. */
-  decide(writes: readonly Write[], onWritten?: (share: number) => void): Promise<Change[]> {
+  /** Commits the batch. Resolves to its numbered changes once all of it is carried out. */
+  commit(writes: readonly Write[], onWritten?: (share: number) => void): Promise<Change[]> {
     this.#parts.database.run('INSERT INTO staged_mark (decided) VALUES (1)');
-    this.#isDecided = true;
+    this.#isCommitted = true;
     for (const [number, write] of writes.entries()) {
       this.#waiting.set(keyOf(write.collection, write.id), { ...write, number });
       this.#collections.add(write.collection);
@@ -146,24 +146,24 @@ export class StagedBatch {
     return carriedOut;
   }
 
-  /** A record that is decided and not yet carried out; its `stored` is undefined when it goes. */
+  /** The committed write of a record that is not yet carried out; `stored` is undefined for a removal. */
   find(collection: string, id: string): NumberedWrite | undefined {
     return this.#waiting.size === 0 ? undefined : this.#waiting.get(keyOf(collection, id));
   }
 
-  /** Another write of a record, made from what `find` told, takes the place of the one that waits. In its transaction. */
+  /** Deletes the pending write of a record that another write, based on `find`, replaces. Called in that write's transaction. */
   supersede({ collection, id }: Write): void {
     const waiting = this.find(collection, id);
     if (waiting !== undefined) this.#parts.database.run('DELETE FROM staged_writes WHERE number = ?', [waiting.number]);
   }
 
-  /** Once the transaction of those writes is through. */
+  /** Drops the pending writes that others have replaced, after the transaction of those. */
   superseded(writes: readonly Write[]): void {
     if (this.#waiting.size === 0) return;
     for (const { collection, id } of writes) this.#waiting.delete(keyOf(collection, id));
   }
 
-  /** Resolves when nothing is left to be carried out in a collection, so that every query of it sees all. */
+  /** Resolves when all writes of a collection are carried out, so that queries find them. */
   done(collection: string): Promise<void> {
     return this.#collections.has(collection) ? this.#done : Promise.resolve();
   }
@@ -174,7 +174,7 @@ export class StagedBatch {
     const changes: UnnumberedChange[] = [];
     while (this.#waiting.size > 0) {
       const done: string[] = [];
-      // The mark is on the disk: what a power cut takes back is carried out again.
+      // The mark is on the disk: slices that a power cut undoes are carried out again.
       database.lightTransaction(() => {
         for (const [key, write] of slice(this.#waiting)) {
           done.push(key);
@@ -187,15 +187,15 @@ export class StagedBatch {
     }
     database.lightTransaction(() => this.#parts.log.trim());
     await yieldToEventLoop();
-    // Lightly, too: as long as the disk does not have it, it has the mark.
+    // A light transaction suffices: if it is lost, the mark is still there.
     const last = database.lightTransaction(() => this.#log());
-    this.#isDecided = false;
+    this.#isCommitted = false;
     await yieldToEventLoop();
     database.lightTransaction(() => this.discard());
     return changes.map((change, index) => Object.assign(change, { sequence: last - changes.length + 1 + index }));
   }
 
-  /** Answers the change, if there is one to log. */
+  /** Carries out a pending write; returns its change, if there is one to log. */
   #perform(write: NumberedWrite): UnnumberedChange[] {
     const { database, perform } = this.#parts;
     database.run('DELETE FROM staged_writes WHERE number = ?', [write.number]);
@@ -209,7 +209,7 @@ export class StagedBatch {
     return [change];
   }
 
-  /** Enters all changes at once, in one stretch of the log, and ends the batch; what was laid down is left. Answers the last sequence number. */
+  /** Appends all changes to the log, consecutively, and removes the mark; staged rows remain. Returns the last sequence number. */
   #log(): number {
     const { database, log } = this.#parts;
     database.run(

@@ -22,7 +22,7 @@ function replaceClaims(
   }
 }
 
-/** A change that is not in the log yet. */
+/** A change without its sequence number in the log. */
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 
 function rowOf(database: Database, collection: Collection, id: string): DocumentRow | undefined {
@@ -40,7 +40,7 @@ function insertDocument(database: Database, collection: Collection, { record, ve
   return inserted.row;
 }
 
-/** Writes one whole record and what is derived from it for finding it. Undefined when nothing changed. */
+/** Writes one whole record and its index entries. Undefined when nothing changed. */
 export function putRecord(
   database: Database,
   collection: Collection,
@@ -64,7 +64,7 @@ export function putRecord(
   return { collection: collection.name, id: record.id, type, version, fields, before, after };
 }
 
-/** Removes one record. Undefined when it was not there. */
+/** Removes one record. Undefined when there was none. */
 export function removeRecord(database: Database, collection: Collection, id: string): UnnumberedChange | undefined {
   const found = rowOf(database, collection, id);
   if (found === undefined) return undefined;

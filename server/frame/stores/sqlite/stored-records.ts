@@ -3,13 +3,13 @@ import type { DatabaseReader } from '../database';
 import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
 
-/** Rows per query: a page's memory is freed before the next. */
+/** Rows per query: the memory of a page is freed before the next. */
 const PAGE = 1_000;
 
-/** Everything in a collection by pages, in the order of ids, from the file alone; nothing when there is no such collection. */
+/** All records of a collection in pages, ordered by id, read from the file alone; nothing when there is no such collection. */
 export async function* storedPages(database: DatabaseReader, name: string): AsyncGenerator<EntityRecord[]> {
-  const isThere = database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [`documents_${name}`]);
-  if (isThere === undefined) return;
+  const exists = database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [`documents_${name}`]);
+  if (exists === undefined) return;
   const { documents } = tableNames({ name });
   for (let last = ''; ; ) {
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE id > ? ORDER BY id LIMIT ${PAGE}`;

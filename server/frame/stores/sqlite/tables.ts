@@ -3,8 +3,8 @@ import type { Database } from '../database';
 import { quoted, tableNames } from './names';
 
 /**
- * Versions of the console that look at no version of the data write a layout that is a list, each time they find another than
- * their own: the trigger ends their start before they change anything.
+ * Early versions of the console do not check the version of the data. When they find a layout other than their own, they write
+ * one that is a JSON list: the trigger then ends their start before they change anything.
  */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
@@ -25,14 +25,14 @@ const LOG = `
   END;
 `;
 
-/** Counts up when the index of parts is made in another way, so that it is filled again. */
+/** Version of the index of parts: when it changes, the index is filled again. */
 const INDEX_OF_PARTS = 3;
 
 interface LayoutRow {
   layout: string;
 }
 
-/** What the derived tables of a collection follow from. An object, never a list: see the trigger. */
+/** What the derived tables of a collection depend on. An object, never a list: see the trigger. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }
@@ -94,16 +94,16 @@ function createLists(database: Database, collection: Collection): void {
 }
 
 /**
- * Makes the tables and indexes that the collections need, and empties what an older schema derived from the documents.
+ * Creates the tables and indexes of the collections, and empties derived tables whose layout has changed.
  *
- * @returns the collections whose derived tables must be filled again, because other fields are indexed or searched now.
+ * @returns the collections whose derived tables must be filled again.
  */
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
   database.exec(LOG);
   return collections.filter((collection) => {
     const layout = JSON.stringify(layoutOf(collection));
-    const known = database.get<LayoutRow>('SELECT layout FROM layouts WHERE collection = ?', [collection.name]);
-    if (known?.layout === layout) return false;
+    const stored = database.get<LayoutRow>('SELECT layout FROM layouts WHERE collection = ?', [collection.name]);
+    if (stored?.layout === layout) return false;
     createDocuments(database, collection);
     createValues(database, collection);
     createTexts(database, collection);

@@ -1,13 +1,13 @@
-/** The index of parts knows runs of so many characters; longer words are runs that follow each other. */
+/** Characters of one run in the index of parts; a longer word is found as consecutive runs. */
 const RUN = 3;
 
-/** Where characters are moved to that would end a word: all of ASCII, into the private use of Unicode. */
+/** Offset by which ASCII characters are moved into Unicode's private use area, as some of them would end a word. */
 const MOVED = 0xe000;
 
-/** Where the numbers of columns are, in the private use as well. */
+/** Offset of the column numbers, in the private use area as well. */
 const COLUMNS = 0xe100;
 
-/** The characters of a text, each as one that the tokenizer `ascii` takes for a letter and leaves as it is. */
+/** The characters of a text, each mapped to one that the tokenizer `ascii` treats as a letter and does not change. */
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -16,8 +16,8 @@ function lettersOf(text: string): string[] {
 }
 
 /**
- * The runs of a text in a column. They begin with the column: what is often in one column and never in those that are asked
- * for is then found not to be there at once, and not by looking at each text that has it elsewhere.
+ * The runs of a text in a column, each prefixed with the column. A word that is frequent in one column and absent in the
+ * searched ones is thereby found absent at once, without examining each text that has it elsewhere.
  */
 function runsOf(letters: readonly string[], column: number): string[] {
   const begin = String.fromCodePoint(COLUMNS + column);
@@ -25,21 +25,21 @@ function runsOf(letters: readonly string[], column: number): string[] {
 }
 
 /**
- * A text as the index of parts keeps it: from each of its characters on a run of three, and at its end the two shorter
- * ones, so that whatever one or two characters a word has, some run begins with them.
+ * A text as the index of parts stores it: a run of three from each of its characters on, and the two shorter ones at its end,
+ * so that for any one or two characters of the text some run begins with them.
  *
- * @param column where in the collection's texts it is.
+ * @param column position of the text's field in the collection's texts.
  */
 export function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }
 
 /**
- * What the index of parts is asked for.
+ * The FTS5 query for a word.
  *
- * @param columns any of which has to hold the word.
- * @param word folded as the texts are, and not empty.
- * @param where anywhere in the text, or at its beginning.
+ * @param columns positions of the fields, at least one of which must contain the word.
+ * @param word folded like the texts, and not empty.
+ * @param where whether the word may be anywhere in the text, or must be at its start.
  */
 export function matchOf(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
   const letters = lettersOf(word);

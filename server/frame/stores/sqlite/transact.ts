@@ -3,11 +3,11 @@ import { doesPersonWait } from '../urgency';
 import { ReadSet } from './read-set';
 import type { StagedBatch, Write } from './staged-batch';
 
-/** Those who wait here go on one after the other. */
+/** Admits one holder at a time, in the order of requests. */
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn, to what lets the next one go on. */
+  /** Resolves, when it is the caller's turn, to the function that admits the next one. */
   enter(): Promise<() => void> {
     let leave = () => {};
     const mine = new Promise<void>((resolve) => {
@@ -19,25 +19,25 @@ class Mutex {
   }
 }
 
-/** How long a transaction may keep the others waiting while it finds out what to write. */
+/** How long a transaction may block the others while it determines its writes, ms. */
 const PATIENCE_MS = 50;
-/** Records that are written at once; more than these are staged. Some twenty milliseconds. */
-export const MAX_CONCURRENT = 100;
-/** After so many attempts that others were faster than, a transaction holds back whatever nobody waits for. */
-const ATTEMPTS_ASIDE = 2;
-/** After so many, it lets nobody in any more. */
+/** Records that are written in one transaction, some 20 ms; larger batches are staged. */
+export const MAX_UNSTAGED_WRITES = 100;
+/** Failed attempts after which a transaction holds back background work. */
+const ATTEMPTS_BESIDE_BACKGROUND = 2;
+/** Failed attempts after which it no longer lets any other transaction run meanwhile. */
 const ATTEMPTS_BESIDE_PEOPLE = 6;
 
 interface TransactParts {
   reader: StoreReader;
-  /** Told of the changes of others. */
-  aside: Set<ReadSet>;
+  /** Read sets of the transactions that run beside others: changes are reported to them. */
+  concurrent: Set<ReadSet>;
   staged: StagedBatch;
-  /** @throws Error when the batch cannot be written, for example for a collection that is not there. */
+  /** @throws Error when the batch cannot be written, for example because a collection does not exist. */
   writesOf(batch: WriteBatch): Write[];
   writeAtOnce(writes: readonly Write[], isLight: boolean): Change[];
-  /** Lets a staged batch count; answers when it is carried out. */
-  decide(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
+  /** Commits a staged batch; resolves when it is carried out. */
+  commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
 
 type Work<T> = (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>;
@@ -48,7 +48,7 @@ interface Done<T> {
   committed: readonly (() => Promise<void>)[];
 }
 
-async function isOverWithin(working: Promise<unknown>, ms: number): Promise<boolean> {
+async function settlesWithin(working: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
@@ -60,65 +60,65 @@ async function isOverWithin(working: Promise<unknown>, ms: number): Promise<bool
   return Promise.race([over, late]).finally(() => clearTimeout(timer));
 }
 
-/** A place among those who wait for their turn to write. */
+/** A transaction's place in the queue of writers. */
 class Turn {
   readonly seen: ReadSet;
-  readonly #line: Mutex;
-  readonly #aside: Set<ReadSet>;
+  readonly #queue: Mutex;
+  readonly #concurrent: Set<ReadSet>;
   #leave: (() => void) | undefined;
 
-  constructor(line: Mutex, reader: StoreReader, aside: Set<ReadSet>) {
-    this.#line = line;
-    this.#aside = aside;
+  constructor(queue: Mutex, reader: StoreReader, concurrent: Set<ReadSet>) {
+    this.#queue = queue;
+    this.#concurrent = concurrent;
     this.seen = new ReadSet(reader);
   }
 
   async enter(): Promise<void> {
-    this.#leave ??= await this.#line.enter();
+    this.#leave ??= await this.#queue.enter();
   }
 
-  /** Lets others go on; from here on it matters what they change. */
-  stepAside(): void {
-    this.#aside.add(this.seen);
+  /** Lets other transactions run; from here on their changes are checked against what this one has read. */
+  letOthersRun(): void {
+    this.#concurrent.add(this.seen);
     this.#leave?.();
     this.#leave = undefined;
   }
 
   end(): void {
-    this.#aside.delete(this.seen);
+    this.#concurrent.delete(this.seen);
     this.#leave?.();
     this.#leave = undefined;
   }
 }
 
 /**
- * One transaction after the other, as those who ask see it. One that takes long to find out what it writes steps aside, so
- * that the others go on meanwhile; when they change something that it has read, it is asked again. A large batch is staged.
+ * Runs transactions so that they appear to run one after the other. One that takes long to determine its writes lets others run
+ * meanwhile; when they change something that it has read, it is retried. A large batch is staged.
  */
-export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, decide }: TransactParts) {
-  const line = new Mutex();
+export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
+  const queue = new Mutex();
   const stage = new Mutex();
-  /** Closed by a transaction that others were too often faster than; whoever passes it holds nothing yet. */
+  /** Closed by a transaction with too many conflicts. Background work passes it before it holds anything. */
   const gate = new Mutex();
 
-  /** Undefined when others have changed what the work has read. */
-  async function attempt<T>(work: Work<T>, mayStepAside: boolean): Promise<Done<T> | undefined> {
-    const turn = new Turn(line, reader, aside);
+  /** Makes one attempt. Undefined when other transactions have changed what the work has read. */
+  async function attempt<T>(work: Work<T>, mayLetOthersRun: boolean): Promise<Done<T> | undefined> {
+    const turn = new Turn(queue, reader, concurrent);
     let leaveStage: (() => void) | undefined;
     try {
-      // Who keeps the others waiting to the end must not wait for one of them in between.
-      if (!mayStepAside) leaveStage = await stage.enter();
+      // A transaction that blocks the others to its end must not wait for the stage while it does.
+      if (!mayLetOthersRun) leaveStage = await stage.enter();
       await turn.enter();
       const working = work(turn.seen.reader);
-      if (mayStepAside && !(await isOverWithin(working, PATIENCE_MS))) turn.stepAside();
+      if (mayLetOthersRun && !(await settlesWithin(working, PATIENCE_MS))) turn.letOthersRun();
       const { result, batch } = await working;
       const writes = writesOf(batch);
       const done = { result, committed: batch.committed ?? [] };
-      if (writes.length <= MAX_CONCURRENT) {
+      if (writes.length <= MAX_UNSTAGED_WRITES) {
         await turn.enter();
         return turn.seen.isOutdated ? undefined : { ...done, changes: writeAtOnce(writes, batch.light === true) };
       }
-      if (mayStepAside) turn.stepAside();
+      if (mayLetOthersRun) turn.letOthersRun();
       leaveStage ??= await stage.enter();
       await staged.stage(writes);
       await turn.enter();
@@ -126,11 +126,11 @@ export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, d
         staged.discard();
         return undefined;
       }
-      const carriedOut = decide(writes, batch.onWritten);
+      const carriedOut = commit(writes, batch.onWritten);
       turn.end();
       return { ...done, changes: await carriedOut };
     } catch (error) {
-      // What is refused by a mixture of old and new may be right when it is looked at again.
+      // The work may have failed because it read a mixture of old and new data: a retry may succeed.
       if (turn.seen.isOutdated) return undefined;
       throw error;
     } finally {
@@ -143,9 +143,9 @@ export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, d
     let open: (() => void) | undefined;
     if (!doesPersonWait()) (await gate.enter())();
     try {
-      for (let tried = 0; ; tried += 1) {
-        if (tried === ATTEMPTS_ASIDE) open = await gate.enter();
-        const done = await attempt(work, tried < ATTEMPTS_BESIDE_PEOPLE);
+      for (let attempts = 0; ; attempts += 1) {
+        if (attempts === ATTEMPTS_BESIDE_BACKGROUND) open = await gate.enter();
+        const done = await attempt(work, attempts < ATTEMPTS_BESIDE_PEOPLE);
         if (done !== undefined) return done;
       }
     } finally {

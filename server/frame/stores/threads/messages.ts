@@ -1,7 +1,7 @@
-/** What a thread answers each time it is asked for the next piece. */
+/** A thread's response to a request for the next piece. */
 export type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
 
-/** An error on its way between threads, which alone would lose its code. */
+/** An error in a message between threads: cloning an Error would lose its code. */
 interface Fault {
   message: string;
   stack: string | undefined;

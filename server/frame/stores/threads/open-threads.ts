@@ -5,22 +5,22 @@ import { type Answer, errorOf } from './messages';
 /** Threads that answer questions with `serveQuestions`. */
 export interface Threads<Question> {
   /**
-   * The pieces of an answer, each made when it is asked for; to return, or to abort the signal, ends the work on it.
+   * The pieces of an answer, each computed on request; returning from the generator or aborting the signal ends the work.
    *
-   * @throws what the work throws, with its code; the signal's reason; an Error when the thread has ended.
+   * @throws the error of the work, with its code; the signal's reason; an Error when the thread has ended.
    */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
 
 export interface ThreadsOptions {
-  /** The program of a thread; a source is translated as it is loaded. */
+  /** The program of a thread; a TypeScript source is compiled when it is loaded. */
   program: URL;
-  /** What a thread finds as its `workerData`. */
+  /** The `workerData` of each thread. */
   data: unknown;
-  /** So many at most: the next one begins when all have something to do. */
-  most: number;
-  /** Takes why a thread has ended. */
+  /** Maximum number of threads; a further one starts when all are busy. */
+  maxThreads: number;
+  /** Called with a line for the log when a thread has ended with an error. */
   report(line: string): void;
 }
 
@@ -29,25 +29,25 @@ interface Thread {
   questions: number;
 }
 
-/** What translates sources as they are loaded does not reach a new thread by itself. */
+/** Starts a thread. The loader that compiles TypeScript is not inherited by new threads, so it is registered there. */
 function beginWorker(program: URL, workerData: unknown): Worker {
   if (!program.pathname.endsWith('.ts')) return new Worker(program, { workerData });
   const load = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(program.href)})))`;
   return new Worker(load, { workerData, eval: true });
 }
 
-async function nextAnswer<Piece>(port: MessagePort, gone: Promise<undefined>): Promise<Answer<Piece>> {
+async function nextAnswer<Piece>(port: MessagePort, closed: Promise<undefined>): Promise<Answer<Piece>> {
   const message = new Promise<Answer<Piece>>((resolve) => {
     port.once('message', resolve);
   });
   port.postMessage('next');
-  const answer = await Promise.race([message, gone]);
+  const answer = await Promise.race([message, closed]);
   if (answer === undefined) throw new Error('The thread that worked on the answer has ended');
   return answer;
 }
 
-/** Opens threads, none of which begins before it is needed; one that has ended is replaced by the next question. */
-export function openThreads<Question>({ program, data, most, report }: ThreadsOptions): Threads<Question> {
+/** A pool of threads, which start on demand; one that has ended is replaced at the next question. */
+export function openThreads<Question>({ program, data, maxThreads, report }: ThreadsOptions): Threads<Question> {
   const threads = new Set<Thread>();
 
   function begin(): Thread {
@@ -55,14 +55,14 @@ export function openThreads<Question>({ program, data, most, report }: ThreadsOp
     threads.add(thread);
     thread.worker.on('error', (error) => report(`A thread has ended: ${String(error)}`));
     thread.worker.once('exit', () => threads.delete(thread));
-    // Who waits for an answer keeps the process going.
+    // A pending answer keeps the process alive, not an idle thread.
     thread.worker.unref();
     return thread;
   }
 
   function idlest(): Thread {
     const [first] = [...threads].sort((one, other) => one.questions - other.questions);
-    return first === undefined || (first.questions > 0 && threads.size < most) ? begin() : first;
+    return first === undefined || (first.questions > 0 && threads.size < maxThreads) ? begin() : first;
   }
 
   return {
@@ -70,21 +70,21 @@ export function openThreads<Question>({ program, data, most, report }: ThreadsOp
       signal?.throwIfAborted();
       const thread = idlest();
       const { port1: port, port2 } = new MessageChannel();
-      const gone = once(port, 'close').then(() => undefined);
-      const leave = () => port.close();
-      signal?.addEventListener('abort', leave);
+      const closed = once(port, 'close').then(() => undefined);
+      const abort = () => port.close();
+      signal?.addEventListener('abort', abort);
       thread.questions += 1;
       try {
         thread.worker.postMessage({ question, port: port2 }, [port2]);
         for (;;) {
-          const answer = await nextAnswer<Piece>(port, gone).finally(() => signal?.throwIfAborted());
+          const answer = await nextAnswer<Piece>(port, closed).finally(() => signal?.throwIfAborted());
           if ('fault' in answer) throw errorOf(answer.fault);
           if ('end' in answer) return;
           yield answer.piece;
         }
       } finally {
         thread.questions -= 1;
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', abort);
         port.close();
       }
     },

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type Answer, faultOf } from './messages';
 
-interface Asked<Question> {
+interface QuestionMessage<Question> {
   question: Question;
   port: MessagePort;
 }
@@ -15,33 +15,33 @@ async function nextAnswer(pieces: AsyncGenerator<unknown>): Promise<Answer<unkno
   }
 }
 
-/** Of an array that fills its buffer nothing is copied on its way. */
-function moved(answer: Answer<unknown>): ArrayBuffer[] {
+/** The buffer to transfer instead of copying: that of an array which fills it. */
+function transferables(answer: Answer<unknown>): ArrayBuffer[] {
   if (!('piece' in answer) || !(answer.piece instanceof Uint8Array)) return [];
   const { buffer, byteLength } = answer.piece;
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 /**
- * Answers the questions of `openThreads` in a thread, several at a time if their work lets others have a turn.
+ * Answers the questions of `openThreads` in a thread. Several are answered concurrently if their work yields to the event loop.
  *
- * @param parent where questions come from: the port of the thread.
- * @param answer the pieces of the answer; the signal is aborted when nobody waits for it any more.
+ * @param parent the thread's port, on which questions arrive.
+ * @param answer generates the pieces of an answer; the signal is aborted when the answer is no longer needed.
  */
 export function serveQuestions<Question>(
   parent: MessagePort,
   answer: (question: Question, signal: AbortSignal) => AsyncGenerator<unknown>,
 ): void {
-  parent.on('message', ({ question, port }: Asked<Question>) => {
-    const left = new AbortController();
-    const pieces = answer(question, left.signal);
+  parent.on('message', ({ question, port }: QuestionMessage<Question>) => {
+    const closed = new AbortController();
+    const pieces = answer(question, closed.signal);
     port.on('message', async () => {
       const found = await nextAnswer(pieces);
-      port.postMessage(found, moved(found));
+      port.postMessage(found, transferables(found));
     });
     port.once('close', () => {
-      left.abort();
-      // What it was doing has thrown by then, and nobody wants to know.
+      closed.abort();
+      // The aborted work has thrown by then; nobody is interested in its error.
       void pieces.return(undefined).catch(() => undefined);
     });
   });

@@ -38,11 +38,11 @@ function startServer() {
   const channels = { chat: false, webhook: false };
   const kept = {
     collections: ['devices', 'rooms', 'buildings'],
-    keptMs: HOUR,
-    atMostMs: HOUR,
+    maxAgeMs: HOUR,
+    maxIdleAgeMs: HOUR,
     uses: 1,
     now: clock,
-    matters: () => true,
+    isRelevant: () => true,
   };
   const settingsFrom = cacheRecords(store, kept);
   const engine = createAlarmEngine({ models, store, settingsFrom, readings, now: clock, isAlone: false, channels });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { askAlarms } from '../../../../server/air/overview/alarms-now';
+import { queryAlarms } from '../../../../server/air/overview/alarms-now';
 import { makeOverview, type OverviewParts } from '../../../../server/air/overview/make-overview';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import { createDocuments } from '../../../../server/frame/documents/documents';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     models,
     documents,
     readings,
-    alarmsNow: askAlarms(models, documents),
+    alarmsNow: queryAlarms(models, documents),
     co2Reference: 1000,
     timeZone: 'Europe/Rome',
     now: () => NOW,

@@ -50,7 +50,7 @@ export function describeJobs(name: string, backEnd: BackEnd, open: (now: () => n
       // The device is not there any more.
       expect(states.find((state) => state.name === 'repairReadings')).toMatchObject({ done: 1, isUnfinished: false });
       expect(logged).toHaveBeenCalledWith(
-        'Job repairReadings ended: nothing is left',
+        'Job repairReadings ended: nothing remains',
         expect.objectContaining({ done: 1 }),
       );
     });

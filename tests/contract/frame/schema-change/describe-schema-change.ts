@@ -85,7 +85,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, closed);
       expect(plan).toMatchObject({ stops: true, takesRights: true });
       await expect(start(data, closed)).rejects.toThrow(
-        /take rights or sight away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer answers a, for BUSINESS/s,
+        /take rights or visibility away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer answers a, for BUSINESS/s,
       );
       expect((await start(data, closed, { accepted: plan.id })).told).toEqual([]);
       // Giving it back takes nothing from anybody.

@@ -22,7 +22,7 @@ const ADMIN: Actor = { role: 'ADMIN', claim: 'all', userId: 'a', locale: 'en' };
 const HALLS = ['h0', 'h1'] as const;
 const LAMPS = ['l0', 'l1', 'l2', 'l3'] as const;
 /** Given up soon, so that some writes are. */
-const LIMITS = { ...WRITE_LIMITS, refusals: 4, firstPause: 1, longestPause: 4 };
+const LIMITS = { ...WRITE_LIMITS, refusals: 4, firstPause: 1, maxPause: 4 };
 
 const hall = fc.constantFrom(...HALLS);
 const lamp = fc.constantFrom(...LAMPS);

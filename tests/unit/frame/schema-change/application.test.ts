@@ -96,7 +96,7 @@ describe('a right beyond records that is lost stops the start, with who and what
     const plan = await planFor(data, next);
     expect(plan).toMatchObject({ stops: true, takesRights: true });
     await expect(start(data, next)).rejects.toThrow(says);
-    await expect(start(data, next)).rejects.toThrow('take rights or sight away');
+    await expect(start(data, next)).rejects.toThrow('take rights or visibility away');
     expect((await start(data, next, { accepted: plan.id })).told).toEqual([]);
   });
 });

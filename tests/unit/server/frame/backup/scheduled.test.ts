@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from '../../../../../server/frame/backup/back-up';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
-import { backUpWhenDue, lastGoodBackup, lookEvery } from '../../../../../server/frame/backup/scheduled';
+import { backUpWhenDue, checkInterval, lastGoodBackup } from '../../../../../server/frame/backup/scheduled';
 import { environmentOf, readBaseConfig } from '../../../../../server/frame/site/config';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -113,6 +113,6 @@ describe('BACKUP_EVERY and BACKUPS_KEPT', () => {
   });
 
   test('it is looked often enough', () => {
-    for (const every of [MINUTE, HOUR, 7 * DAY]) expect(lookEvery({ every, kept: 1 })).toBeLessThanOrEqual(every);
+    for (const every of [MINUTE, HOUR, 7 * DAY]) expect(checkInterval({ every, kept: 1 })).toBeLessThanOrEqual(every);
   });
 });

@@ -57,7 +57,7 @@ describe('work on all that match', () => {
       const { next }: PlainObject = await answered({ ...rename({}), ...(after === undefined ? {} : { after }) });
       after = next;
     } while (after !== undefined);
-    expect(walk.mock.calls.every(([, , , { most }]) => most <= 25)).toBe(true);
+    expect(walk.mock.calls.every(([, , , { maxRecords }]) => maxRecords <= 25)).toBe(true);
     const { body } = await server.call('GET', '/api/_history?leads=1', { token: admin });
     expect(body).toMatchObject({ groups: { 'action-1': 62 } });
   });

@@ -42,8 +42,8 @@ describe('a refusal', () => {
     const error = new ApiError(409, 'conflict', { en: 'changed', it: 'cambiato' }, { changed: { a: 1 } });
     expect(error.message).toBe('changed');
     expect(error.messageIn('it')).toBe('cambiato');
-    expect(error.told('it')).toEqual({ status: 409, code: 'conflict', message: 'cambiato', changed: { a: 1 } });
-    expect(new ApiError(400, 'x', 'only English').told('it')).toEqual({
+    expect(error.toBody('it')).toEqual({ status: 409, code: 'conflict', message: 'cambiato', changed: { a: 1 } });
+    expect(new ApiError(400, 'x', 'only English').toBody('it')).toEqual({
       status: 400,
       code: 'x',
       message: 'only English',
@@ -53,7 +53,7 @@ describe('a refusal', () => {
 
   it('of several fields names each', () => {
     const error = fieldsRefused(422, 'invalid', { a: 'is odd', 'b.c': 'is even' });
-    expect(error.told('en')).toEqual({
+    expect(error.toBody('en')).toEqual({
       status: 422,
       code: 'invalid',
       message: 'a: is odd; b.c: is even',

@@ -115,7 +115,7 @@ export async function refusal(work: Promise<unknown>, locale: 'en' | 'it' = 'en'
   try {
     await work;
   } catch (error) {
-    if (error instanceof ApiError) return error.told(locale);
+    if (error instanceof ApiError) return error.toBody(locale);
     throw error;
   }
   throw new Error('It was not refused');

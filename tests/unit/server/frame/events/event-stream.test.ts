@@ -26,7 +26,7 @@ test('a reader that is far behind is let go, and its owner need not wait any lon
   for (let sent = 0; sent < 6_000; sent += 1) stream.send(bytes('x'));
   await waiting;
   expect(stream.closed).toBe(true);
-  await expect(new Response(stream.body).text()).rejects.toThrow('too far behind');
+  await expect(new Response(stream.body).text()).rejects.toThrow('too slow');
 });
 
 test('a reader that goes away ends it', async () => {
@@ -41,15 +41,15 @@ test('a reader that goes away ends it', async () => {
 
 test('waiting ends when it is asked to look again, before or meanwhile, until somebody looks', async () => {
   const stream = openEventStream();
-  stream.lookAgain();
+  stream.requestRecheck();
   await stream.wait(LONG);
-  expect(stream.isAsked).toBe(true);
-  stream.looking();
-  expect(stream.isAsked).toBe(false);
+  expect(stream.isRecheckRequested).toBe(true);
+  stream.beginRecheck();
+  expect(stream.isRecheckRequested).toBe(false);
   const waiting = stream.wait(LONG);
-  stream.lookAgain();
+  stream.requestRecheck();
   await waiting;
-  expect(stream.isAsked).toBe(true);
+  expect(stream.isRecheckRequested).toBe(true);
   stream.close();
   await stream.wait(LONG);
 });

@@ -41,7 +41,7 @@ test('a reader who takes nothing for half a minute is let go, with all that was 
   expect(held.open).toBe(true);
   await vi.advanceTimersByTimeAsync(MAX_STANDSTILL_MS);
   await expect.poll(() => held.open).toBe(false);
-  await expect(reader.read()).rejects.toThrow('not read any further');
+  await expect(reader.read()).rejects.toThrow('stopped reading');
 });
 
 test('a reader who leaves lets go of what was held', async () => {

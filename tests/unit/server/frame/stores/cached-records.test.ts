@@ -24,8 +24,8 @@ beforeEach(() => {
     },
   };
   kept = cacheRecords(store, {
-    ...{ collections: ['devices'], keptMs: 20 * MINUTE, atMostMs: HOUR, uses: 4, now: () => now },
-    matters: (_collection, fields) => fields.includes('alias'),
+    ...{ collections: ['devices'], maxAgeMs: 20 * MINUTE, maxIdleAgeMs: HOUR, uses: 4, now: () => now },
+    isRelevant: (_collection, fields) => fields.includes('alias'),
   });
 });
 

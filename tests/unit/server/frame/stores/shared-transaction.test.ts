@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 /** Stores a label for each of those who ask, and answers how many there are by then. */
-function labels(most = 100) {
+function labels(maxWork = 100) {
   const transaction = vi.spyOn(database, 'transaction');
   const shared = shareTransaction<string | null, number>(database, {
     carryOut: (all) =>
@@ -19,7 +19,7 @@ function labels(most = 100) {
         return stored().length;
       }),
     weigh: () => 1,
-    most,
+    maxWork,
   });
   return { ...shared, transactions: () => transaction.mock.calls.length };
 }

@@ -14,7 +14,12 @@ let threads: Threads<Asked>;
 let reported: string[];
 
 function open(name = 'echo-thread.ts'): Threads<Asked> {
-  return openThreads<Asked>({ program: program(name), data: null, most: 1, report: (line) => reported.push(line) });
+  return openThreads<Asked>({
+    program: program(name),
+    data: null,
+    maxThreads: 1,
+    report: (line) => reported.push(line),
+  });
 }
 
 beforeEach(() => {

@@ -33,7 +33,7 @@ test('the plan tells what becomes of fields and records, and how to go on when a
   const { code, text } = await run('plan', [{ id: 'a', note: 'x', size: 11 }]);
   expect(code).toBe(1);
   expect(text).toContain('note is gone from the schema; its values stay in the records');
-  expect(text).toContain('size refuses what it took before');
+  expect(text).toContain('size refuses values that it accepted before');
   expect(text).toContain('1 record would be refused by the schema of today:\n    a: size must be at most 10');
   expect(text).toContain('1 record would have values that nobody sees:\n    a: note');
   expect(text).toMatch(/--accept [0-9a-f]{8}/);
