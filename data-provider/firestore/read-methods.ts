@@ -7,7 +7,7 @@ import { parseFilter } from '../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/frame/query/parse-sort';
 import { QueryError } from '../../src/frame/query/query-error';
 import type { ConsoleDataProvider } from '../contract';
-import { refusal } from '../errors';
+import { refusal } from '../http/errors';
 import { recordOf } from '../record-of';
 import type { Counts } from './counts';
 import { asHttpError, needsIndex } from './firestore-errors';

@@ -7,7 +7,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { isPlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
-import { HttpError, refusal } from '../errors';
+import { HttpError, refusal } from '../http/errors';
 import { isEntityRecord, recordOf } from '../record-of';
 import { awaitGone, awaitShown } from './await-shown';
 import { directRemoval } from './changed-values';

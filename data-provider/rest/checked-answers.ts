@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
+import { type FaultText, faultError, isExplained } from '../http/faults';
 import { isEntityRecord } from '../record-of';
-import { type FaultText, faultError, isExplained } from './faults';
 
 const SUCCESS = 200;
 

@@ -20,14 +20,14 @@ const FEATURES = [
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/air/domain': { on: [...frame('time')], pure: true },
-  'src/air/calls': { on: [...frame('model'), ...air('domain')] },
+  'src/air/calls': { on: [...frame('model'), ...air('domain'), 'data-provider/http'] },
   'src/air/charts': { on: [...frame('time', 'i18n', 'layout'), ...air('domain')] },
   'src/air/pages': {
     on: [
       ...frame('model', 'access', 'time', 'i18n', 'field-types', 'export', 'import/reader', 'auth', 'layout'),
       ...SCREENS,
       ...air('domain', 'calls', 'charts'),
-      'data-provider/contract',
+      ...['data-provider/contract', 'data-provider/http'],
     ],
   },
   'resources/generated': { on: [...frame('model')], pure: true },

@@ -15,7 +15,7 @@ export interface Acknowledgement {
  * Says that somebody takes care of alarms; all of them or none.
  *
  * @returns how many they were.
- * @throws CallError 404 when one is not there, or out of reach; 400 for a time that cannot be.
+ * @throws HttpError 404 when one is not there, or out of reach; 400 for a time that cannot be.
  */
 export async function acknowledgeAlarms(
   transport: CallTransport,
@@ -30,7 +30,7 @@ export async function acknowledgeAlarms(
  *
  * @param reason why, for whoever sees them.
  * @returns how many they were.
- * @throws CallError 404 when one is not there, or out of reach; 409 when one is over; 400 without a reason.
+ * @throws HttpError 404 when one is not there, or out of reach; 409 when one is over; 400 without a reason.
  */
 export async function closeAlarms(
   transport: CallTransport,

@@ -20,7 +20,7 @@ function isAddressState(value: unknown): value is AddressState {
 /**
  * Who on the list of a place is reached by messages about its alarms, in the order of the list.
  *
- * @throws CallError 403 or 404 for whoever may not change the list.
+ * @throws HttpError 403 or 404 for whoever may not change the list.
  */
 export async function getAlarmAddresses(
   transport: CallTransport,

@@ -1,9 +1,9 @@
+import { type HttpError, refusal } from '../../../data-provider/http/errors';
 import { isPlainObject } from '../../frame/model/paths';
-import { CallError } from './call-error';
 
 /** Says that a call was answered, but not with the agreed shape. */
-export function unexpectedAnswer(call: string, expected: string): CallError {
-  return new CallError(`${call}: the answer is not ${expected}`, 0, 'unexpected-answer');
+export function unexpectedAnswer(call: string, expected: string): HttpError {
+  return refusal(0, 'unexpected-answer', `${call}: the answer is not ${expected}`);
 }
 
 export function isNumberOrNull(value: unknown): value is number | null {

@@ -16,7 +16,7 @@ function isCity(value: unknown): value is CityInformation {
  * Looks a city up.
  *
  * @param country two capital letters.
- * @throws CallError 404 when the country has no such city.
+ * @throws HttpError 404 when the country has no such city.
  */
 export async function getCityInformation(
   transport: CallTransport,

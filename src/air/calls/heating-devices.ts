@@ -71,7 +71,7 @@ export async function getDeviceStatus(
 /**
  * Sends a command to a device.
  *
- * @throws CallError 409 `offline`, 422 when the device does not know the command, 502 when it does not answer.
+ * @throws HttpError 409 `offline`, 422 when the device does not know the command, 502 when it does not answer.
  */
 export async function sendDeviceCommand(
   transport: CallTransport,

@@ -4,7 +4,7 @@ import type { CallOptions, CallTransport } from './transport';
 /**
  * Takes away the alarms that a room or device has of its own, so that those of its building or room hold.
  *
- * @throws CallError 403 for whoever may not change the alarms of the room, 404 where there is none.
+ * @throws HttpError 403 for whoever may not change the alarms of the room, 404 where there is none.
  */
 export async function inheritAlarms(
   transport: CallTransport,

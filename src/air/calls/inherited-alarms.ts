@@ -17,7 +17,7 @@ function isAlarms(value: unknown): value is AlarmFields {
  * The alarms of the building of a room, of which each setting counts in the room that has none of its own; empty where there are none.
  * Without the addresses for who reaches only rooms of the building.
  *
- * @throws CallError 404 where there is no such room.
+ * @throws HttpError 404 where there is no such room.
  */
 export async function getInheritedAlarms(
   transport: CallTransport,

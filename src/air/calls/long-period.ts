@@ -70,7 +70,7 @@ const isPeriodFacts = (value: unknown): value is PeriodFacts =>
 const isAirPattern = (value: unknown): value is AirPattern =>
   isPlainObject(value) && Array.isArray(value['week']) && Array.isArray(value['over']);
 
-/** What a call finds in all readings of a period. @throws CallError when it is refused, or answers something else. */
+/** What a call finds in all readings of a period. @throws HttpError when it is refused, or answers something else. */
 async function found<Answer>(
   transport: CallTransport,
   call: { name: string; data: object; isAnswer: (value: unknown) => value is Answer; wanted: string },

@@ -1,6 +1,6 @@
+import { errorFrom } from '../../../data-provider/http/errors';
 import { isPlainObject } from '../../frame/model/paths';
 import { resultOf, unexpectedAnswer } from './answer';
-import { CallError } from './call-error';
 import type { CallOptions, CallTransport } from './transport';
 
 /** What became of the commands for one device. */
@@ -36,7 +36,7 @@ export async function queueCommands(
  * Queues commands for one device.
  *
  * @param options `seen`: the values that the changes were made from.
- * @throws CallError when they are refused, with texts in `body.errors` by field; 409 with the values of now in `body.changed`
+ * @throws HttpError when they are refused, with texts in `body.errors` by field; 409 with the values of now in `body.changed`
  * when somebody else has changed them since.
  */
 export async function queueCommand(
@@ -49,5 +49,5 @@ export async function queueCommand(
   if (result === undefined) throw unexpectedAnswer('queueCommand', 'a result per device');
   if (result.queued) return;
   const { message = '', errors, changed } = result;
-  throw new CallError(message, changed === undefined ? 422 : 409, 'refused', { errors, changed });
+  throw errorFrom(changed === undefined ? 422 : 409, { code: 'refused', message, errors, changed });
 }

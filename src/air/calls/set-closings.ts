@@ -10,7 +10,7 @@ interface WantedClosings {
   seen: { closings: readonly Partial<Closing>[] | null };
 }
 
-/** Sets the closing days of a building. @throws CallError 409 `conflict` when somebody else has changed them since they were seen. */
+/** Sets the closing days of a building. @throws HttpError 409 `conflict` when somebody else has changed them since they were seen. */
 export async function setClosings(
   transport: CallTransport,
   wanted: WantedClosings,

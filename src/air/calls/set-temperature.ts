@@ -44,7 +44,7 @@ export interface PlaceIds {
 /**
  * Sets the set point of a room and its valves that are online. Resolves to what came of each valve.
  *
- * @throws CallError 409 `conflict`, with nothing set, when somebody else has set another one than was seen.
+ * @throws HttpError 409 `conflict`, with nothing set, when somebody else has set another one than was seen.
  */
 export async function setRoomTemp(
   transport: CallTransport,
@@ -58,7 +58,7 @@ export async function setRoomTemp(
  * Sets the set point of a building and the valves of it that are online. Rooms with a set point of their own keep it, or follow
  * the building from now on. Resolves to what came of each valve.
  *
- * @throws CallError as `setRoomTemp` does.
+ * @throws HttpError as `setRoomTemp` does.
  */
 export async function setBuildingTemp(
   transport: CallTransport,

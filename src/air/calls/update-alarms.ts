@@ -23,7 +23,7 @@ function isReach(value: unknown): value is AlarmReach {
  * Sets the e-mail alarms of a place and of everything in it, all or nothing.
  *
  * @param alarms the whole settings: what is left out is taken away.
- * @throws CallError 422 with the texts of values that cannot be, in `errors` by field path; 409 with the present values in
+ * @throws HttpError 422 with the texts of values that cannot be, in `errors` by field path; 409 with the present values in
  * `changed`, when somebody else has set other alarms than were seen.
  */
 export async function updateAlarms(

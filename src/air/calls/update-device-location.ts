@@ -11,7 +11,7 @@ interface DeviceLocation {
 /**
  * Says where a device is. For everybody who sees it.
  *
- * @throws CallError 422 when the country has no such city; 409 with the present values in `changed`, by field path, when somebody else
+ * @throws HttpError 422 when the country has no such city; 409 with the present values in `changed`, by field path, when somebody else
  * has given another place than was seen.
  */
 export async function updateDeviceLocation(

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { I18nProvider } from 'react-admin';
-import type { FaultText } from '../../../data-provider/rest/faults';
+import type { FaultText } from '../../../data-provider/http/faults';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import type { ConsoleApplication } from './application';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Request } from '../../../../data-provider/http/client';
 import { adminRemoveHomeDevice } from '../../../../src/air/calls/admin-remove-home-device';
 import { getAggregateSensorsData } from '../../../../src/air/calls/aggregate-sensors-data';
 import { getAirlyMeasurements } from '../../../../src/air/calls/airly-measurements';
@@ -21,7 +22,7 @@ import { queueCommand } from '../../../../src/air/calls/queue-command';
 import { rehearseAlarms } from '../../../../src/air/calls/rehearse-alarms';
 import { sendSlackMessage } from '../../../../src/air/calls/send-slack-message';
 import { setRoomTemp } from '../../../../src/air/calls/set-temperature';
-import { type CallTransport, createTransport, type Fetch } from '../../../../src/air/calls/transport';
+import { type CallTransport, createTransport } from '../../../../src/air/calls/transport';
 import { updateAlarms } from '../../../../src/air/calls/update-alarms';
 import { updateDeviceLocation } from '../../../../src/air/calls/update-device-location';
 import { createUserApiKey } from '../../../../src/air/calls/user-api-key';
@@ -65,39 +66,39 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   updateDeviceLocation: (transport) => updateDeviceLocation(transport, { hwId: 'd1', ...place }),
 };
 
-const transportOf = (fetch: Fetch) =>
+const transportOf = (fetch: Request) =>
   createTransport({ host: '/fn', fetch, faultText: async (fault, status) => `${fault} ${status}` });
 
-const html = (status: number): Fetch => {
+const html = (status: number): Request => {
   return async () => new Response('<html>Bad Gateway</html>', { status, headers: { 'content-type': 'text/html' } });
 };
 
-const BREAKS: Fetch = async () => {
+const BREAKS: Request = async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
   return new Response(body);
 };
 
-const FAULTS: Record<string, { fetch: Fetch; status: number; message: string }> = {
+const FAULTS: Record<string, { fetch: Request; status: number; message: string }> = {
   'no connection': {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     ...{ status: 0, message: 'unreachable 0' },
   },
   'a connection that breaks in the answer': { fetch: BREAKS, status: 0, message: 'unreachable 0' },
   'the page of a proxy that has no server': { fetch: html(502), status: 502, message: 'unavailable 502' },
-  'the page of a sign-in to a network': { fetch: html(200), status: 0, message: 'unreadable 0' },
-  'half of a JSON text': { fetch: async () => new Response('{"result":'), status: 0, message: 'unreadable 0' },
+  'the page of a sign-in to a network': { fetch: html(200), status: 200, message: 'unreadable 200' },
+  'half of a JSON text': { fetch: async () => new Response('{"result":'), status: 200, message: 'unreadable 200' },
 };
 
 describe.each(Object.entries(FAULTS))('%s', (_fault, { fetch, status, message }) => {
   test.each(Object.entries(CALLS))('%s says what to do', async (_name, call) => {
-    await expect(call(transportOf(fetch))).rejects.toMatchObject({ name: 'CallError', status, message });
+    await expect(call(transportOf(fetch))).rejects.toMatchObject({ name: 'HttpError', status, message });
   });
 });
 
 test.each(Object.entries(CALLS))('%s tells what the server itself says', async (_name, call) => {
   const body = { status: 500, code: 'internal', message: 'Error: something went wrong. Try again later' };
   const own = async () => Response.json(body, { status: 500 });
-  await expect(call(transportOf(own))).rejects.toMatchObject({ status: 500, code: 'internal', message: body.message });
+  await expect(call(transportOf(own))).rejects.toMatchObject({ status: 500, message: body.message, body });
 });
 
 test('a session that is over is told as such', async () => {

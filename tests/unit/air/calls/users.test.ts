@@ -34,9 +34,13 @@ test('each call about a user asks as agreed', async () => {
 });
 
 test('an answer without what was asked for is an error', async () => {
-  await expect(createUserApiKey(host({}).transport, 'u1')).rejects.toMatchObject({ code: 'unexpected-answer' });
+  await expect(createUserApiKey(host({}).transport, 'u1')).rejects.toMatchObject({
+    body: { code: 'unexpected-answer' },
+  });
   const user = { email: 'a@b.example', pwd: 'secret', name: 'A', role: 'ADMIN' } as const;
-  await expect(createUser(host({ data: 'u1' }).transport, user)).rejects.toMatchObject({ code: 'unexpected-answer' });
+  await expect(createUser(host({ data: 'u1' }).transport, user)).rejects.toMatchObject({
+    body: { code: 'unexpected-answer' },
+  });
   const gone = { status: 404, code: 'not_found', message: 'Missing user ID' };
-  await expect(deleteUserApiKey(host(gone, 404).transport, 'u1')).rejects.toMatchObject(gone);
+  await expect(deleteUserApiKey(host(gone, 404).transport, 'u1')).rejects.toMatchObject({ body: gone });
 });
