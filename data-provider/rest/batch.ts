@@ -1,8 +1,9 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
 import type { HttpClient } from '../http/client';
+import { areEntityRecords } from '../record-of';
+import { modelOf } from '../resource';
 import { askForProgress } from './ask-for-progress';
-import { areEntityRecords } from './checked-answers';
 
 /** A name that no other request of the session has; browsers make real ids only where the connection is secure. */
 function newName(): string {
@@ -13,9 +14,7 @@ function newName(): string {
 export function createWriteTogether(http: HttpClient, models: EntityModels): ConsoleDataProvider['writeTogether'] {
   function toBody(operation: WriteOperation): Record<string, unknown> {
     const { type, resource } = operation;
-    const model = models.byRoute.get(resource);
-    if (model === undefined) throw new Error(`There is no resource "${resource}"`);
-    const { collection } = model;
+    const { collection } = modelOf(models, resource);
     if (type === 'create') return { type, collection, data: operation.data };
     if (type === 'delete') return { type, collection, id: operation.id };
     const version = operation.version === undefined ? {} : { version: operation.version };

@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { ConsoleDataProvider } from '../contract';
 import type { HttpClient } from '../http/client';
+import { modelOf } from '../resource';
 
 /** Asks the server which collections hold records. What is asked in the same moment is one request. */
 export function createHasRecords(http: HttpClient, models: EntityModels): ConsoleDataProvider['hasRecords'] {
@@ -19,10 +20,9 @@ export function createHasRecords(http: HttpClient, models: EntityModels): Consol
   }
 
   return async (resource) => {
-    const model = models.byRoute.get(resource);
-    if (model === undefined) throw new Error(`There is no resource "${resource}"`);
-    asked.add(model.collection);
+    const { collection } = modelOf(models, resource);
+    asked.add(collection);
     answer ??= ask();
-    return (await answer).includes(model.collection);
+    return (await answer).includes(collection);
   };
 }

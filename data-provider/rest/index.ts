@@ -1,14 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { withCheckedAnswers } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import { type Connection, createHttpClient, type HttpClient, parseAnswer } from '../http/client';
 import { plainFaultText, UnreadableAnswer } from '../http/faults';
 import { createWriteTogether } from './batch';
-import { withCheckedAnswers } from './checked-answers';
 import { createHasRecords } from './has-records';
 import { createLiveEvents } from './live-events';
 import { createMatching } from './matching';
-import { withCollections } from './with-collections';
 
 interface RestOptions extends Connection {
   models: EntityModels;
@@ -35,17 +34,14 @@ function simpleRestClient(http: HttpClient) {
 export function createRestProvider({ models, ...connection }: RestOptions): ConsoleDataProvider {
   const { request, origin = '', faultText = plainFaultText } = connection;
   const http = createHttpClient(connection);
-  const rest = withCollections(
-    withCheckedAnswers(simpleRestProvider('/api', simpleRestClient(http)), faultText),
-    models,
-  );
   const events = createLiveEvents(
     `${origin}/events`,
     request,
     (collection) => models.byCollection.get(collection)?.route,
   );
   return {
-    ...rest,
+    ...withCheckedAnswers(simpleRestProvider('/api', simpleRestClient(http)), models, faultText),
+    supportAbortSignal: true,
     ...createMatching(http, models),
     hasRecords: createHasRecords(http, models),
     writeTogether: createWriteTogether(http, models),

@@ -3,7 +3,8 @@ import type { BulkPreviewAnswer, BulkResult, DependentCount } from '../../src/fr
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
 import type { HttpClient } from '../http/client';
-import { areEntityRecords } from './checked-answers';
+import { areEntityRecords } from '../record-of';
+import { modelOf } from '../resource';
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
@@ -44,9 +45,7 @@ function previewOf(answer: PlainObject): BulkPreviewAnswer | undefined {
 export function createMatching(http: HttpClient, models: EntityModels): Pick<ConsoleDataProvider, 'previewMatching'> {
   return {
     previewMatching: async (resource, { work, ...part }, { signal } = {}) => {
-      const collection = models.byRoute.get(resource)?.collection;
-      if (collection === undefined) throw new Error(`There is no resource "${resource}"`);
-      const body = { ...part, ...work, collection };
+      const body = { ...part, ...work, collection: modelOf(models, resource).collection };
       return http.ask('/api/_bulk/preview', { body, signal, isWrite: false }, previewOf);
     },
   };
