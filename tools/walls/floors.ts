@@ -47,7 +47,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
   'server/air/geography': { on: serverFrame('documents', 'feature'), pure: true },
   'server/air/telemetry': {
-    on: [...SERVER_BASE, ...serverFrame('events', 'health'), ...serverAir('users')],
+    on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('users')],
     pure: true,
   },
   'server/air/devices': { on: [...SERVER_BASE, ...serverAir('geography', 'telemetry')], pure: true },

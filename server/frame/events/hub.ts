@@ -1,16 +1,7 @@
 import type { Change, Store } from '../stores/store';
 
-/** Something that an application tells of beside the changes of its records, with the claims that may hear of it. */
-export interface Notice {
-  /** Of the event, for example `reading`. */
-  name: string;
-  data: object;
-  claims: readonly string[];
-}
-
 export interface Listener {
   changes(changes: readonly Change[]): void;
-  notice(notice: Notice): void;
   /** Sessions were ended before their time: perhaps the one that this listens for. */
   sessionsEnded(): void;
   /** Nothing more will come: the server stops. */
@@ -20,7 +11,6 @@ export interface Listener {
 /** Passes on what happens in the server to whoever listens, in this process. */
 export interface EventHub {
   listen(listener: Listener): () => void;
-  publishNotice(notice: Notice): void;
   publishSessionsEnded(): void;
   close(): void;
 }
@@ -34,9 +24,6 @@ export function createEventHub(store: Store): EventHub {
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    publishNotice: (notice) => {
-      for (const listener of listeners) listener.notice(notice);
     },
     publishSessionsEnded: () => {
       for (const listener of listeners) listener.sessionsEnded();

@@ -112,7 +112,7 @@ async function keepNotifying(parts: EventParts, { stream, subscriptions, lookUp,
 }
 
 /**
- * `/events`: `change` events and the application's notices of what the session may see. `Last-Event-ID` resumes after that change; when
+ * `/events`: `change` events of what the session may see. `Last-Event-ID` resumes after that change; when
  * the log no longer reaches back to it, or too much has happened since, `resync` tells the client to load everything again.
  * Whoever sees the console as somebody else is told what that one is. The stream ends with the session or that view, which are looked up at each heartbeat and whenever its rights may have changed.
  */

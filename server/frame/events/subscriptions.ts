@@ -3,8 +3,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Session } from '../auth/session';
 import { tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
-import { batchTexts, noticeText } from './event-text';
-import type { EventHub, Notice } from './hub';
+import { batchTexts } from './event-text';
+import type { EventHub } from './hub';
 
 /** Where a stream gets its events from. */
 export interface EventSink {
@@ -28,15 +28,13 @@ export interface Subscription {
 /** Events that are kept for a stream whose owner does not come back from what it does. It is let go, and resumes later. */
 const MAX_CACHED = 5_000;
 
-type Kept = { changes: readonly Change[] } | { notice: Notice };
-
 interface Subscriber {
   readonly sink: EventSink;
   sequence: number;
   /** Its session is to be looked up again from then on, before anything is sent. ms */
   expiresAt: number;
   /** What came while nobody knew whose stream it is; undefined when it sits in a group. */
-  kept: Kept[] | undefined;
+  kept: (readonly Change[])[] | undefined;
   group: Group | undefined;
   /** The record that its rights come from. */
   standsOn: string | undefined;
@@ -77,7 +75,6 @@ export class Subscriptions {
     this.#collectionOfLevel = new Map(tokenLevels(models).map(({ level, model }) => [level, model.collection]));
     hub.listen({
       changes: (changes) => this.#changes(changes),
-      notice: (notice) => this.#notice(notice),
       sessionsEnded: () => {
         for (const subscriber of this.#all()) this.#unsettle(subscriber);
       },
@@ -109,7 +106,7 @@ export class Subscriptions {
       for (const subscriber of this.#standing.get(recordKey(collection, id)) ?? []) this.#unsettle(subscriber);
     }
     this.#unsettleExpired();
-    this.#keep({ changes });
+    this.#keep(changes);
     const textFor = batchTexts(this.#models, changes);
     const last = changes.at(-1)?.sequence ?? 0;
     for (const { subject, subscribers } of this.#groups.values()) {
@@ -121,18 +118,9 @@ export class Subscriptions {
     }
   }
 
-  #notice(notice: Notice): void {
-    this.#unsettleExpired();
-    this.#keep({ notice });
-    for (const { subject, subscribers } of this.#groups.values()) {
-      const bytes = bytesOf(noticeText(subject, notice));
-      if (bytes !== undefined) for (const subscriber of subscribers) subscriber.sink.send(bytes);
-    }
-  }
-
-  #keep(entry: Kept): void {
+  #keep(changes: readonly Change[]): void {
     for (const { kept, sink } of this.#unsettled) {
-      kept?.push(entry);
+      kept?.push(changes);
       if (kept !== undefined && kept.length > MAX_CACHED) sink.ended();
     }
   }
@@ -147,10 +135,8 @@ export class Subscriptions {
     subscriber.group = group;
     group.subscribers.add(subscriber);
     this.#stand(subscriber, session);
-    for (const entry of kept) {
-      const text =
-        'notice' in entry ? noticeText(group.subject, entry.notice) : this.#textOf(subscriber, entry.changes);
-      const bytes = bytesOf(text);
+    for (const changes of kept) {
+      const bytes = bytesOf(this.#textOf(subscriber, changes));
       if (bytes !== undefined) subscriber.sink.send(bytes);
     }
   }

@@ -58,16 +58,6 @@ export async function getDeviceDetails(
   return datedResultOf('tuya/device/details', answer, isDetails, 'the details of a device');
 }
 
-/** What a device reports now. */
-export async function getDeviceStatus(
-  transport: CallTransport,
-  deviceId: string,
-  options?: CallOptions,
-): Promise<Dated<DeviceStatus[]>> {
-  const answer = await transport.get(`${device(deviceId)}/status`, {}, options);
-  return listResultOf('tuya/device/status', answer, isStatus, 'a list of status codes');
-}
-
 /**
  * Sends a command to a device.
  *

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../frame/model/paths';
 import type { HeatingHome, HeatingRoom } from '../domain/heating/heating-device';
-import { type Dated, datedResultOf, listResultOf } from './dated-result';
+import { type Dated, listResultOf } from './dated-result';
 import type { CallOptions, CallTransport } from './transport';
 
 function isHome(value: unknown): value is HeatingHome {
@@ -9,16 +9,6 @@ function isHome(value: unknown): value is HeatingHome {
 
 function isRoom(value: unknown): value is HeatingRoom {
   return isPlainObject(value) && typeof value['room_id'] === 'string' && typeof value['name'] === 'string';
-}
-
-/** A home of the heating service. Rejects with "Error fetching Tuya home" when the service has none or fails. */
-export async function getHeatingHome(
-  transport: CallTransport,
-  homeId: string,
-  options?: CallOptions,
-): Promise<Dated<HeatingHome>> {
-  const answer = await transport.get(`/tuya/home/${encodeURIComponent(homeId)}`, {}, options);
-  return datedResultOf('tuya/home', answer, isHome, 'a home');
 }
 
 /** The homes of a user of the heating service, such as a manager's `tuya.adminId`. */

@@ -2,24 +2,9 @@ import { isPlainObject } from '../../frame/model/paths';
 import { unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
-export interface NewUser {
-  email: string;
-  /** At least 6 characters. */
-  pwd: string;
-  name: string;
-  role: 'ADMIN' | 'HOME' | 'BUSINESS';
-}
-
 function dataOf(call: string, answer: unknown): unknown {
   if (!isPlainObject(answer) || !('data' in answer)) throw unexpectedAnswer(call, 'data');
   return answer['data'];
-}
-
-/** Makes a user who can sign in. Resolves to the new user's id. */
-export async function createUser(transport: CallTransport, user: NewUser, options?: CallOptions): Promise<string> {
-  const data = dataOf('createUser', await transport.post('/createUser', user, options));
-  if (!isPlainObject(data) || typeof data['uid'] !== 'string') throw unexpectedAnswer('createUser', 'the id of a user');
-  return data['uid'];
 }
 
 /** Takes the second factor of a user away, and ends the sessions of the user. */
@@ -48,9 +33,4 @@ export async function setOneTimePassword(
 /** Sends a user a link to a first password. */
 export async function inviteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
   await transport.post('/inviteUser', { uid }, options);
-}
-
-/** Deletes a user with the account, the sessions and the API key. */
-export async function deleteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
-  await transport.post('/deleteUser', { uid }, options);
 }

@@ -10,7 +10,7 @@ import { checkWifiPassword } from '../../../../src/air/calls/check-wifi-password
 import { getCityInformation } from '../../../../src/air/calls/city-information';
 import { generateToken } from '../../../../src/air/calls/generate-token';
 import { getHomeDevices } from '../../../../src/air/calls/heating-devices';
-import { getHeatingHome } from '../../../../src/air/calls/heating-places';
+import { getHeatingHomes } from '../../../../src/air/calls/heating-places';
 import { getHeatingSettings } from '../../../../src/air/calls/heating-settings';
 import {
   getChartLines,
@@ -26,7 +26,7 @@ import { type CallTransport, createTransport } from '../../../../src/air/calls/t
 import { updateAlarms } from '../../../../src/air/calls/update-alarms';
 import { updateDeviceLocation } from '../../../../src/air/calls/update-device-location';
 import { createUserApiKey } from '../../../../src/air/calls/user-api-key';
-import { createUser, deleteUser } from '../../../../src/air/calls/users';
+import { inviteUser, setOneTimePassword } from '../../../../src/air/calls/users';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
@@ -47,13 +47,12 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   chartLines: (transport) => getChartLines(transport, { ...period, measures: ['co2data'], window }),
   chartSources: (transport) => getChartSources(transport, period),
   checkWifiPassword: (transport) => checkWifiPassword(transport, { hwId: 'd1', slot: 0, password: 'x' }),
-  createUser: (transport) => createUser(transport, { email: 'a@b.example', pwd: '123456', name: 'A', role: 'HOME' }),
   createUserAPIKey: (transport) => createUserApiKey(transport, 'u1'),
-  deleteUser: (transport) => deleteUser(transport, 'u1'),
+  inviteUser: (transport) => inviteUser(transport, 'u1'),
   generateToken: (transport) => generateToken(transport),
   getAirlyMeasurements: (transport) => getAirlyMeasurements(transport, 7),
   getCityInformation: (transport) => getCityInformation(transport, place),
-  heatingHome: (transport) => getHeatingHome(transport, 'h1'),
+  heatingHomes: (transport) => getHeatingHomes(transport, 'u1'),
   heatingDevices: (transport) => getHomeDevices(transport, 'h1'),
   heatingSettings: (transport) => getHeatingSettings(transport),
   periodFacts: (transport) => getPeriodFacts(transport, period, asked),
@@ -62,6 +61,7 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   rehearseAlarms: (transport) => rehearseAlarms(transport, { level: 'room', id: 'r1' }, {}),
   sendSlackMessage: (transport) => sendSlackMessage(transport, 'hello'),
   setRoomTemp: (transport) => setRoomTemp(transport, { buildingId: 'b1', roomId: 'r1', tempSetPoint: 20 }),
+  setOneTimePassword: (transport) => setOneTimePassword(transport, 'u1'),
   updateAlarms: (transport) => updateAlarms(transport, { level: 'room', id: 'r1' }, {}),
   updateDeviceLocation: (transport) => updateDeviceLocation(transport, { hwId: 'd1', ...place }),
 };

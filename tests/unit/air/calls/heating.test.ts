@@ -3,12 +3,11 @@ import type { Request } from '../../../../data-provider/http/client';
 import { getAirlyMeasurements } from '../../../../src/air/calls/airly-measurements';
 import {
   getDeviceDetails,
-  getDeviceStatus,
   getHomeDevices,
   getRoomDevices,
   sendDeviceCommand,
 } from '../../../../src/air/calls/heating-devices';
-import { getHeatingHome, getHeatingHomes, getHeatingRooms } from '../../../../src/air/calls/heating-places';
+import { getHeatingHomes, getHeatingRooms } from '../../../../src/air/calls/heating-places';
 import { getHeatingSettings } from '../../../../src/air/calls/heating-settings';
 import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-temperature';
 import { createTransport } from '../../../../src/air/calls/transport';
@@ -30,7 +29,6 @@ const details = { ...device, home_id: '700', product_id: 'p', model: 'M', uuid: 
 
 describe('what is read of the heating service comes with its time', () => {
   it('homes and rooms', async () => {
-    expect(await getHeatingHome(host({ result: home, t }).transport, '700')).toEqual({ result: home, t });
     const homes = host({ result: [home], t });
     expect(await getHeatingHomes(homes.transport, 'eu/1')).toEqual({ result: [home], t });
     expect(homes.asked[0]?.url).toMatch(/^\/fn\/tuya\/user\/eu%2F1\/homes/);
@@ -42,14 +40,12 @@ describe('what is read of the heating service comes with its time', () => {
     });
   });
 
-  it('devices, their details and status', async () => {
+  it('devices and their details', async () => {
     expect(await getHomeDevices(host({ result: [device], t }).transport, '700')).toEqual({ result: [device], t });
     const room = host({ result: [device], t });
     await getRoomDevices(room.transport, { homeId: '700', roomId: '5' });
     expect(room.asked[0]?.url).toMatch(/^\/fn\/tuya\/home\/700\/room\/5\/devices/);
     expect(await getDeviceDetails(host({ result: details, t }).transport, 'bf1')).toEqual({ result: details, t });
-    const status = [{ code: 'temp_set', value: 215 }];
-    expect(await getDeviceStatus(host({ result: status, t }).transport, 'bf1')).toEqual({ result: status, t });
   });
 
   it.each([{ result: [device] }, { result: [{ ...device, online: 'yes' }], t }, { result: device, t }, []])(
