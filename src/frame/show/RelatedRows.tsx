@@ -69,7 +69,7 @@ export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
           <TableRow>
             <TableCell>{format.text(name)}</TableCell>
             {facts.map((field) => (
-              <TableCell key={field.path} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell key={field.path} align={fieldTypeOf(field).align} sx={{ whiteSpace: 'nowrap' }}>
                 {format.text(field.label)}
               </TableCell>
             ))}
@@ -82,7 +82,11 @@ export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
                 <RecordLink record={record} />
               </TableCell>
               {facts.map((field) => (
-                <TableCell key={field.path} sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}>
+                <TableCell
+                  key={field.path}
+                  align={fieldTypeOf(field).align}
+                  sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}
+                >
                   <TableValue record={record} field={field} />
                 </TableCell>
               ))}
