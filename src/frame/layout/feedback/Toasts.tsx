@@ -1,4 +1,3 @@
-import type { AlertColor } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import {
 } from 'react-admin';
 import { isRepeated, type StackedToast, shownToasts, withoutReplaced } from './stack-of-toasts';
 import { Toast } from './Toast';
-import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
+import { toastDuration, toastSeverity, UNDO_TOAST_MS } from './toast';
 import { useFreeEdge } from './use-free-edge';
 import { keepWaiting } from './waiting-deletions';
 
@@ -54,8 +53,7 @@ const BELOW = { bottom: { xs: 8, sm: 24 } };
 const ABOVE = { top: 8 };
 
 /**
- * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s and red when the text speaks of an error, 20 s
- * for what can be undone. None goes while the pointer or the focus is on it.
+ * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s for the red ones, 20 s for what can be undone. None goes while the pointer or the focus is on it.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -133,21 +131,17 @@ function useEscape(isAwaited: boolean, onEscape: () => void): void {
 }
 
 function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
-  const { message, notificationOptions: options } = payload;
+  const { message, type, notificationOptions: options } = payload;
   // A text that is no catalogue key, such as the server's own, is shown as it is.
   const text = typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : '';
-  const usual = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(text);
+  const severity = toastSeverity(type, text);
+  const duration = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(severity);
   return {
     text,
     content: typeof message === 'string' ? text : message,
-    severity: severityOf(payload, text),
-    duration: options?.autoHideDuration === undefined ? usual : options.autoHideDuration,
+    severity,
+    duration: options?.autoHideDuration === undefined ? duration : options.autoHideDuration,
     takesFocus: options?.takesFocus === true,
     about: typeof options?.about === 'string' ? options.about : undefined,
   };
-}
-
-function severityOf({ type }: NotificationPayload, text: string): AlertColor {
-  if (isErrorText(text) || type === 'error') return 'error';
-  return type === 'warning' ? 'warning' : type === 'success' ? 'success' : 'info';
 }
