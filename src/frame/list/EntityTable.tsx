@@ -10,6 +10,7 @@ import { useEntity } from '../entity/entity-context';
 import { fieldTypeOf } from '../field-types/registry';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 import { ColumnEdge } from './ColumnEdge';
 import { ColumnFilter } from './ColumnFilter';
@@ -17,7 +18,6 @@ import { RowActions } from './RowActions';
 import { useRowDeletion } from './RowDeletion';
 import { PageBox, RowBox } from './SelectionBoxes';
 import { SortLabel } from './SortLabel';
-import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
 import { useRowKeys } from './use-row-keys';
 import { useRows } from './use-rows';
@@ -147,7 +147,7 @@ export function EntityTable() {
                   align={fieldTypeOf(field).align}
                   sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
                 >
-                  <TableValue record={record} field={field} />
+                  <FieldValue record={record} field={field} as="cell" />
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ ...PINNED, whiteSpace: 'nowrap', py: 0 }}>

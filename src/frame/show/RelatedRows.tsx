@@ -16,8 +16,8 @@ import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import { fieldTypeOf } from '../field-types/registry';
-import { TableValue } from '../list/TableValue';
 import type { EntityRecord } from '../model/entity-model';
+import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 
 interface RelatedRowsProps {
@@ -87,7 +87,7 @@ export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
                   align={fieldTypeOf(field).align}
                   sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}
                 >
-                  <TableValue record={record} field={field} />
+                  <FieldValue record={record} field={field} as="cell" />
                 </TableCell>
               ))}
             </TableRow>
