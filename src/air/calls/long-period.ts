@@ -5,9 +5,8 @@ import { type ChartMeasure, isSourceSummary, type SourceSummary } from '../domai
 import type { PeriodFacts } from '../domain/air/period-facts';
 import type { DecimationWindow } from '../domain/readings/decimate';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
-import { resultOf, unexpectedAnswer } from './answer';
-import { type ChartDataRequest, partsOf, queryOf } from './chart-data';
-import type { CallOptions, CallTransport } from './transport';
+import { type ChartDataRequest, partsOf, queryOf } from './periods';
+import { type CallOptions, type CallTransport, resultOf, unexpectedAnswer } from './transport';
 
 /** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
 export async function getChartSources(

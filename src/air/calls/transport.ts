@@ -1,6 +1,7 @@
 import { createHttpClient, type Request } from '../../../data-provider/http/client';
-import { refusal } from '../../../data-provider/http/errors';
+import { type HttpError, refusal } from '../../../data-provider/http/errors';
 import { type FaultText, UnreadableAnswer } from '../../../data-provider/http/faults';
+import { isPlainObject } from '../../frame/model/paths';
 
 /** What every call accepts besides its payload. */
 export interface CallOptions {
@@ -79,4 +80,19 @@ export function createTransport({ host: origin, fetch: request, faultText }: Tra
       }),
     post: (path, body, { signal } = {}) => http.json(path, { method: 'POST', body, signal, isWrite: false }),
   };
+}
+
+/** Says that a call was answered, but not with the agreed shape. */
+export function unexpectedAnswer(call: string, expected: string): HttpError {
+  return refusal(0, 'unexpected-answer', `${call}: the answer is not ${expected}`);
+}
+
+export function isNumberOrNull(value: unknown): value is number | null {
+  return value === null || typeof value === 'number';
+}
+
+/** The `result` member that the callable functions wrap their answer in. */
+export function resultOf(call: string, answer: unknown): unknown {
+  if (!isPlainObject(answer) || !('result' in answer)) throw unexpectedAnswer(call, 'a result');
+  return answer['result'];
 }

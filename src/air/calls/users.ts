@@ -1,6 +1,5 @@
 import { isPlainObject } from '../../frame/model/paths';
-import { unexpectedAnswer } from './answer';
-import type { CallOptions, CallTransport } from './transport';
+import { type CallOptions, type CallTransport, unexpectedAnswer } from './transport';
 
 function dataOf(call: string, answer: unknown): unknown {
   if (!isPlainObject(answer) || !('data' in answer)) throw unexpectedAnswer(call, 'data');
@@ -33,4 +32,21 @@ export async function setOneTimePassword(
 /** Sends a user a link to a first password. */
 export async function inviteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
   await transport.post('/inviteUser', { uid }, options);
+}
+
+/** Makes a user's new API key, which ends the one before. Resolves to the key, which nobody is told a second time. */
+export async function createUserApiKey(transport: CallTransport, uid: string, options?: CallOptions): Promise<string> {
+  const answer = await transport.post('/createUserAPIKey', { uid }, options);
+  if (!isPlainObject(answer) || typeof answer['data'] !== 'string') throw unexpectedAnswer('createUserAPIKey', 'a key');
+  return answer['data'];
+}
+
+/** Ends a user's API key, if there is one. */
+export async function deleteUserApiKey(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
+  await transport.post('/deleteUserAPIKey', { uid }, options);
+}
+
+/** Lets the team know who signed in. What becomes of it is no concern of the person, so a failure is not told. */
+export async function notifySignIn(transport: CallTransport): Promise<void> {
+  await transport.post('/notifySignIn', {}).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useCallTransport } from '../../calls/CallsContext';
-import type { ChartDataRequest } from '../../calls/chart-data';
 import { getChartSources } from '../../calls/long-period';
+import type { ChartDataRequest } from '../../calls/periods';
 import type { CallTransport } from '../../calls/transport';
 import { loadPlot } from '../../charts/apex/load-plot';
 import type { PageReadings } from '../../charts/readings/long-periods';

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
-import { sendSlackMessage } from '../../calls/send-slack-message';
+import { sendSlackMessage } from '../../calls/feedback';
 
 interface FeedbackDialogProps {
   onClose: () => void;

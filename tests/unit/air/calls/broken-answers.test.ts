@@ -1,32 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
-import { adminRemoveHomeDevice } from '../../../../src/air/calls/admin-remove-home-device';
-import { getAggregateSensorsData } from '../../../../src/air/calls/aggregate-sensors-data';
-import { getAirlyMeasurements } from '../../../../src/air/calls/airly-measurements';
 import { getAlarmData } from '../../../../src/air/calls/alarm-data';
-import { getAverageData } from '../../../../src/air/calls/average-data';
-import { getChartData } from '../../../../src/air/calls/chart-data';
-import { checkWifiPassword } from '../../../../src/air/calls/check-wifi-password';
-import { getCityInformation } from '../../../../src/air/calls/city-information';
-import { generateToken } from '../../../../src/air/calls/generate-token';
-import { getHomeDevices } from '../../../../src/air/calls/heating-devices';
-import { getHeatingHomes } from '../../../../src/air/calls/heating-places';
-import { getHeatingSettings } from '../../../../src/air/calls/heating-settings';
+import { rehearseAlarms, updateAlarms } from '../../../../src/air/calls/alarm-settings';
+import {
+  adminRemoveHomeDevice,
+  checkWifiPassword,
+  getCityInformation,
+  queueCommand,
+  updateDeviceLocation,
+} from '../../../../src/air/calls/devices';
+import { sendSlackMessage } from '../../../../src/air/calls/feedback';
+import { getHeatingHomes, getHeatingSettings, getHomeDevices } from '../../../../src/air/calls/heating-service';
 import {
   getChartLines,
   getChartSources,
   getPeriodFacts,
   getPeriodPattern,
 } from '../../../../src/air/calls/long-period';
-import { queueCommand } from '../../../../src/air/calls/queue-command';
-import { rehearseAlarms } from '../../../../src/air/calls/rehearse-alarms';
-import { sendSlackMessage } from '../../../../src/air/calls/send-slack-message';
-import { setRoomTemp } from '../../../../src/air/calls/set-temperature';
+import { getAggregateSensorsData, getAverageData, getChartData } from '../../../../src/air/calls/periods';
+import { generateToken, getAirlyMeasurements } from '../../../../src/air/calls/places';
+import { setRoomTemp } from '../../../../src/air/calls/set-points';
 import { type CallTransport, createTransport } from '../../../../src/air/calls/transport';
-import { updateAlarms } from '../../../../src/air/calls/update-alarms';
-import { updateDeviceLocation } from '../../../../src/air/calls/update-device-location';
-import { createUserApiKey } from '../../../../src/air/calls/user-api-key';
-import { inviteUser, setOneTimePassword } from '../../../../src/air/calls/users';
+import { createUserApiKey, inviteUser, setOneTimePassword } from '../../../../src/air/calls/users';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
 import { HttpError } from '../../../../data-provider/http/errors';
-import { getAggregateSensorsData } from '../../../../src/air/calls/aggregate-sensors-data';
 import { getAlarmData } from '../../../../src/air/calls/alarm-data';
-import { getAverageData } from '../../../../src/air/calls/average-data';
-import { getChartData } from '../../../../src/air/calls/chart-data';
-import { sendSlackMessage } from '../../../../src/air/calls/send-slack-message';
+import { sendSlackMessage } from '../../../../src/air/calls/feedback';
+import { getAggregateSensorsData, getAverageData, getChartData } from '../../../../src/air/calls/periods';
 import { createTransport } from '../../../../src/air/calls/transport';
 
 const period = { devices: ['a', 'b c'], fromMilliseconds: 1000, toMilliseconds: 2000 };

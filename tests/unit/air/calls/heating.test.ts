@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
-import { getAirlyMeasurements } from '../../../../src/air/calls/airly-measurements';
 import {
   getDeviceDetails,
+  getHeatingHomes,
+  getHeatingRooms,
+  getHeatingSettings,
   getHomeDevices,
   getRoomDevices,
   sendDeviceCommand,
-} from '../../../../src/air/calls/heating-devices';
-import { getHeatingHomes, getHeatingRooms } from '../../../../src/air/calls/heating-places';
-import { getHeatingSettings } from '../../../../src/air/calls/heating-settings';
-import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-temperature';
+} from '../../../../src/air/calls/heating-service';
+import { getAirlyMeasurements } from '../../../../src/air/calls/places';
+import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-points';
 import { createTransport } from '../../../../src/air/calls/transport';
 
 /** A host that gives one answer and remembers what it was asked. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { createTransport } from '../../../../src/air/calls/transport';
-import { createUserApiKey, deleteUserApiKey } from '../../../../src/air/calls/user-api-key';
-import { endUserSessions, inviteUser, setOneTimePassword } from '../../../../src/air/calls/users';
+import {
+  createUserApiKey,
+  deleteUserApiKey,
+  endUserSessions,
+  inviteUser,
+  setOneTimePassword,
+} from '../../../../src/air/calls/users';
 
 function host(answer: unknown, status = 200) {
   const asked: unknown[] = [];

@@ -6,7 +6,7 @@ import { paths } from '../../../../frame/entity/paths';
 import type { TableFormat } from '../../../../frame/export/table-file';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord } from '../../../calls/alarm-data';
-import type { ChartDataRequest } from '../../../calls/chart-data';
+import type { ChartDataRequest } from '../../../calls/periods';
 import { RowsPager } from '../../../charts/parts/RowsPager';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';

@@ -9,7 +9,7 @@ import {
   sendSetPoint,
   setBuildingTemp,
   setRoomTemp,
-} from '../../../calls/set-temperature';
+} from '../../../calls/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { Place } from '../place-links';
 import { useHeatingChanged } from './use-place-heating';
