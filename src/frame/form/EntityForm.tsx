@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { generateForm } from '@rjsf/mui';
-import type { Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
+import type { DescriptionFieldProps, Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
@@ -17,12 +18,27 @@ import { useValueFormat } from '../value/use-value-format';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
-import { HelpText } from './HelpText';
 import { LiveValues } from './LiveValues';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useEntityForm } from './use-entity-form';
 import { useFormTexts } from './use-form-texts';
+
+/** The line under an input that explains it. */
+function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
+  if (description === undefined || description === '') return null;
+  return (
+    <Typography
+      id={id}
+      variant="caption"
+      component="span"
+      color="text.secondary"
+      sx={{ display: 'block', mt: 0.5, px: 0.25 }}
+    >
+      {description}
+    </Typography>
+  );
+}
 
 const RecordForm = generateForm<FormValues>();
 const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };

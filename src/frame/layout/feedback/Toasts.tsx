@@ -1,5 +1,7 @@
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type NotificationPayload,
@@ -11,8 +13,32 @@ import {
 import { isRepeated, type StackedToast, shownToasts, withoutReplaced } from './stack-of-toasts';
 import { Toast } from './Toast';
 import { toastDuration, toastSeverity, UNDO_TOAST_MS } from './toast';
-import { useFreeEdge } from './use-free-edge';
 import { keepWaiting } from './waiting-deletions';
+
+/**
+ * At which edge of the window notices are in nobody's way: on a phone, where they are as wide as the window, the one that is away from
+ * what was used last.
+ */
+function useFreeEdge(): 'top' | 'bottom' {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [isLow, setLow] = useState(false);
+  useEffect(() => {
+    if (!isPhone) return undefined;
+    const note = (y: number) => setLow(y > window.innerHeight / 2);
+    const onPointer = ({ clientY }: PointerEvent) => note(clientY);
+    const onKey = () => {
+      const box = document.activeElement?.getBoundingClientRect();
+      if (box !== undefined) note((box.top + box.bottom) / 2);
+    };
+    window.addEventListener('pointerdown', onPointer, { capture: true });
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', onPointer, { capture: true });
+      window.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [isPhone]);
+  return isPhone && isLow ? 'top' : 'bottom';
+}
 
 /**
  * Finishes what waits when the browser is about to leave the page, which would lose it. The browser asks the person
