@@ -1,8 +1,58 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import type { EntityModels } from '../src/frame/model/application-model';
+import type { EntityRecord } from '../src/frame/model/entity-model';
 import { createRecordCheck } from '../src/frame/model/record-check';
 import type { ConsoleDataProvider } from './contract';
-import { isEntityRecord, recordOf } from './record-of';
+import { type FaultText, faultError, isExplained } from './http/faults';
+import { areEntityRecords, isEntityRecord } from './record-of';
+import { modelOf } from './resource';
+
+/**
+ * Stands around one method of a provider.
+ *
+ * @param ask the method, to be called with a name of the resource.
+ * @param isRight whether data are what the method answers with.
+ */
+type Around = <Answer extends { data?: unknown }>(
+  resource: string,
+  ask: (name: string) => Promise<Answer>,
+  isRight: (data: unknown) => boolean,
+  isWrite?: boolean,
+) => Promise<Answer>;
+
+function aroundEach(provider: DataProvider, around: Around): DataProvider {
+  return {
+    getList: (resource, params) => around(resource, (name) => provider.getList(name, params), areEntityRecords),
+    getOne: (resource, params) => around(resource, (name) => provider.getOne(name, params), isEntityRecord),
+    getMany: (resource, params) => around(resource, (name) => provider.getMany(name, params), areEntityRecords),
+    getManyReference: (resource, params) =>
+      around(resource, (name) => provider.getManyReference(name, params), areEntityRecords),
+    create: (resource, params) => around(resource, (name) => provider.create(name, params), isEntityRecord, true),
+    update: (resource, params) => around(resource, (name) => provider.update(name, params), isEntityRecord, true),
+    updateMany: (resource, params) =>
+      around(resource, (name) => provider.updateMany(name, params), Array.isArray, true),
+    delete: (resource, params) => around(resource, (name) => provider.delete(name, params), isEntityRecord, true),
+    deleteMany: (resource, params) =>
+      around(resource, (name) => provider.deleteMany(name, params), Array.isArray, true),
+  };
+}
+
+const SUCCESS = 200;
+
+/**
+ * The methods of a client of the server. Resource names are routes of the console, the server knows collections; a name that is
+ * neither is a mistake. JSON may come from something else than the server: what a screen gets is records, or an error.
+ */
+export function withCheckedAnswers(client: DataProvider, models: EntityModels, faultText: FaultText): DataProvider {
+  return aroundEach(client, async (resource, ask, isRight, isWrite = false) => {
+    const result = await ask(modelOf(models, resource).collection).catch((error: unknown) => {
+      if (isExplained(error)) throw error;
+      return undefined;
+    });
+    if (result !== undefined && isRight(result.data)) return result;
+    throw await faultError(faultText, { kind: 'unreadable', status: SUCCESS, isWrite });
+  });
+}
 
 /**
  * A provider whose records fit their schemas, whatever the back end has kept since before they were as they are: above it,
@@ -17,41 +67,20 @@ export function withCheckedRecords<Provider extends ConsoleDataProvider>(
 ): Provider {
   const check = createRecordCheck(tell);
 
-  function fitting<RecordType extends RaRecord>(resource: string, record: RecordType): RecordType {
+  function fitting(resource: string, record: EntityRecord): EntityRecord {
     const model = byRoute.get(resource);
-    if (model === undefined || !isEntityRecord(record)) return record;
-    const checked = check(model, record);
-    return checked === record ? record : recordOf<RecordType>(checked);
+    return model === undefined ? record : check(model, record);
   }
 
-  async function one<RecordType extends RaRecord, Answer extends { data: RecordType }>(
-    resource: string,
-    answer: Promise<Answer>,
-  ): Promise<Answer> {
-    const result = await answer;
-    return { ...result, data: fitting(resource, result.data) };
+  function fittingData(resource: string, data: unknown): unknown {
+    if (Array.isArray(data)) return data.map((one) => fittingData(resource, one));
+    return isEntityRecord(data) ? fitting(resource, data) : data;
   }
 
-  async function many<RecordType extends RaRecord, Answer extends { data: RecordType[] }>(
-    resource: string,
-    answer: Promise<Answer>,
-  ): Promise<Answer> {
-    const result = await answer;
-    return { ...result, data: result.data.map((record) => fitting(resource, record)) };
-  }
-
-  const records: Pick<
-    DataProvider,
-    'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'delete'
-  > = {
-    getList: (resource, params) => many(resource, provider.getList(resource, params)),
-    getOne: (resource, params) => one(resource, provider.getOne(resource, params)),
-    getMany: (resource, params) => many(resource, provider.getMany(resource, params)),
-    getManyReference: (resource, params) => many(resource, provider.getManyReference(resource, params)),
-    create: (resource, params) => one(resource, provider.create(resource, params)),
-    update: (resource, params) => one(resource, provider.update(resource, params)),
-    delete: (resource, params) => one(resource, provider.delete(resource, params)),
-  };
+  const records = aroundEach(provider, async (resource, ask) => {
+    const result = await ask(resource);
+    return { ...result, data: fittingData(resource, result.data) };
+  });
   const writeTogether: ConsoleDataProvider['writeTogether'] = async (operations, options) => {
     const { data } = await provider.writeTogether(operations, options);
     return { data: data.map((record, index) => fitting(operations[index]?.resource ?? '', record)) };

@@ -1,14 +1,11 @@
 import type { EntityModels } from '../src/frame/model/application-model';
 import { withCheckedRecords } from './checked-records';
 import type { ConsoleDataProvider } from './contract';
+import type { Connection } from './http/client';
 import { createRestProvider } from './rest';
-import type { FaultText } from './rest/faults';
-import type { Request } from './rest/http-client';
 
-interface ProviderOptions {
+interface ProviderOptions extends Connection {
   models: EntityModels;
-  request: Request;
-  faultText: FaultText;
 }
 
 /** The provider of the configured back end. */

@@ -5,6 +5,10 @@ export function isEntityRecord(value: unknown): value is EntityRecord {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }
 
+export function areEntityRecords(value: unknown): value is EntityRecord[] {
+  return Array.isArray(value) && value.every(isEntityRecord);
+}
+
 function isOfResource<RecordType extends RaRecord>(record: RaRecord): record is RecordType {
   return record.id !== undefined;
 }

@@ -5,7 +5,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import type { PlainObject } from '../../src/frame/model/paths';
 import { changedByOthers } from '../changed-by-others';
-import { refusal } from '../errors';
+import { refusal } from '../http/errors';
 import { type ChangedValue, changedRecord, changedValues, directUpdate } from './changed-values';
 import { asHttpError, firestoreCode } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';

@@ -1,4 +1,4 @@
-import { HttpError, refusal } from '../errors';
+import { HttpError, refusal } from '../http/errors';
 
 const STATUS: Readonly<Record<string, number>> = {
   'invalid-argument': 400,

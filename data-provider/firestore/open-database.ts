@@ -3,8 +3,8 @@ import { clearIndexedDbPersistence, terminate, waitForPendingWrites } from 'fire
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { withCheckedRecords } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
-import type { FaultText } from '../rest/faults';
-import type { Request } from '../rest/http-client';
+import type { Request } from '../http/client';
+import type { FaultText } from '../http/faults';
 import { createFirestoreProvider } from './index';
 import { openFirestore } from './open-firestore';
 import type { FirestoreSession } from './session';

@@ -1,4 +1,4 @@
-import { HttpError, refusal } from '../errors';
+import { HttpError, refusal } from '../http/errors';
 import { asHttpError, firestoreCode } from './firestore-errors';
 import type { WaitingWrite, WriteQueue } from './write-queue';
 

@@ -7,8 +7,9 @@ import { parseFilter } from '../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/frame/query/parse-sort';
 import { QueryError } from '../../src/frame/query/query-error';
 import type { ConsoleDataProvider } from '../contract';
-import { refusal } from '../errors';
+import { refusal } from '../http/errors';
 import { recordOf } from '../record-of';
+import { modelOf } from '../resource';
 import type { Counts } from './counts';
 import { asHttpError, needsIndex } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
@@ -18,7 +19,6 @@ import type { QueryPool } from './query-pool';
 import { knownRecord, readRecord } from './read-record';
 import type { Reader } from './reader';
 import { indexIsBuilt, missing } from './refusals';
-import { modelOf } from './watchers';
 
 /** The promise, unless the signal comes first. @throws the signal's reason. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

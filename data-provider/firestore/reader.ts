@@ -5,7 +5,7 @@ import type { DocumentView } from '../../src/frame/firestore/views';
 import { viewFor } from '../../src/frame/firestore/views';
 import type { ReadScope } from '../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
-import { refusal } from '../errors';
+import { refusal } from '../http/errors';
 import type { StoredDocument } from './gateway';
 import { type FirestoreSession, textFor } from './session';
 

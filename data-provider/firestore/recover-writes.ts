@@ -1,7 +1,7 @@
 import { decodeValue } from '../../src/frame/firestore/field-values';
 import { valueAt } from '../../src/frame/model/paths';
 import { sameValue } from '../../src/frame/model/same-value';
-import { refusal } from '../errors';
+import { refusal } from '../http/errors';
 import type { FirestoreGateway } from './gateway';
 import type { WaitingWrite, WriteQueue } from './write-queue';
 

@@ -3,7 +3,7 @@ import type { Unanswered } from '../../src/frame/firestore/unanswered';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { inLanguage } from '../../src/frame/model/in-language';
 import type { Locale, LocalizedText } from '../../src/frame/model/localized-text';
-import { type HttpError, refusal } from '../errors';
+import { type HttpError, refusal } from '../http/errors';
 import { type FirestoreSession, textFor } from './session';
 
 /** What was asked for, and by whom. */

@@ -1,8 +1,8 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { HttpError } from '../errors';
+import type { Request } from '../http/client';
+import { HttpError } from '../http/errors';
+import type { FaultText } from '../http/faults';
 import { createRestProvider } from '../rest';
-import type { FaultText } from '../rest/faults';
-import type { Request } from '../rest/http-client';
 import { needsServer } from './refusals';
 import type { FirestoreSession } from './session';
 

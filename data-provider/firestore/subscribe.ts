@@ -2,9 +2,10 @@ import { rowScope } from '../../src/frame/access/can';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { ConsoleDataProvider } from '../contract';
+import { modelOf } from '../resource';
 import type { QueryPool } from './query-pool';
 import type { Reader } from './reader';
-import { modelOf, type Watchers } from './watchers';
+import type { Watchers } from './watchers';
 
 interface SubscribeOptions {
   models: EntityModels;

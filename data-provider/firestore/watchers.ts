@@ -1,4 +1,3 @@
-import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { LiveListener } from '../contract';
 import type { DocumentsQuery } from './gateway';
@@ -41,11 +40,4 @@ export function createWatchers(): Watchers {
       return () => watchers.delete(watcher);
     },
   };
-}
-
-/** @throws Error for a name that is no resource, which is a mistake in the program. */
-export function modelOf(models: EntityModels, resource: string): EntityModel {
-  const model = models.byRoute.get(resource);
-  if (model === undefined) throw new Error(`There is no resource "${resource}"`);
-  return model;
 }

@@ -7,8 +7,9 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { isPlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
-import { HttpError, refusal } from '../errors';
+import { HttpError, refusal } from '../http/errors';
 import { isEntityRecord, recordOf } from '../record-of';
+import { modelOf } from '../resource';
 import { awaitGone, awaitShown } from './await-shown';
 import { directRemoval } from './changed-values';
 import type { DirectUpdates } from './direct-update';
@@ -19,7 +20,6 @@ import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
 import type { createServerWrites } from './server-writes';
 import { textFor, writerOf } from './session';
-import { modelOf } from './watchers';
 
 interface WriteOptions {
   models: EntityModels;

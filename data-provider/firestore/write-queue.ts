@@ -1,5 +1,5 @@
 import type { PlainObject } from '../../src/frame/model/paths';
-import type { HttpError } from '../errors';
+import type { HttpError } from '../http/errors';
 
 /** A change that was made here and that the server has not confirmed yet. */
 export interface WaitingWrite {

@@ -1,4 +1,4 @@
-import type { createHttpClient } from './http-client';
+import type { HttpClient } from '../http/client';
 
 const EVERY_MS = 1_000;
 
@@ -8,18 +8,18 @@ const EVERY_MS = 1_000;
  * @returns ends that.
  */
 export function askForProgress(
-  httpClient: ReturnType<typeof createHttpClient>,
-  url: string,
+  http: HttpClient,
+  path: string,
   onProgress: ((share: number) => void) | undefined,
 ): () => void {
   if (onProgress === undefined) return () => undefined;
   let isOver = false;
   const timer = setInterval(() => {
     // What is not answered, because it is over or not begun, is not told.
-    httpClient(url)
-      .then(({ json }) => {
-        const share = typeof json === 'object' && json !== null && 'share' in json ? json.share : undefined;
-        if (!isOver && typeof share === 'number') onProgress(share);
+    http
+      .ask(path, {}, ({ share }) => (typeof share === 'number' ? share : undefined))
+      .then((share) => {
+        if (!isOver) onProgress(share);
       })
       .catch(() => undefined);
   }, EVERY_MS);

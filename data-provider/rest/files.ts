@@ -1,66 +1,33 @@
 import type { FileCalls } from '../../src/frame/model/file-calls';
 import { filesIn } from '../../src/frame/model/file-value';
-import { isPlainObject } from '../../src/frame/model/paths';
-import { errorFrom } from '../errors';
-import { type FaultText, faultError, isExplained, plainFaultText } from './faults';
-import { createHttpClient, type Request } from './http-client';
+import { type Connection, createHttpClient } from '../http/client';
 
-interface FileOptions {
-  /** `fetch` with the session's bearer. */
-  request: Request;
-  faultText?: FaultText;
-  /** Where the server is; empty for the page's own origin. */
-  origin?: string;
-}
+const PATH = '/api/_files';
 
 /** Contents of files by REST, which both back ends have. A file goes in parts, so that its progress is known and each is small. */
-export function createFileCalls({ request, faultText = plainFaultText, origin = '' }: FileOptions): FileCalls {
-  const httpClient = createHttpClient(request, faultText);
-  const url = `${origin}/api/_files`;
-
-  async function sendPart(address: string, body: Blob, signal: AbortSignal): Promise<void> {
-    const fault = (kind: 'unreachable' | 'unavailable', status: number) =>
-      faultError(faultText, { kind, status, isWrite: false });
-    const response = await request(address, { method: 'PUT', body, signal }).catch(async (error: unknown) => {
-      throw isExplained(error) ? error : await fault('unreachable', 0);
-    });
-    if (response.ok) return;
-    const told: unknown = await response.json().catch(() => undefined);
-    throw told === undefined ? await fault('unavailable', response.status) : errorFrom(response.status, told);
-  }
-
+export function createFileCalls(connection: Connection): FileCalls {
+  const http = createHttpClient(connection);
   return {
     async upload(file, place, { onProgress, signal }) {
-      const offer = JSON.stringify({ ...place, name: file.name, size: file.size });
-      const { json } = await httpClient(url, { method: 'POST', body: offer, signal });
-      const { id, partBytes } = isPlainObject(json) ? json : {};
-      if (typeof id !== 'string' || typeof partBytes !== 'number') {
-        throw await faultError(faultText, { kind: 'unreadable', status: 201, isWrite: false });
-      }
+      const offer = { ...place, name: file.name, size: file.size };
+      const { id, partBytes } = await http.ask(PATH, { body: offer, signal }, ({ id, partBytes }) =>
+        typeof id === 'string' && typeof partBytes === 'number' ? { id, partBytes } : undefined,
+      );
       try {
         for (let start = 0; start < file.size; start += partBytes) {
-          const part = file.slice(start, start + partBytes);
-          await sendPart(`${url}/${id}/${start / partBytes}`, part, signal);
-          onProgress((start + part.size) / file.size);
+          const body = file.slice(start, start + partBytes);
+          const part = { method: 'PUT', body, signal, isWrite: false };
+          await http.send(`${PATH}/${id}/${start / partBytes}`, part, () => undefined);
+          onProgress((start + body.size) / file.size);
         }
-        const [kept] = filesIn((await httpClient(`${url}/${id}`, { method: 'POST', signal })).json);
-        if (kept !== undefined) return kept;
-        throw await faultError(faultText, { kind: 'unreadable', status: 201, isWrite: false });
+        return await http.ask(`${PATH}/${id}`, { method: 'POST', signal }, (answer) => filesIn(answer)[0]);
       } catch (error) {
         // Half of a file is of no use to anybody. Where this does not arrive either, a day later does the same.
-        await request(`${url}/${id}`, { method: 'DELETE' }).catch(() => undefined);
+        await http.send(`${PATH}/${id}`, { method: 'DELETE' }, () => undefined).catch(() => undefined);
         throw error;
       }
     },
 
-    async download(id) {
-      const response = await request(`${url}/${encodeURIComponent(id)}`).catch(async (error: unknown) => {
-        throw isExplained(error)
-          ? error
-          : await faultError(faultText, { kind: 'unreachable', status: 0, isWrite: false });
-      });
-      if (response.ok) return response.blob();
-      throw errorFrom(response.status, await response.json().catch(() => undefined));
-    },
+    download: (id) => http.send(`${PATH}/${encodeURIComponent(id)}`, {}, (response) => response.blob()),
   };
 }

@@ -1,24 +1,10 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { isPlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
-import { type FaultText, faultError } from './faults';
-import type { createHttpClient } from './http-client';
-
-interface HasRecordsOptions {
-  /** Where the REST resources are. */
-  url: string;
-  httpClient: ReturnType<typeof createHttpClient>;
-  models: EntityModels;
-  faultText: FaultText;
-}
+import type { HttpClient } from '../http/client';
+import { modelOf } from '../resource';
 
 /** Asks the server which collections hold records. What is asked in the same moment is one request. */
-export function createHasRecords({
-  url,
-  httpClient,
-  models,
-  faultText,
-}: HasRecordsOptions): ConsoleDataProvider['hasRecords'] {
+export function createHasRecords(http: HttpClient, models: EntityModels): ConsoleDataProvider['hasRecords'] {
   let asked = new Set<string>();
   let answer: Promise<readonly unknown[]> | undefined;
 
@@ -28,16 +14,15 @@ export function createHasRecords({
     const of = [...asked].join(',');
     asked = new Set();
     answer = undefined;
-    const { json, status } = await httpClient(`${url}/_filled?${new URLSearchParams({ of })}`);
-    if (isPlainObject(json) && Array.isArray(json.filled)) return json.filled;
-    throw await faultError(faultText, { kind: 'unreadable', status, isWrite: false });
+    return http.ask(`/api/_filled?${new URLSearchParams({ of })}`, {}, ({ filled }) =>
+      Array.isArray(filled) ? filled : undefined,
+    );
   }
 
   return async (resource) => {
-    const model = models.byRoute.get(resource);
-    if (model === undefined) throw new Error(`There is no resource "${resource}"`);
-    asked.add(model.collection);
+    const { collection } = modelOf(models, resource);
+    asked.add(collection);
     answer ??= ask();
-    return (await answer).includes(model.collection);
+    return (await answer).includes(collection);
   };
 }

@@ -5,17 +5,8 @@ import type {
   UndoAnswer,
   UndoneChange,
 } from '../../src/frame/history/rules/history-calls';
-import { isPlainObject } from '../../src/frame/model/paths';
-import { type FaultText, plainFaultText } from './faults';
-import { createHttpClient, type Request } from './http-client';
-
-interface HistoryOptions {
-  /** `fetch` with the session's bearer. */
-  request: Request;
-  faultText?: FaultText;
-  /** Where the server is; empty for the page's own origin. */
-  origin?: string;
-}
+import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import { type Connection, createHttpClient } from '../http/client';
 
 function countsIn(groups: unknown): HistoryAnswer['groups'] {
   if (!isPlainObject(groups)) return {};
@@ -24,8 +15,7 @@ function countsIn(groups: unknown): HistoryAnswer['groups'] {
   );
 }
 
-function answerOf(json: unknown): HistoryAnswer {
-  const { entries, groups, gone, next } = isPlainObject(json) ? json : {};
+function answerOf({ entries, groups, gone, next }: PlainObject): HistoryAnswer {
   const keys: readonly unknown[] = Array.isArray(gone) ? gone : [];
   return {
     gone: keys.filter((key) => typeof key === 'string'),
@@ -43,8 +33,7 @@ function isUndone(value: unknown): value is UndoneChange {
   );
 }
 
-function undoneOf(json: unknown): UndoAnswer {
-  const { results, next } = isPlainObject(json) ? json : {};
+function undoneOf({ results, next }: PlainObject): UndoAnswer {
   return {
     results: Array.isArray(results) ? results.filter(isUndone) : [],
     next: typeof next === 'string' ? next : undefined,
@@ -52,21 +41,16 @@ function undoneOf(json: unknown): UndoAnswer {
 }
 
 /** The history by REST, which both back ends have: on Firestore no browser reads it by itself. */
-export function createHistoryCalls({ request, faultText = plainFaultText, origin = '' }: HistoryOptions): HistoryCalls {
-  const httpClient = createHttpClient(request, faultText);
+export function createHistoryCalls(connection: Connection): HistoryCalls {
+  const http = createHttpClient(connection);
   return {
-    find: async ({ leadsOnly, ...filter }, page = {}) => {
+    find: ({ leadsOnly, ...filter }, page = {}) => {
       const asked = { ...filter, ...page, leads: leadsOnly === true ? 1 : undefined };
       const parameters = Object.entries(asked).flatMap(([name, value]) =>
         value === undefined || value === '' ? [] : [[name, String(value)]],
       );
-      const { json } = await httpClient(`${origin}/api/_history?${new URLSearchParams(parameters)}`);
-      return answerOf(json);
+      return http.ask(`/api/_history?${new URLSearchParams(parameters)}`, {}, answerOf);
     },
-    undo: async (what, as) => {
-      const body = JSON.stringify({ ...what, as });
-      const { json } = await httpClient(`${origin}/api/_history/undo`, { method: 'POST', body });
-      return undoneOf(json);
-    },
+    undo: (what, as) => http.ask('/api/_history/undo', { body: { ...what, as } }, undoneOf),
   };
 }

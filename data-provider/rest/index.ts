@@ -1,45 +1,50 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { withCheckedAnswers } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
+import { type Connection, createHttpClient, type HttpClient, parseAnswer } from '../http/client';
+import { plainFaultText, UnreadableAnswer } from '../http/faults';
 import { createWriteTogether } from './batch';
-import { withCheckedAnswers } from './checked-answers';
-import { type FaultText, plainFaultText } from './faults';
 import { createHasRecords } from './has-records';
-import { createHttpClient, type Request } from './http-client';
 import { createLiveEvents } from './live-events';
 import { createMatching } from './matching';
-import { withCollections } from './with-collections';
 
-interface RestOptions {
+interface RestOptions extends Connection {
   models: EntityModels;
-  /** `fetch` with the session's bearer. */
-  request: Request;
-  /** Where the server is; empty for the page's own origin. */
-  origin?: string;
-  /** What a person is told when no answer of the server comes. */
-  faultText?: FaultText;
+}
+
+/** The http client that ra-data-simple-rest asks for. */
+function simpleRestClient(http: HttpClient) {
+  return (path: string, options: RequestInit = {}) => {
+    const headers = new Headers(options.headers);
+    headers.set('Accept', 'application/json');
+    // The page is asked for in the address. Beside this header, which the library adds, browsers ask for no compression.
+    headers.delete('Range');
+    if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+    return http.send(path, { ...options, headers }, async (response) => {
+      const body = await response.text();
+      const json = parseAnswer(body);
+      if (typeof json !== 'object' || json === null) throw new UnreadableAnswer();
+      return { status: response.status, headers: response.headers, body, json };
+    });
+  };
 }
 
 /** The provider of the embedded server: react-admin's own simple-rest client, and server-sent events for the watch. */
-export function createRestProvider({
-  models,
-  request,
-  origin = '',
-  faultText = plainFaultText,
-}: RestOptions): ConsoleDataProvider {
-  const httpClient = createHttpClient(request, faultText);
-  const simpleRest = simpleRestProvider(`${origin}/api`, httpClient);
-  const rest = withCollections(withCheckedAnswers(simpleRest, faultText), models);
+export function createRestProvider({ models, ...connection }: RestOptions): ConsoleDataProvider {
+  const { request, origin = '', faultText = plainFaultText } = connection;
+  const http = createHttpClient(connection);
   const events = createLiveEvents(
     `${origin}/events`,
     request,
     (collection) => models.byCollection.get(collection)?.route,
   );
   return {
-    ...rest,
-    ...createMatching({ url: `${origin}/api`, httpClient, models, faultText }),
-    hasRecords: createHasRecords({ url: `${origin}/api`, httpClient, models, faultText }),
-    writeTogether: createWriteTogether({ url: `${origin}/api`, httpClient, models, faultText }),
+    ...withCheckedAnswers(simpleRestProvider('/api', simpleRestClient(http)), models, faultText),
+    supportAbortSignal: true,
+    ...createMatching(http, models),
+    hasRecords: createHasRecords(http, models),
+    writeTogether: createWriteTogether(http, models),
     forgetRecords: async () => undefined,
     subscribe: async (listener) => events.subscribe(listener),
   };

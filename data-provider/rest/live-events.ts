@@ -1,7 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser/stream';
 import { isPlainObject } from '../../src/frame/model/paths';
 import type { LiveListener, RecordChange } from '../contract';
-import type { Request } from './http-client';
+import type { Request } from '../http/client';
 import { readEventStream } from './read-event-stream';
 
 const FIRST_RETRY_MS = 1_000;

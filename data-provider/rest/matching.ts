@@ -2,18 +2,9 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { BulkPreviewAnswer, BulkResult, DependentCount } from '../../src/frame/model/bulk-calls';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import type { ConsoleDataProvider } from '../contract';
-import { areEntityRecords } from './checked-answers';
-import { type FaultText, faultError } from './faults';
-import type { createHttpClient } from './http-client';
-
-const PREVIEW = '/_bulk/preview';
-
-interface MatchingParts {
-  url: string;
-  httpClient: ReturnType<typeof createHttpClient>;
-  models: EntityModels;
-  faultText: FaultText;
-}
+import type { HttpClient } from '../http/client';
+import { areEntityRecords } from '../record-of';
+import { modelOf } from '../resource';
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
@@ -51,22 +42,11 @@ function previewOf(answer: PlainObject): BulkPreviewAnswer | undefined {
 }
 
 /** What work on all that match would do, as requests to `_bulk/preview`. */
-export function createMatching({
-  url,
-  httpClient,
-  models,
-  faultText,
-}: MatchingParts): Pick<ConsoleDataProvider, 'previewMatching'> {
+export function createMatching(http: HttpClient, models: EntityModels): Pick<ConsoleDataProvider, 'previewMatching'> {
   return {
     previewMatching: async (resource, { work, ...part }, { signal } = {}) => {
-      const collection = models.byRoute.get(resource)?.collection;
-      if (collection === undefined) throw new Error(`There is no resource "${resource}"`);
-      const body = JSON.stringify({ ...part, ...work, collection });
-      const request = { method: 'POST', body, ...(signal && { signal }) };
-      const { status, json } = await httpClient(`${url}${PREVIEW}`, request);
-      const forecast = isPlainObject(json) ? previewOf(json) : undefined;
-      if (forecast !== undefined) return forecast;
-      throw await faultError(faultText, { kind: 'unreadable', status, isWrite: false });
+      const body = { ...part, ...work, collection: modelOf(models, resource).collection };
+      return http.ask('/api/_bulk/preview', { body, signal, isWrite: false }, previewOf);
     },
   };
 }

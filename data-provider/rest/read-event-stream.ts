@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Request } from './http-client';
+import type { Request } from '../http/client';
 
 /** Three heartbeats of the server. A connection that broke without a word, as when a computer slept, is silent. */
 export const MAX_SILENCE_MS = 60_000;

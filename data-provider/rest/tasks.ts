@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/frame/model/paths';
+import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import {
   TASK_KINDS,
   TASK_STATES,
@@ -8,16 +8,9 @@ import {
   type TaskResult,
   type TaskResults,
 } from '../../src/frame/model/task-calls';
-import { type FaultText, faultError, plainFaultText } from './faults';
-import { createHttpClient, type Request } from './http-client';
+import { type Connection, createHttpClient } from '../http/client';
 
-interface TaskOptions {
-  /** `fetch` with the session's bearer. */
-  request: Request;
-  faultText?: FaultText;
-  /** Where the server is; empty for the page's own origin. */
-  origin?: string;
-}
+const PATH = '/api/_tasks';
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
   values.some((known) => known === value);
@@ -50,8 +43,7 @@ function resultOf(json: unknown): TaskResult[] {
   ];
 }
 
-function resultsOf(json: unknown): TaskResults {
-  const { results, headers, next } = isPlainObject(json) ? json : {};
+function resultsOf({ results, headers, next }: PlainObject): TaskResults {
   return {
     results: Array.isArray(results) ? results.flatMap(resultOf) : [],
     headers: Array.isArray(headers) ? headers.filter((header) => typeof header === 'string') : [],
@@ -60,22 +52,17 @@ function resultsOf(json: unknown): TaskResults {
 }
 
 /** What the server does for its person, which both back ends have. */
-export function createTaskCalls({ request, faultText = plainFaultText, origin = '' }: TaskOptions): TaskCalls {
-  const httpClient = createHttpClient(request, faultText);
-  const url = `${origin}/api/_tasks`;
+export function createTaskCalls(connection: Connection): TaskCalls {
+  const http = createHttpClient(connection);
 
-  async function post(path: string, body: object = {}, signal?: AbortSignal): Promise<Task> {
-    const options = { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) };
-    const { status, json } = await httpClient(`${url}${path}`, options);
-    const task = taskOf(json);
-    if (task === undefined) throw await faultError(faultText, { kind: 'unreadable', status, isWrite: true });
-    return task;
+  function post(path: string, body: object = {}, signal?: AbortSignal): Promise<Task> {
+    return http.ask(`${PATH}${path}`, { body, signal }, taskOf);
   }
 
-  async function listed(query: string): Promise<Task[]> {
-    const { json } = await httpClient(`${url}${query}`);
-    const tasks = isPlainObject(json) && Array.isArray(json.tasks) ? json.tasks : [];
-    return tasks.flatMap((task: unknown) => taskOf(task) ?? []);
+  function listed(query: string): Promise<Task[]> {
+    return http.ask(`${PATH}${query}`, {}, ({ tasks }) =>
+      (Array.isArray(tasks) ? tasks : []).flatMap((task: unknown) => taskOf(task) ?? []),
+    );
   }
 
   async function send(id: string, parts: readonly TaskPart[], onSent: (share: number) => void, signal?: AbortSignal) {
@@ -100,9 +87,6 @@ export function createTaskCalls({ request, faultText = plainFaultText, origin = 
     progress: (id) => post(`/${id}/progress`),
     stop: (id) => post(`/${id}/stop`),
     resume: (id) => post(`/${id}/resume`),
-    results: async (id, from = 0) => {
-      const { json } = await httpClient(`${url}/${id}/results?from=${from}`);
-      return resultsOf(json);
-    },
+    results: (id, from = 0) => http.ask(`${PATH}/${id}/results?from=${from}`, {}, resultsOf),
   };
 }

@@ -3,7 +3,6 @@ import { openAlarms } from '../../server/air/alarms/site-alarms';
 import { openAirSite } from '../../server/air/site/site';
 import { ingest } from '../../server/air/telemetry/ingest';
 import { createLiveReadings } from '../../server/air/telemetry/live-readings';
-import { createEventHub } from '../../server/frame/events/hub';
 import { createOutbox } from '../../server/frame/mail/outbox';
 import { MINUTE } from '../../src/frame/time/units';
 import { createRecord } from './create-record';
@@ -34,8 +33,7 @@ export const judging: Benchmark = {
       const outbox = createOutbox(site, false);
       const parts = { site, outbox, publicUrl: '', timeZone: ZONE, isAlone: true, targets: {} };
       const { engine } = openAlarms(parts);
-      const hub = createEventHub(site.store);
-      const live = createLiveReadings(models, site.store, hub);
+      const live = createLiveReadings(models, site.store);
       const taken: number[] = [];
       const judged: number[] = [];
       const start = Date.now() - ROUNDS * MINUTE;
@@ -54,7 +52,6 @@ export const judging: Benchmark = {
         taken.push((all - judging) / DEVICES);
         judged.push(judging / DEVICES);
       }
-      hub.close();
       await engine.close();
       await site.close();
       // The first round remembers each device, once.

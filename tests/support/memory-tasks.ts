@@ -1,4 +1,4 @@
-import { HttpError, refusal } from '../../data-provider/errors';
+import { HttpError, refusal } from '../../data-provider/http/errors';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { Task, TaskCalls, TaskPart, TaskRequest, TaskResult } from '../../src/frame/model/task-calls';
 import type { MemoryProvider } from './memory-provider';

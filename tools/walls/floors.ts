@@ -20,7 +20,7 @@ const FEATURES = [
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/air/domain': { on: [...frame('time', 'time-series')], pure: true },
-  'src/air/calls': { on: [...frame('model', 'time-series'), ...air('domain')] },
+  'src/air/calls': { on: [...frame('model', 'time-series'), ...air('domain'), 'data-provider/http'] },
   'src/air/charts': { on: [...frame('time', 'time-series', 'charts', 'i18n', 'layout'), ...air('domain')] },
   'src/air/pages': {
     on: [
@@ -28,7 +28,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...SCREENS,
       ...frame('charts', 'time-series'),
       ...air('domain', 'calls', 'charts'),
-      'data-provider/contract',
+      ...['data-provider/contract', 'data-provider/http'],
     ],
   },
   'resources/generated': { on: [...frame('model')], pure: true },
@@ -48,7 +48,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
   'server/air/geography': { on: serverFrame('documents', 'feature'), pure: true },
   'server/air/telemetry': {
-    on: [...SERVER_BASE, ...serverFrame('events', 'health'), ...serverAir('users')],
+    on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('users')],
     pure: true,
   },
   'server/air/devices': { on: [...SERVER_BASE, ...serverAir('geography', 'telemetry')], pure: true },

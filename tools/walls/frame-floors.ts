@@ -92,9 +92,13 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/frame/layout': { on: [...frame('model', 'auth')] },
   'src/frame/login': { on: [...frame('model', 'auth', 'layout')] },
   'data-provider': {
-    on: [...frame('model', 'access', 'history/rules', 'query', 'views/rules', 'firestore'), 'data-provider/contract'],
+    on: [
+      ...frame('model', 'access', 'history/rules', 'query', 'views/rules', 'firestore'),
+      ...['data-provider/contract', 'data-provider/http'],
+    ],
     pure: true,
   },
+  'data-provider/http': { on: [...frame('model')], pure: true },
   'data-provider/contract': { on: [...frame('model', 'access')], pure: true },
   'src/frame/gallery': {
     on: [...frame('model', 'access', 'i18n', 'field-types', 'auth', 'layout'), ...SCREENS, 'data-provider/contract'],
@@ -116,6 +120,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
       ...SCREENS,
       'data-provider',
       'data-provider/contract',
+      'data-provider/http',
     ],
   },
   'server/frame/log': { on: [], pure: true },

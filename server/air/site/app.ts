@@ -70,7 +70,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const isAlone = app.backEnd === 'embedded';
   const seldom = site.board && { board: site.board, co2Reference: config.co2Reference };
   const intake = openIntake(site, config.timeZone, !isAlone);
-  const liveReadings = createLiveReadings(models, store, app.hub, seldom);
+  const liveReadings = createLiveReadings(models, store, seldom);
   const alarms = openAlarms({
     ...{ site, isAlone, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
     ...{ settingsFrom: intake.settingsFrom, publicUrl: options.publicUrl ?? LOCAL_URL },

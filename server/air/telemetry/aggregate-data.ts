@@ -23,7 +23,7 @@ export interface AggregateRequest {
 
 /**
  * The smallest or largest value of each measure and device within the period, with the instant at which it was first
- * read (the rule of `extremeOf`); null when never measured.
+ * read; null when never measured.
  */
 export async function aggregateData(
   store: ReadingReader,

@@ -1,7 +1,6 @@
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { createLiveState } from '../../frame/documents/live-state';
-import type { EventHub } from '../../frame/events/hub';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
@@ -29,13 +28,8 @@ const AT_ONCE = 100;
 /** Minimum interval between writes, ms; the first one after a pause happens at once. */
 const PAUSE_MS = 1_000;
 
-/** Writes the newest readings into the records of devices, and notifies listeners. */
-export function createLiveReadings(
-  models: EntityModels,
-  store: Store,
-  hub: EventHub,
-  seldom?: SeldomWritten,
-): LiveReadings {
+/** Writes the newest readings into the records of devices. */
+export function createLiveReadings(models: EntityModels, store: Store, seldom?: SeldomWritten): LiveReadings {
   const shown = new Map<string, ShownReading>();
   const apply = createLiveState(models, store);
   let waiting = new Map<string, TimedReading>();
@@ -74,14 +68,6 @@ export function createLiveReadings(
     });
   }
 
-  async function write(updates: readonly [string, TimedReading][]): Promise<void> {
-    const applied = await apply(updates.map(([hwId, reading]) => liveUpdate(hwId, reading)));
-    for (const { id, newerBy, claims } of applied) {
-      const seen = Array.isArray(claims) ? claims.filter((claim) => typeof claim === 'string') : [];
-      hub.publishNotice({ name: 'reading', data: { hwId: id, t: newerBy.t }, claims: seen });
-    }
-  }
-
   async function flush(): Promise<void> {
     scheduled = false;
     lastFlush = performance.now();
@@ -95,7 +81,7 @@ export function createLiveReadings(
     for (let start = 0; start < updates.length; start += AT_ONCE) {
       if (start > 0) await yieldToEventLoop();
       const slice = updates.slice(start, start + AT_ONCE);
-      await write(slice).catch((error: unknown) => {
+      await apply(slice.map(([hwId, reading]) => liveUpdate(hwId, reading))).catch((error: unknown) => {
         // The next reading of each device is written in any case.
         for (const [hwId] of slice) shown.delete(hwId);
         throw error;

@@ -40,27 +40,27 @@ export function createLiveState(models: EntityModels, store: Store) {
   const relations: Relations = relationsOf(models);
   const isDerivedFrom = createDerivedFrom(models);
 
-  async function apply(unit: UnitOfWork, change: LiveChange): Promise<EntityRecord | undefined> {
+  async function apply(unit: UnitOfWork, change: LiveChange): Promise<boolean> {
     const model = models.byName.get(change.entity);
     const stored = model && (await unit.get(model.collection, change.id));
-    if (model === undefined || stored === undefined) return undefined;
+    if (model === undefined || stored === undefined) return false;
     const values = valuesToWrite(change, stored.record);
-    if (values === undefined) return undefined;
+    if (values === undefined) return false;
     let record = stored.record;
     for (const [path, value] of Object.entries(values)) {
       const target = model.fieldByPath.get(path);
       if (target?.readOnly && value !== undefined) record = withValueAt(record, target.keys, value ?? undefined);
     }
     unit.put(model.collection, { ...stored, record });
-    if (!isDerivedFrom(model, Object.keys(values))) return record;
+    if (!isDerivedFrom(model, Object.keys(values))) return true;
     const propagation = new ChangePropagation(unit, models, relations);
     await propagation.note({ model, before: stored.record, after: record });
     await propagation.run();
-    return record;
+    return true;
   }
 
-  /** Applies all changes in one transaction. Returns those that were written, each with the claims that may see its record. */
-  return <Change extends LiveChange>(changes: readonly Change[]): Promise<(Change & { claims: unknown })[]> =>
+  /** Applies all changes in one transaction. Returns those that were written. */
+  return <Change extends LiveChange>(changes: readonly Change[]): Promise<Change[]> =>
     store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
       for (const entity of new Set(changes.map((change) => change.entity))) {
@@ -68,10 +68,9 @@ export function createLiveState(models: EntityModels, store: Store) {
         const collection = models.byName.get(entity)?.collection;
         if (collection !== undefined) await unit.load(collection, ids);
       }
-      const applied: (Change & { claims: unknown })[] = [];
+      const applied: Change[] = [];
       for (const change of changes) {
-        const record = await apply(unit, change);
-        if (record !== undefined) applied.push({ ...change, claims: record.acl });
+        if (await apply(unit, change)) applied.push(change);
       }
       // A loss by a power cut is harmless: the readings are on the disk, and devices report again within minutes.
       return { result: applied, batch: { ...unit.batch(), light: true } };

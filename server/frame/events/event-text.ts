@@ -2,14 +2,13 @@ import type { AccessSubject } from '../../../src/frame/access/can';
 import { CLAIM_ALL, rowScope } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Change } from '../stores/store';
-import type { Notice } from './hub';
 import { visibleChange } from './visible-change';
 
 /** Larger batches are not reported change by change: reloading what is shown is less work for server and clients. */
 const MAX_REPORTED = 500;
 
-function eventText(event: string, data: object, id?: number): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`;
+function eventText(event: string, data: object, id: number): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
 }
 
 /**
@@ -23,11 +22,6 @@ export function aliveText(sequence: number): string {
 /** Asks the client to reload everything. */
 export function resyncText(sequence: number): string {
   return eventText('resync', {}, sequence);
-}
-
-/** The event of a notice for a subject; empty when it is not for them. */
-export function noticeText({ claim }: AccessSubject, { name, data, claims }: Notice): string {
-  return claim === CLAIM_ALL || claims.includes(claim) ? eventText(name, data) : '';
 }
 
 /** The event of a change for a subject; empty when they see the record neither before nor after. */

@@ -1,16 +1,7 @@
 import type { Change, Store } from '../stores/store';
 
-/** An event of an application beside changes of records, with the claims that may receive it. */
-export interface Notice {
-  /** Name of the event, for example `reading`. */
-  name: string;
-  data: object;
-  claims: readonly string[];
-}
-
 export interface Listener {
   changes(changes: readonly Change[]): void;
-  notice(notice: Notice): void;
   /** Some sessions were ended before they expired, possibly that of this listener. */
   sessionsEnded(): void;
   /** The server stops: no further events follow. */
@@ -20,7 +11,6 @@ export interface Listener {
 /** Distributes events to the listeners in this process. */
 export interface EventHub {
   listen(listener: Listener): () => void;
-  publishNotice(notice: Notice): void;
   publishSessionsEnded(): void;
   close(): void;
 }
@@ -34,9 +24,6 @@ export function createEventHub(store: Store): EventHub {
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    publishNotice: (notice) => {
-      for (const listener of listeners) listener.notice(notice);
     },
     publishSessionsEnded: () => {
       for (const listener of listeners) listener.sessionsEnded();

@@ -116,7 +116,7 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
 }
 
 /**
- * `/events`: `change` events and the application's notices, as far as the session may see them. `Last-Event-ID` resumes after that
+ * `/events`: `change` events of what the session may see. `Last-Event-ID` resumes after that
  * change; when the log no longer reaches back to it, or too much has happened since, `resync` asks the client to reload everything.
  * A session that views the console as somebody else receives the events of that person. The stream ends with the session or the
  * view; both are looked up at each heartbeat and whenever the rights may have changed.

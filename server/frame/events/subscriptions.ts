@@ -3,8 +3,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Session } from '../auth/session';
 import { tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
-import { batchTexts, noticeText } from './event-text';
-import type { EventHub, Notice } from './hub';
+import { batchTexts } from './event-text';
+import type { EventHub } from './hub';
 
 /** What the subscriptions call of a stream. */
 export interface EventSink {
@@ -28,15 +28,13 @@ export interface Subscription {
 /** Maximum number of buffered events of a stream. Beyond it the stream is closed; the client resumes later. */
 const MAX_BUFFERED = 5_000;
 
-type BufferedEvent = { changes: readonly Change[] } | { notice: Notice };
-
 interface Subscriber {
   readonly sink: EventSink;
   sequence: number;
   /** When its session expires, ms: it must be looked up again before anything further is sent. */
   expiresAt: number;
-  /** Events buffered while no session is assigned; undefined when it is in a group. */
-  buffer: BufferedEvent[] | undefined;
+  /** Changes buffered while no session is assigned; undefined when it is in a group. */
+  buffer: (readonly Change[])[] | undefined;
   group: Group | undefined;
   /** Key of the record that its rights come from. */
   rightsKey: string | undefined;
@@ -77,7 +75,6 @@ export class Subscriptions {
     this.#collectionOfLevel = new Map(tokenLevels(models).map(({ level, model }) => [level, model.collection]));
     hub.listen({
       changes: (changes) => this.#changes(changes),
-      notice: (notice) => this.#notice(notice),
       sessionsEnded: () => {
         for (const subscriber of this.#all()) this.#unassign(subscriber);
       },
@@ -116,7 +113,7 @@ export class Subscriptions {
       for (const subscriber of this.#byRightsKey.get(recordKey(collection, id)) ?? []) this.#unassign(subscriber);
     }
     this.#unassignExpired();
-    this.#buffer({ changes });
+    this.#buffer(changes);
     const textFor = batchTexts(this.#models, changes);
     const last = changes.at(-1)?.sequence ?? 0;
     for (const { subject, subscribers } of this.#groups.values()) {
@@ -128,18 +125,9 @@ export class Subscriptions {
     }
   }
 
-  #notice(notice: Notice): void {
-    this.#unassignExpired();
-    this.#buffer({ notice });
-    for (const { subject, subscribers } of this.#groups.values()) {
-      const bytes = bytesOf(noticeText(subject, notice));
-      if (bytes !== undefined) for (const subscriber of subscribers) subscriber.sink.send(bytes);
-    }
-  }
-
-  #buffer(entry: BufferedEvent): void {
+  #buffer(changes: readonly Change[]): void {
     for (const { buffer, sink } of this.#unassigned) {
-      buffer?.push(entry);
+      buffer?.push(changes);
       if (buffer !== undefined && buffer.length > MAX_BUFFERED) sink.ended();
     }
   }
@@ -154,10 +142,8 @@ export class Subscriptions {
     subscriber.group = group;
     group.subscribers.add(subscriber);
     this.#watchRights(subscriber, session);
-    for (const entry of buffer) {
-      const text =
-        'notice' in entry ? noticeText(group.subject, entry.notice) : this.#textOf(subscriber, entry.changes);
-      const bytes = bytesOf(text);
+    for (const changes of buffer) {
+      const bytes = bytesOf(this.#textOf(subscriber, changes));
       if (bytes !== undefined) subscriber.sink.send(bytes);
     }
   }

@@ -1,6 +1,6 @@
 import type { AuthorizedFetch } from '../../frame/auth/http';
-import { notifySignIn } from '../calls/notify-sign-in';
 import { createTransport } from '../calls/transport';
+import { notifySignIn } from '../calls/users';
 
 /** Lets the team know of a sign-in. The page may be left at once: the notice arrives nevertheless. */
 export async function notifyOfSignIn(http: AuthorizedFetch): Promise<void> {

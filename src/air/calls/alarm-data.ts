@@ -1,7 +1,6 @@
 import { isPlainObject } from '../../frame/model/paths';
-import { unexpectedAnswer } from './answer';
-import type { DevicePeriod } from './period';
-import type { CallOptions, CallTransport } from './transport';
+import type { DevicePeriod } from './periods';
+import { type CallOptions, type CallTransport, unexpectedAnswer } from './transport';
 
 /** An alarm that a device raised. */
 export interface AlarmRecord {

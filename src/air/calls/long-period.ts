@@ -5,9 +5,8 @@ import type { AskedPeriod } from '../domain/air/asked-period';
 import { type ChartMeasure, isSourceSummary, type SourceSummary } from '../domain/air/chart-data';
 import type { PeriodFacts } from '../domain/air/period-facts';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
-import { resultOf, unexpectedAnswer } from './answer';
-import { type ChartDataRequest, partsOf, queryOf } from './chart-data';
-import type { CallOptions, CallTransport } from './transport';
+import { type ChartDataRequest, partsOf, queryOf } from './periods';
+import { type CallOptions, type CallTransport, resultOf, unexpectedAnswer } from './transport';
 
 /** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
 export async function getChartSources(
@@ -70,7 +69,7 @@ const isPeriodFacts = (value: unknown): value is PeriodFacts =>
 const isAirPattern = (value: unknown): value is AirPattern =>
   isPlainObject(value) && Array.isArray(value['week']) && Array.isArray(value['over']);
 
-/** What a call finds in all readings of a period. @throws CallError when it is refused, or answers something else. */
+/** What a call finds in all readings of a period. @throws HttpError when it is refused, or answers something else. */
 async function found<Answer>(
   transport: CallTransport,
   call: { name: string; data: object; isAnswer: (value: unknown) => value is Answer; wanted: string },

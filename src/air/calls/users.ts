@@ -1,25 +1,9 @@
 import { isPlainObject } from '../../frame/model/paths';
-import { unexpectedAnswer } from './answer';
-import type { CallOptions, CallTransport } from './transport';
-
-export interface NewUser {
-  email: string;
-  /** At least 6 characters. */
-  pwd: string;
-  name: string;
-  role: 'ADMIN' | 'HOME' | 'BUSINESS';
-}
+import { type CallOptions, type CallTransport, unexpectedAnswer } from './transport';
 
 function dataOf(call: string, answer: unknown): unknown {
   if (!isPlainObject(answer) || !('data' in answer)) throw unexpectedAnswer(call, 'data');
   return answer['data'];
-}
-
-/** Makes a user who can sign in. Resolves to the new user's id. */
-export async function createUser(transport: CallTransport, user: NewUser, options?: CallOptions): Promise<string> {
-  const data = dataOf('createUser', await transport.post('/createUser', user, options));
-  if (!isPlainObject(data) || typeof data['uid'] !== 'string') throw unexpectedAnswer('createUser', 'the id of a user');
-  return data['uid'];
 }
 
 /** Takes the second factor of a user away, and ends the sessions of the user. */
@@ -50,7 +34,19 @@ export async function inviteUser(transport: CallTransport, uid: string, options?
   await transport.post('/inviteUser', { uid }, options);
 }
 
-/** Deletes a user with the account, the sessions and the API key. */
-export async function deleteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
-  await transport.post('/deleteUser', { uid }, options);
+/** Makes a user's new API key, which ends the one before. Resolves to the key, which nobody is told a second time. */
+export async function createUserApiKey(transport: CallTransport, uid: string, options?: CallOptions): Promise<string> {
+  const answer = await transport.post('/createUserAPIKey', { uid }, options);
+  if (!isPlainObject(answer) || typeof answer['data'] !== 'string') throw unexpectedAnswer('createUserAPIKey', 'a key');
+  return answer['data'];
+}
+
+/** Ends a user's API key, if there is one. */
+export async function deleteUserApiKey(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
+  await transport.post('/deleteUserAPIKey', { uid }, options);
+}
+
+/** Lets the team know who signed in. What becomes of it is no concern of the person, so a failure is not told. */
+export async function notifySignIn(transport: CallTransport): Promise<void> {
+  await transport.post('/notifySignIn', {}).catch(() => undefined);
 }

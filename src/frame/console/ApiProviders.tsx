@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { FaultText } from '../../../data-provider/http/faults';
 import { createAccessCalls } from '../../../data-provider/rest/access';
-import type { FaultText } from '../../../data-provider/rest/faults';
 import { createFileCalls } from '../../../data-provider/rest/files';
 import { createHistoryCalls } from '../../../data-provider/rest/history';
 import { createPresenceCalls } from '../../../data-provider/rest/presence';

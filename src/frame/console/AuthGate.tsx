@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { Catch } from '../layout/shell/Catch';
 import { PageLoading } from '../layout/shell/PageLoading';
@@ -12,7 +12,25 @@ import type { ConsoleApplication } from './application';
 import { lazyConsole } from './lazy-console';
 import { rememberRequestedPage } from './requested-page';
 import type { Services } from './services';
-import { usePath } from './use-path';
+
+type GoTo = (path: string, how?: 'push' | 'replace') => void;
+
+/** The address without a session has two pages only, which need no router. The browser's back button works. */
+function usePath(): [path: string, goTo: GoTo] {
+  const path = useSyncExternalStore(subscribe, () => window.location.pathname);
+  const goTo = useCallback<GoTo>((next, how = 'push') => {
+    if (how === 'push') window.history.pushState(null, '', next);
+    else window.history.replaceState(null, '', next);
+    // The browser announces only moves that it made itself.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, []);
+  return [path, goTo];
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
 
 /**
  * Whether the page has input that would be lost. Pages that have some object to being left (`beforeunload`); asking them as

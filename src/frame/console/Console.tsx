@@ -9,8 +9,8 @@ import {
   Resource,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
-import { HttpError } from '../../../data-provider/errors';
-import type { FaultText } from '../../../data-provider/rest/faults';
+import { HttpError } from '../../../data-provider/http/errors';
+import type { FaultText } from '../../../data-provider/http/faults';
 import { createVisitCall } from '../../../data-provider/rest/visit';
 import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';

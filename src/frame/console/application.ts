@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { FaultText } from '../../../data-provider/rest/faults';
+import type { FaultText } from '../../../data-provider/http/faults';
 import type { AuthorizedFetch } from '../auth/http';
 import type { Language } from '../i18n/languages';
 import type { Icons } from '../layout/shell/menu-icons';

@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { FaultText } from '../../../data-provider/rest/faults';
+import type { FaultText } from '../../../data-provider/http/faults';
 import { AuthError } from '../auth/contract';
 import type { PendingWrites } from '../layout/feedback/pending-writes';
 import type { ConsoleParts } from './application';

@@ -1,12 +1,26 @@
 import { type ComponentType, lazy } from 'react';
 import type { I18nProvider } from 'react-admin';
-import type { FaultText } from '../../../data-provider/rest/faults';
+import type { FaultText } from '../../../data-provider/http/faults';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import type { ConsoleApplication } from './application';
 import { openDataProvider } from './data-provider';
-import { loadAhead } from './load-ahead';
 import type { Services } from './services';
+
+/** Addresses of the generated forms. */
+const FORM = /\/(create|[^/]+\/edit)$/;
+
+/**
+ * Asks for the code of the screen that an address leads to while the console's own code is still on its way: by itself the
+ * screen is known only once the console runs. What cannot be loaded now is asked for again, and told, when it is shown.
+ */
+async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
+  try {
+    await (FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path));
+  } catch {
+    // The screen says so itself.
+  }
+}
 
 /** What the console says, in the person's language, when no answer of the server comes. */
 function createFaultText(texts: Promise<I18nProvider>): FaultText {

@@ -1,12 +1,30 @@
-import type { ResourceProps } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type ResourceProps, useDataProvider } from 'react-admin';
+import { Navigate } from 'react-router';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { rowScope } from '../access/can';
 import { mayOpen } from '../access/may';
 import type { Session } from '../auth/contract';
 import { EntityScreens } from '../entity/EntityScreens';
 import { relatedTo } from '../entity/related';
+import { hasRecords } from '../layout/shell/use-levels';
 import type { ConsoleResource } from '../slots/slots';
 import type { ConsoleParts } from './application';
-import { LevelGate } from './LevelGate';
+
+interface LevelGateProps {
+  /** The resource of a level. */
+  route: string;
+  children: ReactNode;
+}
+
+/** The screens of a level that the menu shows only with data: without any, its address leads to where the console begins. */
+function LevelGate({ route, children }: LevelGateProps) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  // The menu asks the same: one answer is for both.
+  const { data } = useQuery(hasRecords(dataProvider, route));
+  return data === false ? <Navigate to="/" replace /> : children;
+}
 
 type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
 

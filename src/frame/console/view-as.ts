@@ -1,31 +1,26 @@
-import type { FaultText } from '../../../data-provider/rest/faults';
-import { createHttpClient, type Request } from '../../../data-provider/rest/http-client';
+import { type Connection, createHttpClient } from '../../../data-provider/http/client';
 import { parseViewedAs, readViewedAs, writeViewedAs } from '../auth/viewed-as';
 import type { ViewAsCalls } from '../view-as/view-as-calls';
 
-interface ViewAsOptions {
-  /** `fetch` with the bearer of whoever looks, and without a word of whom through. */
-  request: Request;
-  faultText: FaultText;
+/** Its `request` has the bearer of whoever looks, and no word of whom through. */
+interface ViewAsOptions extends Connection {
   storage: Storage;
   /** Loads the console anew, as whoever it is now. */
   reload(): void;
 }
 
 /** Begins and ends looking through somebody's eyes, in this tab. Both load the console anew: nothing that one saw is left for the other. */
-export function createViewAsCalls({ request, faultText, storage, reload }: ViewAsOptions): ViewAsCalls {
-  const httpClient = createHttpClient(request, faultText);
+export function createViewAsCalls({ storage, reload, ...connection }: ViewAsOptions): ViewAsCalls {
+  const http = createHttpClient(connection);
   return {
     begin: async (target) => {
-      const { json } = await httpClient('/api/_view-as', { method: 'POST', body: JSON.stringify(target) });
-      writeViewedAs(storage, parseViewedAs(json));
+      writeViewedAs(storage, parseViewedAs(await http.json('/api/_view-as', { body: target })));
       reload();
     },
     end: async () => {
       const viewed = readViewedAs(storage);
       writeViewedAs(storage, null);
-      const body = JSON.stringify({ ticket: viewed?.ticket });
-      await httpClient('/api/_view-as/end', { method: 'POST', body }).catch(() => undefined);
+      await http.json('/api/_view-as/end', { body: { ticket: viewed?.ticket } }).catch(() => undefined);
       reload();
     },
   };

@@ -56,6 +56,8 @@ export interface FieldType extends FieldTypeData {
   Whole?: ComponentType<CellProps>;
   /** Short enough for one line of a table, where breaking it would make it hard to read. */
   isOneLine?: true;
+  /** How its column and the head of that stand; left out: at the left. Amounts stand right, one below the other. */
+  align?: 'right';
   Filter?: ComponentType<FilterProps>;
   form?: FormControl;
   /** The value for CSV and XLSX. Left out: what `display` writes. */

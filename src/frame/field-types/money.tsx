@@ -37,6 +37,7 @@ export const money: FieldType = {
   operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
   samples: [0, 1_250, -399],
   isOneLine: true,
+  align: 'right',
   display: (value, field, format) => moneyText(Number(value), currencyOf(field), format.locale),
   Filter: MoneyFilter,
   form: { widget: lazyPart(async () => ({ default: (await import('./widgets/MoneyWidget')).MoneyWidget })) },

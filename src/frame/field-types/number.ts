@@ -10,6 +10,7 @@ export const number: FieldType = {
   operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
   samples: [0, 20.5, -3, 10_000],
   isOneLine: true,
+  align: 'right',
   display: (value, field, format) => {
     const digits = format.number(Number(value));
     return field.unit === undefined ? digits : `${digits} ${field.unit}`;

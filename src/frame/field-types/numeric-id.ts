@@ -6,6 +6,7 @@ export const numericId: FieldType = {
   ...number,
   name: 'numericId',
   matches: [],
+  align: undefined,
   samples: [0, 7, 8_077, 123_456_789],
   display: (value) => String(value),
 };

@@ -14,6 +14,7 @@ export const percentage: FieldType = {
   operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
   samples: [0, 12.5, 100],
   isOneLine: true,
+  align: 'right',
   display: (value, _field, { locale }) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_DECIMALS }).format(
       Number(value) / PER_CENT,

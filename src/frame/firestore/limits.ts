@@ -6,9 +6,3 @@ export const MAX_DISJUNCTIONS = 30;
 
 /** Queries that one question may be split into. */
 export const MAX_BRANCHES = 70;
-
-/** Composite indexes that the product may have: each makes every write of its collection dearer. */
-export const INDEX_BUDGET = 150;
-
-/** Composite indexes that one more field may bring. */
-export const INDEXES_PER_FIELD = 10;

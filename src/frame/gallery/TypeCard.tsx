@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { fieldTypeOf } from '../field-types/registry';
-import { TableValue } from '../list/TableValue';
 import type { FieldModel } from '../model/field-model';
 import { inLanguage } from '../model/in-language';
 import { FieldValue } from '../value/FieldValue';
@@ -40,7 +39,7 @@ export function TypeCard({ field }: { field: FieldModel }) {
         </Typography>
         <Box sx={PARTS}>
           <Part title={texts.column}>
-            <TableValue record={galleryRecord} field={field} />
+            <FieldValue record={galleryRecord} field={field} as="cell" />
           </Part>
           <Part title={texts.filter}>
             {Filter === undefined ? (
@@ -61,7 +60,7 @@ export function TypeCard({ field }: { field: FieldModel }) {
             )}
           </Part>
           <Part title={texts.whole}>
-            <FieldValue record={galleryRecord} field={field} whole />
+            <FieldValue record={galleryRecord} field={field} as="whole" />
           </Part>
         </Box>
       </CardContent>

@@ -32,9 +32,3 @@ export function flattenMessages(messages: Messages, prefix = ''): Map<string, st
   }
   return texts;
 }
-
-/** The names that a text expects values for: `%{count} rooms` expects `count`. Sorted, each once. */
-export function placeholdersOf(text: string): string[] {
-  const names = [...text.matchAll(/%\{([^}]+)\}/g)].map((match) => match[1] ?? '');
-  return [...new Set(names)].sort();
-}

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
@@ -5,12 +7,39 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import type { TaskRow } from '../model/task-calls';
 import { useValueFormat } from '../value/use-value-format';
+import { Choice } from './Choice';
 import type { Comparison } from './compare-file';
 import { ImportNotes } from './ImportNotes';
 import { ImportPreview } from './ImportPreview';
-import { LikelyChoice } from './LikelyChoice';
 import { rowsToSend } from './rows-to-send';
 import { useRowWords } from './use-row-words';
+
+interface LikelyChoiceProps {
+  /** How many rows are probably there already. */
+  count: number;
+  /** Whether they are made nevertheless. */
+  isMade: boolean;
+  onChange(isMade: boolean): void;
+}
+
+/** What becomes of all rows that are probably there already: left out, unless somebody says otherwise. */
+function LikelyChoice({ count, isMade, onChange }: LikelyChoiceProps) {
+  const translate = useTranslate();
+  const options = ['leave', 'create'].map((value) => ({ value, text: translate(`framework.import.likely.${value}`) }));
+  return (
+    <Alert severity="warning" slotProps={{ message: { sx: { width: '100%' } } }}>
+      {translate('framework.import.likely.lead', { smart_count: count })}
+      <Box sx={{ mt: 1.5, maxWidth: 360 }}>
+        <Choice
+          label={translate('framework.import.likely.choice')}
+          value={isMade ? 'create' : 'leave'}
+          options={options}
+          onChange={(value) => onChange(value === 'create')}
+        />
+      </Box>
+    </Alert>
+  );
+}
 
 interface ImportWholeProps {
   comparison: Comparison;

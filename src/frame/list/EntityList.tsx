@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { isInside } from '../access/can';
 import { useEntity } from '../entity/entity-context';
@@ -18,7 +19,6 @@ import { useListViews } from '../views/use-list-views';
 import { cleanAddress } from './clean-address';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
-import { LateProgress } from './LateProgress';
 import { ListMessages } from './ListMessages';
 import { ListToolbar } from './ListToolbar';
 import { RowDeletionProvider } from './RowDeletion';
@@ -26,6 +26,20 @@ import { SelectionBar } from './SelectionBar';
 import { SteadyChanges } from './SteadyChanges';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
 import { useRows, useShownTotal } from './use-rows';
+
+const LATE = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  '@keyframes late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  animation: 'late 0s 300ms both',
+} as const;
+
+/** The rows are still those of the filter, page or sort before: said only when the next ones take long. */
+function LateProgress() {
+  const translate = useTranslate();
+  return <LinearProgress aria-label={translate('ra.page.loading')} sx={LATE} />;
+}
 
 /** The pages of the list. */
 function ListPages() {

@@ -10,6 +10,7 @@ import { useEntity } from '../entity/entity-context';
 import { fieldTypeOf } from '../field-types/registry';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 import { ColumnEdge } from './ColumnEdge';
 import { ColumnFilter } from './ColumnFilter';
@@ -17,13 +18,11 @@ import { RowActions } from './RowActions';
 import { useRowDeletion } from './RowDeletion';
 import { PageBox, RowBox } from './SelectionBoxes';
 import { SortLabel } from './SortLabel';
-import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
 import { useRowKeys } from './use-row-keys';
 import { useRows } from './use-rows';
 import { useSelection } from './use-selection';
 
-const NUMERIC = ['number'];
 const SMALLEST_COLUMN = 100;
 const NAME_COLUMN = 176;
 
@@ -51,10 +50,6 @@ const TABLE = {
   '& .MuiTableCell-root': { px: 1.25 },
   '& .MuiTableCell-root:nth-last-of-type(2)': { pr: `${FADE_WIDTH}px` },
 };
-
-function alignment(field: FieldModel): 'left' | 'right' {
-  return NUMERIC.includes(field.type) ? 'right' : 'left';
-}
 
 /** What may be broken needs a width below which it is not; everything else is as wide as what is in it. */
 function leastWidth(field: FieldModel, model: EntityModel): number | undefined {
@@ -105,7 +100,7 @@ export function EntityTable() {
             {shown.map((field) => (
               <TableCell
                 key={field.path}
-                align={alignment(field)}
+                align={fieldTypeOf(field).align}
                 sortDirection={(field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
                 sx={{
                   position: 'relative',
@@ -149,10 +144,10 @@ export function EntityTable() {
               {shown.map((field) => (
                 <TableCell
                   key={field.path}
-                  align={alignment(field)}
+                  align={fieldTypeOf(field).align}
                   sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
                 >
-                  <TableValue record={record} field={field} />
+                  <FieldValue record={record} field={field} as="cell" />
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ ...PINNED, whiteSpace: 'nowrap', py: 0 }}>

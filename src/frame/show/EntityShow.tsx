@@ -34,7 +34,7 @@ function FieldDefinition({ record, field }: { record: EntityRecord; field: Field
         {format.text(field.label)}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        <FieldValue record={record} field={field} whole />
+        <FieldValue record={record} field={field} as="whole" />
       </Typography>
     </>
   );

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import type { DialogProps } from '@mui/material/Dialog';
+import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, type UIEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { DeletedNotice } from '../deleted/DeletedNotice';
@@ -17,14 +18,47 @@ import { useDeleted } from '../deleted/use-deleted';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { HistoryAction } from '../history/HistoryAction';
-import { useSiteConfig } from '../layout/site/site-config';
+import { SiteConfigProvider, useSiteConfig } from '../layout/site/site-config';
 import type { NamedModel, RecordOf } from '../model/entities';
 import { ReadError } from '../page/ReadError';
 import { OthersHere } from '../presence/OthersHere';
 import { useRecordOf } from '../records/use-records';
 import { zoneOr } from '../time/zone-offset';
-import { useScrolledAway } from './use-scrolled-away';
-import { ZoneClock } from './ZoneClock';
+
+interface ZoneClockProps {
+  /** IANA name. */
+  zone: string;
+  children: ReactNode;
+}
+
+/** Has everything below it tell and take times on the clock of a zone, as everything else does on the clock of the site. */
+function ZoneClock({ zone, children }: ZoneClockProps) {
+  const site = useSiteConfig();
+  const local = useMemo(() => (zone === site.timeZone ? site : { ...site, timeZone: zone }), [site, zone]);
+  return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
+}
+
+/** From where on the head shrinks, and to where it grows again, px: apart, so that the change itself turns nothing back. */
+const SHRINKS_AT = 96;
+const GROWS_AT = 8;
+/** Content that is hardly higher than its place keeps the head: with a smaller one it would not scroll at all, px. */
+const LEAST_SCROLL = 240;
+
+/**
+ * Whether so much of a place is scrolled away that the head above it had better shrink.
+ *
+ * @param isOn whether room is short at all.
+ */
+function useScrolledAway(isOn: boolean) {
+  const [isAway, setAway] = useState(false);
+  function onScroll({ target, currentTarget }: UIEvent<HTMLElement>): void {
+    if (target !== currentTarget) return;
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollTop < GROWS_AT) setAway(false);
+    else if (scrollTop > SHRINKS_AT && scrollHeight - clientHeight > LEAST_SCROLL) setAway(true);
+  }
+  return { isAway: isOn && isAway, onScroll };
+}
 
 interface RecordDialogProps<Name extends string> {
   /** The entity of the screen. */

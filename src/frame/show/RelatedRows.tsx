@@ -16,8 +16,8 @@ import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import { fieldTypeOf } from '../field-types/registry';
-import { TableValue } from '../list/TableValue';
 import type { EntityRecord } from '../model/entity-model';
+import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 
 interface RelatedRowsProps {
@@ -69,7 +69,7 @@ export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
           <TableRow>
             <TableCell>{format.text(name)}</TableCell>
             {facts.map((field) => (
-              <TableCell key={field.path} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell key={field.path} align={fieldTypeOf(field).align} sx={{ whiteSpace: 'nowrap' }}>
                 {format.text(field.label)}
               </TableCell>
             ))}
@@ -82,8 +82,12 @@ export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
                 <RecordLink record={record} />
               </TableCell>
               {facts.map((field) => (
-                <TableCell key={field.path} sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}>
-                  <TableValue record={record} field={field} />
+                <TableCell
+                  key={field.path}
+                  align={fieldTypeOf(field).align}
+                  sx={{ minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 }}
+                >
+                  <FieldValue record={record} field={field} as="cell" />
                 </TableCell>
               ))}
             </TableRow>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -8,12 +9,35 @@ import { useTranslate } from 'react-admin';
 import { useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
 import type { EntityModels } from '../model/application-model';
-import type { Task } from '../model/task-calls';
-import { LeftList } from './LeftList';
+import type { Task, TaskResult } from '../model/task-calls';
+import { useValueFormat } from '../value/use-value-format';
 import { RowsToCorrect } from './RowsToCorrect';
 import { isUnderWay } from './tasks-context';
 import { useTask } from './use-task';
 import { useTaskWords } from './use-task-words';
+
+/** More than anybody reads; the others are counted. */
+const SHOWN = 20;
+
+/** Records or rows by their names, and why each is as it was. */
+function LeftList({ results }: { results: readonly TaskResult[] }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const rest = results.length - SHOWN;
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {results.slice(0, SHOWN).map(({ line, label, cause }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same name are told alike
+          <li key={index}>{`${line === undefined ? '' : `${line} `}${label}: ${cause}`}</li>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
+      )}
+    </>
+  );
+}
 
 const PERCENT = 100;
 

@@ -38,16 +38,6 @@ export function startOfDay(instant: number, zone: string, days = 0): number {
   return toInstant((Math.floor(toWall(instant, zone) / DAY) + days) * DAY, zone);
 }
 
-/** The first instant after the local day that holds `instant`: days are half-open, [start, end). */
-export function endOfDay(instant: number, zone: string): number {
-  return startOfDay(instant, zone, 1);
-}
-
-/** How many hours the local day has: 24, or 23 and 25 on the change-over days. */
-export function hoursInDay(instant: number, zone: string): number {
-  return (endOfDay(instant, zone) - startOfDay(instant, zone)) / HOUR;
-}
-
 /** The hour of the wall clock, 0 to 23. */
 export function hourOf(instant: number, zone: string): number {
   const wall = toWall(instant, zone);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useResourceDefinitions } from 'react-admin';
@@ -22,45 +23,61 @@ function useRecordLink(field: FieldModel, record: EntityRecord): string | undefi
   return typeof id === 'string' && id !== '' ? paths.show(named, id) : undefined;
 }
 
+/** Rows of one height are easier to read down a column: a long value ends after two lines, and is whole on hovering. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
 interface FieldValueProps {
   record: EntityRecord;
   field: FieldModel;
-  /** On the record's own page, where a value has room. */
-  whole?: boolean;
+  /** In a table, where rows are of one height, or whole, on the record's own page; otherwise among other words. */
+  as?: 'cell' | 'whole';
 }
 
 /**
  * One value of a record as people read it: the entity's own cell, else the field type's, else plain text. The name of another
  * record leads to its page.
  */
-export function FieldValue({ record, field, whole = false }: FieldValueProps) {
+export function FieldValue({ record, field, as }: FieldValueProps) {
   const { slots } = useEntity();
   const format = useValueFormat();
-  const value = valueAt(record, field.keys);
   const to = useRecordLink(field, record);
   const type = fieldTypeOf(field);
-  const OwnCell = slots.cells?.[field.path];
-  // A cell of the entity's own may have something to show, or to do, where there is no value yet.
-  if (OwnCell !== undefined) return <OwnCell field={field} value={value} record={record} format={format} />;
-  if (isBlank(value)) {
+  const value = valueAt(record, field.keys);
+  const given = { field, value, record, format };
+  const text = () => type.display(value, field, format, record);
+  const shown = () => {
+    const OwnCell = slots.cells?.[field.path];
+    // A cell of the entity's own may have something to show, or to do, where there is no value yet.
+    if (OwnCell !== undefined) return <OwnCell {...given} />;
+    if (isBlank(value)) {
+      return (
+        <Typography component="span" variant="body2" color="text.disabled">
+          –
+        </Typography>
+      );
+    }
+    const Cell = as === 'whole' ? (type.Whole ?? type.Cell) : type.Cell;
+    const plain = Cell === undefined ? text() : <Cell {...given} />;
+    if (to === undefined) return <>{plain}</>;
     return (
-      <Typography component="span" variant="body2" color="text.disabled">
-        –
-      </Typography>
+      // The padding makes a line of text a target of 24 px (WCAG 2.5.8), and does not move the text.
+      <Link component={RouterLink} to={to} underline="hover" sx={{ py: 0.5 }}>
+        {plain}
+      </Link>
     );
-  }
-  const Cell = whole ? (type.Whole ?? type.Cell) : type.Cell;
-  const shown =
-    Cell === undefined ? (
-      type.display(value, field, format, record)
-    ) : (
-      <Cell field={field} value={value} record={record} format={format} />
-    );
-  if (to === undefined) return <>{shown}</>;
+  };
+  if (as !== 'cell') return shown();
   return (
-    // The padding makes a line of text a target of 24 px (WCAG 2.5.8), and does not move the text.
-    <Link component={RouterLink} to={to} underline="hover" sx={{ py: 0.5 }}>
-      {shown}
-    </Link>
+    <Box sx={type.isOneLine === true ? ONE_LINE : TWO_LINES} title={typeof value === 'string' ? text() : undefined}>
+      {shown()}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
-import { HttpError, refusal } from '../../../data-provider/errors';
+import { HttpError, refusal } from '../../../data-provider/http/errors';
 import { recordOf } from '../../../data-provider/record-of';
 import { type AccessSubject, canSeeField, inRowScope, rowScope } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';

@@ -1,4 +1,4 @@
-import { refusal } from '../../../data-provider/errors';
+import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';

@@ -1,5 +1,5 @@
 import type { WriteOperation } from '../../../data-provider/contract';
-import { HttpError } from '../../../data-provider/errors';
+import { HttpError } from '../../../data-provider/http/errors';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type {
   BulkAnswer,

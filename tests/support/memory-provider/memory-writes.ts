@@ -1,5 +1,5 @@
 import { changedByOthers } from '../../../data-provider/changed-by-others';
-import { refusal } from '../../../data-provider/errors';
+import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { mentions, unknownPaths } from '../../../src/frame/model/mentioned-paths';

@@ -1,4 +1,4 @@
-import { hourOf, startOfDay, toInstant, toWall } from '../../../frame/time/time-zone';
+import { startOfDay, toInstant, toWall } from '../../../frame/time/time-zone';
 import { HOUR } from '../../../frame/time/units';
 
 /** Occupied hours of the wall clock, half-open [fromH, toH), 0 to 23. 22 to 6 passes midnight. */
@@ -17,12 +17,6 @@ export interface Period {
 export function areValidHours({ fromH, toH }: OccupiedHours): boolean {
   const isHour = (value: number) => Number.isInteger(value) && value >= 0 && value <= 23;
   return isHour(fromH) && isHour(toH) && fromH !== toH;
-}
-
-/** Whether the wall clock of the zone shows an occupied hour at that instant. */
-export function isOccupied(instant: number, { fromH, toH }: OccupiedHours, zone: string): boolean {
-  const h = hourOf(instant, zone);
-  return fromH < toH ? h >= fromH && h < toH : h >= fromH || h < toH;
 }
 
 /**

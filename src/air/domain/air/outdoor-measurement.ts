@@ -33,8 +33,3 @@ export function isOutdoorLevel(level: unknown): level is OutdoorLevel {
 export function isOutdoorValue(name: unknown): name is OutdoorValueName {
   return OUTDOOR_VALUES.some((known) => known === name);
 }
-
-/** A value of a measurement by its name; undefined when the station does not measure it. */
-export function outdoorValue({ values }: OutdoorMeasurement, name: OutdoorValueName): number | undefined {
-  return values.find((entry) => entry.name === name)?.value;
-}

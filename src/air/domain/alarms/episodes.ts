@@ -1,8 +1,5 @@
 import type { AlarmCode } from './alarm-codes';
-import type { AlarmSettings } from './alarm-settings';
-import { type AlarmEvent, type AlarmState, NOTHING_JUDGED } from './alarm-state';
-import type { JudgedReading } from './beyond';
-import { createJudging } from './judge';
+import type { AlarmEvent } from './alarm-state';
 
 /** An alarm from its beginning to its end. */
 export interface AlarmEpisode {
@@ -44,20 +41,4 @@ export function episodesOf(
 /** What tells an alarm of a device from others. */
 export function episodeKey({ code, name }: { code: number; name: number }): string {
   return `${code} ${name}`;
-}
-
-/**
- * The alarms that readings in ascending order would have raised: what the server does with each as it comes in.
- *
- * @param until ms: silence up to then counts, too.
- */
-export function alarmEpisodes(
-  readings: Iterable<JudgedReading>,
-  settings: AlarmSettings,
-  until: number,
-  from: AlarmState = NOTHING_JUDGED,
-): AlarmEpisode[] {
-  const judging = createJudging(settings, from);
-  const events = [...readings].flatMap((reading) => judging.reading(reading));
-  return episodesOf([...events, ...judging.clock(until)]);
 }

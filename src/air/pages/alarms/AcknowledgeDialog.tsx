@@ -12,7 +12,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { HOUR } from '../../../frame/time/units';
-import { acknowledgeAlarms } from '../../calls/acknowledge-alarms';
+import { acknowledgeAlarms } from '../../calls/alarms';
 import { useCallTransport } from '../../calls/CallsContext';
 
 /** As long as the field of the schema. */

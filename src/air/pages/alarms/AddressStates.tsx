@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { type AddressState, getAlarmAddresses } from '../../calls/alarm-addresses';
+import { type AddressState, type AlarmTarget, getAlarmAddresses } from '../../calls/alarm-settings';
 import { useCallTransport } from '../../calls/CallsContext';
-import type { AlarmTarget } from '../../calls/update-alarms';
 
 /** Names the addresses on the list of a place that get no messages, or only urgent ones at some hours; nothing while all get all. */
 export function AddressStates({ level, id }: Pick<AlarmTarget, 'level' | 'id'>) {

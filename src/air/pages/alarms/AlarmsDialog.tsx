@@ -9,8 +9,8 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
 import { ReadError } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
+import { getInheritedAlarms } from '../../calls/alarm-settings';
 import { useCallTransport } from '../../calls/CallsContext';
-import { getInheritedAlarms } from '../../calls/inherited-alarms';
 import { AlarmsForm } from './AlarmsForm';
 import { OwnAlarms } from './OwnAlarms';
 

@@ -15,7 +15,7 @@ import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useRecordOf } from '../../../frame/records/use-records';
-import { closeAlarms } from '../../calls/acknowledge-alarms';
+import { closeAlarms } from '../../calls/alarms';
 import { useCallTransport } from '../../calls/CallsContext';
 
 /** As long as the field of the schema. */

@@ -5,8 +5,8 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useModel } from '../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
+import { inheritAlarms } from '../../calls/alarm-settings';
 import { useCallTransport } from '../../calls/CallsContext';
-import { inheritAlarms } from '../../calls/inherit-alarms';
 import { type AlarmFields, hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
 
 interface OwnAlarmsProps {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormValues } from '../../../frame/form/form-values';
-import type { AlarmTarget } from '../../calls/update-alarms';
+import type { AlarmTarget } from '../../calls/alarm-settings';
 import { draftedAlarms } from '../../domain/alarms/alarm-draft';
 import { RehearsalDays } from './RehearsalDays';
 import { RehearsalTable } from './RehearsalTable';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { getOpenAlarms, type OpenAlarmsQuestion } from '../../calls/alarms';
 import { useCallTransport } from '../../calls/CallsContext';
-import { getOpenAlarms, type OpenAlarmsQuestion } from '../../calls/open-alarms';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 

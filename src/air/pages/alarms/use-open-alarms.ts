@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { type RecordsQuestion, useRecords } from '../../../frame/records/use-records';
+import { countOpenAlarms } from '../../calls/alarms';
 import { useCallTransport } from '../../calls/CallsContext';
-import { countOpenAlarms } from '../../calls/open-alarms';
 
 /** Their number is asked for, not they. */
 const OPEN: RecordsQuestion<'alarms'> = {

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { pruned } from '../../../frame/form/form-data';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
+import { type AlarmTarget, rehearseAlarms } from '../../calls/alarm-settings';
 import { useCallTransport } from '../../calls/CallsContext';
-import { rehearseAlarms } from '../../calls/rehearse-alarms';
-import type { AlarmTarget } from '../../calls/update-alarms';
 
 /** Nobody is to wait for the answers about each letter that was typed. */
 const PAUSE_MS = 500;

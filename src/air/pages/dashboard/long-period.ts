@@ -1,6 +1,6 @@
 import { DAY } from '../../../frame/time/units';
-import { type ChartDataRequest, openChartData, partsOf } from '../../calls/chart-data';
 import { getChartLines, getPeriodFacts, getPeriodPattern } from '../../calls/long-period';
+import { type ChartDataRequest, openChartData, partsOf } from '../../calls/periods';
 import type { CallTransport } from '../../calls/transport';
 import type { LongPeriod } from '../../charts/readings/long-periods';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AlarmRecord, getAlarmData } from '../../calls/alarm-data';
 import { useCallTransport } from '../../calls/CallsContext';
-import type { ChartDataRequest } from '../../calls/chart-data';
+import type { ChartDataRequest } from '../../calls/periods';
 
 /** The alarms of devices in a period, those included that had begun before. */
 export interface PeriodAlarms {

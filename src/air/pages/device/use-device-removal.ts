@@ -1,6 +1,6 @@
 import type { RecordRemoval } from '../../../frame/slots/slots';
-import { adminRemoveHomeDevice } from '../../calls/admin-remove-home-device';
 import { useCallTransport } from '../../calls/CallsContext';
+import { adminRemoveHomeDevice } from '../../calls/devices';
 
 /** The device of a home user is also on that user's list: the server takes both away at once. */
 export function useDeviceRemoval(): RecordRemoval<'device'> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useEntity } from '../../../frame/entity/entity-context';
 import { useCallTransport } from '../../calls/CallsContext';
-import { queueCommand } from '../../calls/queue-command';
+import { queueCommand } from '../../calls/devices';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEntity } from '../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useCallTransport } from '../../calls/CallsContext';
-import { getQueuedCommands, withdrawCommand } from '../../calls/queued-commands';
+import { getQueuedCommands, withdrawCommand } from '../../calls/devices';
 import { commandStates } from '../../domain/devices/command-states';
 import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
 

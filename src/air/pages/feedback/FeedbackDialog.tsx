@@ -6,10 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useToast } from '../../../frame/layout/feedback/use-toast';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
-import { sendSlackMessage } from '../../calls/send-slack-message';
+import { sendSlackMessage } from '../../calls/feedback';
 
 interface FeedbackDialogProps {
   onClose: () => void;
@@ -18,7 +17,7 @@ interface FeedbackDialogProps {
 /** A free-text message to the team. */
 export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const translate = useTranslate();
-  const toast = useToast();
+  const notify = useNotify();
   const transport = useCallTransport();
   const titleId = useId();
   const [message, setMessage] = useState('');
@@ -36,7 +35,7 @@ export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     try {
       const { delivered, simulated } = await sendSlackMessage(transport, message.trim());
       if (!delivered && !simulated) throw new Error(translate('feedback.notDelivered'));
-      toast(simulated ? 'feedback.simulated' : 'feedback.sent');
+      notify(simulated ? 'feedback.simulated' : 'feedback.sent', { type: 'success' });
       onClose();
     } catch (failure) {
       setError(translate('feedback.error', { cause: causeOf(failure) }));

@@ -4,7 +4,7 @@ import { isInside } from '../../../frame/access/can';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useAccess } from '../../../frame/entity/use-access';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { getHeatingSettings } from '../../calls/heating-settings';
+import { getHeatingSettings } from '../../calls/heating-service';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
 import { PlaceCounts } from './PlaceCounts';
 import { PlaceTabs } from './PlaceTabs';

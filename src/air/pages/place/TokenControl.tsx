@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../../frame/entity/use-may';
 import { textFieldProps } from '../../../frame/field-types/widgets/text-field-props';
 import { useCallTransport } from '../../calls/CallsContext';
-import { generateToken } from '../../calls/generate-token';
+import { generateToken } from '../../calls/places';
 
 const LENGTH = 8;
 

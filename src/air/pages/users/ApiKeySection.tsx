@@ -5,7 +5,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { isNotFound } from '../../../frame/page/ReadError';
 import { useCallTransport } from '../../calls/CallsContext';
-import { createUserApiKey, deleteUserApiKey } from '../../calls/user-api-key';
+import { createUserApiKey, deleteUserApiKey } from '../../calls/users';
 import { ApiKeyField } from './ApiKeyField';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';

@@ -1,6 +1,7 @@
-import type { AlertColor } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type NotificationPayload,
@@ -11,9 +12,33 @@ import {
 } from 'react-admin';
 import { isRepeated, type StackedToast, shownToasts, withoutReplaced } from './stack-of-toasts';
 import { Toast } from './Toast';
-import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
-import { useFreeEdge } from './use-free-edge';
+import { toastDuration, toastSeverity, UNDO_TOAST_MS } from './toast';
 import { keepWaiting } from './waiting-deletions';
+
+/**
+ * At which edge of the window notices are in nobody's way: on a phone, where they are as wide as the window, the one that is away from
+ * what was used last.
+ */
+function useFreeEdge(): 'top' | 'bottom' {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [isLow, setLow] = useState(false);
+  useEffect(() => {
+    if (!isPhone) return undefined;
+    const note = (y: number) => setLow(y > window.innerHeight / 2);
+    const onPointer = ({ clientY }: PointerEvent) => note(clientY);
+    const onKey = () => {
+      const box = document.activeElement?.getBoundingClientRect();
+      if (box !== undefined) note((box.top + box.bottom) / 2);
+    };
+    window.addEventListener('pointerdown', onPointer, { capture: true });
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', onPointer, { capture: true });
+      window.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [isPhone]);
+  return isPhone && isLow ? 'top' : 'bottom';
+}
 
 /**
  * Finishes what waits when the browser is about to leave the page, which would lose it. The browser asks the person
@@ -54,8 +79,7 @@ const BELOW = { bottom: { xs: 8, sm: 24 } };
 const ABOVE = { top: 8 };
 
 /**
- * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s and red when the text speaks of an error, 20 s
- * for what can be undone. None goes while the pointer or the focus is on it.
+ * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s for the red ones, 20 s for what can be undone. None goes while the pointer or the focus is on it.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -133,21 +157,17 @@ function useEscape(isAwaited: boolean, onEscape: () => void): void {
 }
 
 function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
-  const { message, notificationOptions: options } = payload;
+  const { message, type, notificationOptions: options } = payload;
   // A text that is no catalogue key, such as the server's own, is shown as it is.
   const text = typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : '';
-  const usual = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(text);
+  const severity = toastSeverity(type, text);
+  const duration = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(severity);
   return {
     text,
     content: typeof message === 'string' ? text : message,
-    severity: severityOf(payload, text),
-    duration: options?.autoHideDuration === undefined ? usual : options.autoHideDuration,
+    severity,
+    duration: options?.autoHideDuration === undefined ? duration : options.autoHideDuration,
     takesFocus: options?.takesFocus === true,
     about: typeof options?.about === 'string' ? options.about : undefined,
   };
-}
-
-function severityOf({ type }: NotificationPayload, text: string): AlertColor {
-  if (isErrorText(text) || type === 'error') return 'error';
-  return type === 'warning' ? 'warning' : type === 'success' ? 'success' : 'info';
 }

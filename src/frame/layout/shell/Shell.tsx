@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -9,12 +11,37 @@ import { SiteNotice } from '../site/SiteNotice';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
 import type { AccountAction } from './account-action';
 import { Catch } from './Catch';
-import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
 import { PageLoading } from './PageLoading';
 import { FirstPage, MAIN_ID, TITLE_ID } from './page-focus';
+import { SideMenu } from './SideMenu';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TopBar } from './TopBar';
+
+interface MenuDrawerProps {
+  entries: readonly MenuEntry[];
+  /** Whether the menu is open over the page, on small screens. */
+  open: boolean;
+  onClose: () => void;
+  onFind: () => void;
+}
+
+/** The side menu: always there beside the page on wide screens, over the page and on demand on small ones. */
+function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('laptop'), { noSsr: true });
+  return (
+    <Drawer
+      variant={wide ? 'permanent' : 'temporary'}
+      open={wide || open}
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: { width: MENU_WIDTH, border: 0, borderRight: 1, borderColor: 'divider', borderRadius: 0 } },
+      }}
+    >
+      <SideMenu entries={entries} onFollow={onClose} onFind={onFind} />
+    </Drawer>
+  );
+}
 
 const ShortcutsDialog = lazy(() => import('./shortcuts/ShortcutsDialog'));
 

@@ -1,13 +1,38 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { BAR_HEIGHT } from '../theme/breakpoints';
 import { FindButton } from './FindButton';
-import { HomeLink } from './HomeLink';
+import { Logo } from './Logo';
 import { MenuLink } from './MenuLink';
 import { entriesOf, type MenuEntry } from './menu-entry';
 import { useLevels } from './use-levels';
+
+/** The logo, which leads home. */
+function HomeLink({ onFollow }: { onFollow: () => void }) {
+  const translate = useTranslate();
+  const product = translate('product.name');
+  return (
+    <Link
+      component={RouterLink}
+      to="/"
+      onClick={onFollow}
+      aria-label={translate('shell.home', { product })}
+      underline="none"
+      color="textPrimary"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, mb: 1.5, height: BAR_HEIGHT }}
+    >
+      <Logo />
+      <Typography component="span" variant="h4">
+        {product}
+      </Typography>
+    </Link>
+  );
+}
 
 interface SideMenuProps {
   /** The entries that the session may open. */

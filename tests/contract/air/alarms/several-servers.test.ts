@@ -14,9 +14,9 @@ import { cacheRecords } from '../../../../server/frame/stores/cached-records';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
-import { alarmEpisodes } from '../../../../src/air/domain/alarms/episodes';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { alarmEpisodes } from '../../../support/alarm-episodes';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
 

@@ -10,7 +10,6 @@ import { createLiveReadings, type LiveReadings } from '../../../../server/air/te
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { createEventHub } from '../../../../server/frame/events/hub';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../src/frame/time/units';
@@ -44,7 +43,7 @@ beforeEach(async () => {
   site = open();
   // As late as where there are many.
   const board = { ...site.board, devices: async () => 2_000 };
-  live = createLiveReadings(models, site.store, createEventHub(site.store), { board, co2Reference: 1000 });
+  live = createLiveReadings(models, site.store, { board, co2Reference: 1000 });
   await site.documents.create(SYSTEM, entityNamed(models, 'device'), { hw_id: 'd:1.a', alias: 'D' });
 });
 afterEach(() => firestore.terminate());

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { openChartData } from '../../../../src/air/calls/chart-data';
 import {
   getChartLines,
   getChartSources,
   getPeriodFacts,
   getPeriodPattern,
 } from '../../../../src/air/calls/long-period';
+import { openChartData } from '../../../../src/air/calls/periods';
 import { lineOf, summaryOf } from '../../../../src/air/charts/readings/held-readings';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
 import { airPattern } from '../../../../src/air/domain/air/air-pattern';

@@ -2,9 +2,24 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { averageOf } from '../../../../src/air/domain/air/average';
-import { extremeOf } from '../../../../src/air/domain/air/extremes';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+
+/** The smallest or largest value and when it was first read; null when the series holds no value. */
+function extremeOf(
+  times: ArrayLike<number>,
+  values: ArrayLike<number | null>,
+  kind: 'min' | 'max',
+): { x: number; y: number } | null {
+  let best: { x: number; y: number } | null = null;
+  for (let i = 0; i < times.length; i += 1) {
+    const x = times[i];
+    const y = values[i];
+    if (x === undefined || y === undefined || y === null) continue;
+    if (best === null || (kind === 'min' ? y < best.y : y > best.y)) best = { x, y };
+  }
+  return best;
+}
 
 const unmeasured = { co2: null, temp: null, hum: null, voc: null, pm25: null, pm10: null };
 

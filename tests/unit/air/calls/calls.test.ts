@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { getAggregateSensorsData } from '../../../../src/air/calls/aggregate-sensors-data';
+import type { Request } from '../../../../data-provider/http/client';
+import { HttpError } from '../../../../data-provider/http/errors';
 import { getAlarmData } from '../../../../src/air/calls/alarm-data';
-import { getAverageData } from '../../../../src/air/calls/average-data';
-import { CallError } from '../../../../src/air/calls/call-error';
-import { getChartData } from '../../../../src/air/calls/chart-data';
-import { sendSlackMessage } from '../../../../src/air/calls/send-slack-message';
-import { createTransport, type Fetch } from '../../../../src/air/calls/transport';
+import { sendSlackMessage } from '../../../../src/air/calls/feedback';
+import { getAggregateSensorsData, getAverageData, getChartData } from '../../../../src/air/calls/periods';
+import { createTransport } from '../../../../src/air/calls/transport';
 
 const period = { devices: ['a', 'b c'], fromMilliseconds: 1000, toMilliseconds: 2000 };
 
 /** A host that gives one answer and remembers what it was asked. */
 function host(answer: unknown, status = 200) {
   const asked: { url: string; method?: string; body?: unknown }[] = [];
-  const fetch: Fetch = async (url, { method, body }) => {
+  const fetch: Request = async (url, { method, body }) => {
     asked.push({ url, method, ...(typeof body === 'string' && { body: JSON.parse(body) }) });
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
   };
@@ -59,7 +58,7 @@ describe('chartData', () => {
 
   it('refuses values that do not go with the instants', async () => {
     const { transport } = host([{ ...entry, co2data: [500] }]);
-    await expect(getChartData(transport, period)).rejects.toThrow(CallError);
+    await expect(getChartData(transport, period)).rejects.toThrow(HttpError);
   });
 });
 
@@ -99,7 +98,9 @@ describe('the other calls', () => {
     [],
     { result: { co2: 'high', temp: null, hum: null, voc: null, pm25: null, pm10: null, coverage: 1 } },
   ])('an answer of another shape is an error: %j', async (answer) => {
-    await expect(getAverageData(host(answer).transport, period)).rejects.toMatchObject({ code: 'unexpected-answer' });
+    await expect(getAverageData(host(answer).transport, period)).rejects.toMatchObject({
+      body: { code: 'unexpected-answer' },
+    });
   });
 });
 
@@ -107,21 +108,22 @@ describe('errors', () => {
   it('carry the message, the status and the code of the server', async () => {
     const refusal = { status: 403, code: 'forbidden', message: 'b c may not be read' };
     await expect(getChartData(host(refusal, 403).transport, period)).rejects.toMatchObject({
-      name: 'CallError',
-      ...refusal,
+      name: 'HttpError',
+      ...{ status: 403, message: refusal.message },
+      body: refusal,
     });
   });
 
   it('name the status when the answer is not JSON', async () => {
     await expect(getChartData(host('<html>', 502).transport, period)).rejects.toMatchObject({
       status: 502,
-      code: 'unavailable',
+      body: { code: 'unavailable' },
     });
   });
 
   it('have status 0 when no answer comes', async () => {
     const transport = createTransport({ host: '/fn', fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(getAlarmData(transport, period)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    await expect(getAlarmData(transport, period)).rejects.toMatchObject({ status: 0, body: { code: 'unreachable' } });
   });
 
   it('are the reason of the signal when the call was aborted, before or during the request', async () => {

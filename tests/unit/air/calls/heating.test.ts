@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { getAirlyMeasurements } from '../../../../src/air/calls/airly-measurements';
+import type { Request } from '../../../../data-provider/http/client';
 import {
   getDeviceDetails,
-  getDeviceStatus,
+  getHeatingHomes,
+  getHeatingRooms,
+  getHeatingSettings,
   getHomeDevices,
   getRoomDevices,
   sendDeviceCommand,
-} from '../../../../src/air/calls/heating-devices';
-import { getHeatingHome, getHeatingHomes, getHeatingRooms } from '../../../../src/air/calls/heating-places';
-import { getHeatingSettings } from '../../../../src/air/calls/heating-settings';
-import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-temperature';
-import { createTransport, type Fetch } from '../../../../src/air/calls/transport';
+} from '../../../../src/air/calls/heating-service';
+import { getAirlyMeasurements } from '../../../../src/air/calls/places';
+import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-points';
+import { createTransport } from '../../../../src/air/calls/transport';
 
 /** A host that gives one answer and remembers what it was asked. */
 function host(answer: unknown, status = 200) {
   const asked: { url: string; method?: string; body?: unknown }[] = [];
-  const fetch: Fetch = async (url, { method, body }) => {
+  const fetch: Request = async (url, { method, body }) => {
     asked.push({ url, method, ...(typeof body === 'string' && { body: JSON.parse(body) }) });
     return new Response(JSON.stringify(answer), { status });
   };
@@ -29,7 +30,6 @@ const details = { ...device, home_id: '700', product_id: 'p', model: 'M', uuid: 
 
 describe('what is read of the heating service comes with its time', () => {
   it('homes and rooms', async () => {
-    expect(await getHeatingHome(host({ result: home, t }).transport, '700')).toEqual({ result: home, t });
     const homes = host({ result: [home], t });
     expect(await getHeatingHomes(homes.transport, 'eu/1')).toEqual({ result: [home], t });
     expect(homes.asked[0]?.url).toMatch(/^\/fn\/tuya\/user\/eu%2F1\/homes/);
@@ -41,20 +41,20 @@ describe('what is read of the heating service comes with its time', () => {
     });
   });
 
-  it('devices, their details and status', async () => {
+  it('devices and their details', async () => {
     expect(await getHomeDevices(host({ result: [device], t }).transport, '700')).toEqual({ result: [device], t });
     const room = host({ result: [device], t });
     await getRoomDevices(room.transport, { homeId: '700', roomId: '5' });
     expect(room.asked[0]?.url).toMatch(/^\/fn\/tuya\/home\/700\/room\/5\/devices/);
     expect(await getDeviceDetails(host({ result: details, t }).transport, 'bf1')).toEqual({ result: details, t });
-    const status = [{ code: 'temp_set', value: 215 }];
-    expect(await getDeviceStatus(host({ result: status, t }).transport, 'bf1')).toEqual({ result: status, t });
   });
 
   it.each([{ result: [device] }, { result: [{ ...device, online: 'yes' }], t }, { result: device, t }, []])(
     'and an answer of another shape is an error: %j',
     async (answer) => {
-      await expect(getHomeDevices(host(answer).transport, '700')).rejects.toMatchObject({ code: 'unexpected-answer' });
+      await expect(getHomeDevices(host(answer).transport, '700')).rejects.toMatchObject({
+        body: { code: 'unexpected-answer' },
+      });
     },
   );
 });
@@ -76,13 +76,13 @@ describe('what is set', () => {
       devices: [],
     });
     const strange = host({ result: { devices: [{ ...devices[0], outcome: 'melted' }] } });
-    await expect(setRoomTemp(strange.transport, target)).rejects.toMatchObject({ code: 'unexpected-answer' });
+    await expect(setRoomTemp(strange.transport, target)).rejects.toMatchObject({ body: { code: 'unexpected-answer' } });
   });
 
   it('carries the server’s own words when it is refused', async () => {
     const refusal = { status: 409, code: 'offline', message: 'Error setting temperature' };
     const sent = sendDeviceCommand(host(refusal, 409).transport, 'bf1', { code: 'temp_set', value: 200 });
-    await expect(sent).rejects.toMatchObject(refusal);
+    await expect(sent).rejects.toMatchObject({ name: 'HttpError', body: refusal });
   });
 });
 
@@ -94,7 +94,7 @@ describe('around the heating', () => {
     expect(await getAirlyMeasurements(outdoor.transport, 8077)).toEqual(result);
     expect(outdoor.asked[0]?.body).toEqual({ airlyInstallationId: 8077 });
     const bad = host({ result: { ...result, values: [{ name: 'PM10' }] } });
-    await expect(getAirlyMeasurements(bad.transport, 1)).rejects.toMatchObject({ code: 'unexpected-answer' });
+    await expect(getAirlyMeasurements(bad.transport, 1)).rejects.toMatchObject({ body: { code: 'unexpected-answer' } });
     const settings = { thermalPlants: ['b1'], hiddenPrefixes: ['Default'] };
     expect(await getHeatingSettings(host({ result: settings }).transport)).toEqual(settings);
   });

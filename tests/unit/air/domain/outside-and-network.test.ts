@@ -5,7 +5,6 @@ import {
   isOutdoorValue,
   OUTDOOR_LEVELS,
   OUTDOOR_VALUES,
-  outdoorValue,
 } from '../../../../src/air/domain/air/outdoor-measurement';
 import { type CommandKind, capabilityOf, commandRefusal } from '../../../../src/air/domain/devices/command-rules';
 import { onlinePercent } from '../../../../src/air/domain/devices/online-ratio';
@@ -112,19 +111,5 @@ describe('the air outside', () => {
       expect(isOutdoorLevel(other)).toBe(false);
       expect(isOutdoorValue(other)).toBe(false);
     }
-  });
-
-  it('has a value where the station measures it', () => {
-    const measurement = {
-      indexes: [],
-      values: [
-        { name: 'PM10', value: 0 },
-        { name: 'O3', value: 12 },
-      ] satisfies { name: 'PM10' | 'O3'; value: number }[],
-      measuredAt: 0,
-    };
-    expect(outdoorValue(measurement, 'O3')).toBe(12);
-    expect(outdoorValue(measurement, 'PM10')).toBe(0);
-    expect(outdoorValue(measurement, 'NO2')).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feelsLike } from '../../../../src/air/domain/air/feels-like';
-import { isLuciCode, luciColour } from '../../../../src/air/domain/air/luci';
 import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../../src/air/domain/air/pollutants';
 import { trendOf } from '../../../../src/air/domain/air/trend';
 import {
@@ -140,13 +139,5 @@ describe('the trend', () => {
     expect(trendOf([10 * MINUTE], [400])).toBeNull();
     expect(trendOf([], [])).toBeNull();
     expect(trendOf([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null])).toMatchObject({ current: 500 });
-  });
-});
-
-describe('LED colours', () => {
-  it('have four codes', () => {
-    expect([0, 1, 4, 7].map(luciColour)).toEqual(['gray', 'blue', 'red', 'purple']);
-    expect(luciColour(2)).toBeUndefined();
-    expect(isLuciCode(3)).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
 import { breachesOf, combineBreaches, readableDuration } from '../../../../src/air/domain/air/breaches';
-import { extremeOf } from '../../../../src/air/domain/air/extremes';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
@@ -170,13 +169,5 @@ describe('breaches', () => {
       }),
       { numRuns: 40 },
     );
-  });
-});
-
-describe('extremes', () => {
-  it('are the first of equals, and null without values', () => {
-    expect(extremeOf(minutes(0, 1, 2, 3), [5, null, 9, 9], 'max')).toEqual({ x: 2 * MINUTE, y: 9 });
-    expect(extremeOf(minutes(0, 1, 2, 3), [5, null, 9, 5], 'min')).toEqual({ x: 0, y: 5 });
-    expect(extremeOf(minutes(0), [null], 'min')).toBeNull();
   });
 });

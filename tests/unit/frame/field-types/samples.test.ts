@@ -27,6 +27,11 @@ describe.each(fieldTypes)('the field type $name', (type) => {
     }
   });
 
+  it('stands right in tables when it is an amount, which people compare', () => {
+    const isAmount = ['number', 'percentage', 'money', 'duration', 'isoDuration'].includes(type.name);
+    expect(type.align).toBe(isAmount ? 'right' : undefined);
+  });
+
   it('has its plain part in the generated files', () => {
     const { name, matches, limits, storage, unordered, operators, listed, samples } = type;
     expect(fieldTypeData).toContainEqual({ name, matches, limits, storage, unordered, operators, listed, samples });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../../../../data-provider/errors';
+import { HttpError } from '../../../../data-provider/http/errors';
 import { lazyPart } from '../../../../src/frame/field-types/lazy-part';
 import { compileForms } from '../../../support/form-loaders';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { HttpError } from '../../../../data-provider/errors';
+import { HttpError } from '../../../../data-provider/http/errors';
 import { compileForms } from '../../../support/form-loaders';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';

@@ -6,13 +6,18 @@ import { messages as english } from '../../../../src/air/texts/en';
 import { messages as englishLogin } from '../../../../src/air/texts/en/login-part';
 import { messages as italian } from '../../../../src/air/texts/it';
 import { messages as italianLogin } from '../../../../src/air/texts/it/login-part';
-import { flattenMessages, placeholdersOf } from '../../../../src/frame/i18n/messages';
+import { flattenMessages } from '../../../../src/frame/i18n/messages';
 
 const SOURCE = join(import.meta.dirname, '../../../../src');
 /** What entities add to the generated screens, with texts of their own. */
 const RESOURCES = join(import.meta.dirname, '../../../../resources');
 /** Texts that are blank on purpose: react-admin shows nothing for a boolean without a value. */
 const MAY_BE_BLANK = new Set(['ra.boolean.null']);
+
+/** The names that a text expects values for: `%{count} rooms` expects `count`. */
+function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/%\{([^}]+)\}/g)].map(([, name = '']) => name))].sort();
+}
 
 describe.each([
   ['console', english, italian],

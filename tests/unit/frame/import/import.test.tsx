@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../../data-provider/errors';
+import { refusal } from '../../../../data-provider/http/errors';
 import type { HistoryCalls } from '../../../../src/frame/history/rules/history-calls';
 import type { Task } from '../../../../src/frame/model/task-calls';
 import { compileForms } from '../../../support/form-loaders';

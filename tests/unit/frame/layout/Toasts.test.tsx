@@ -19,8 +19,14 @@ async function fade() {
 
 function Page({ messages }: { messages: readonly unknown[] }) {
   const toast = useToast();
+  const notify = useNotify();
   return (
-    <button type="button" onClick={() => messages.forEach((message) => void toast(message))}>
+    <button
+      type="button"
+      onClick={() =>
+        messages.forEach((message) => void (typeof message === 'string' ? notify(message) : toast(message)))
+      }
+    >
       go
     </button>
   );

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isErrorText, toastDuration, toastMessage } from '../../../../src/frame/layout/feedback/toast';
+import { toastDuration, toastMessage, toastSeverity } from '../../../../src/frame/layout/feedback/toast';
 
 describe('toasts', () => {
-  it('stay 5 s, or 10 s when the text speaks of an error, in any case and language', () => {
-    expect(toastDuration('Item added successfully')).toBe(5000);
-    expect(toastDuration('Error adding item.')).toBe(10_000);
-    expect(toastDuration('Server communication error')).toBe(10_000);
-    expect(toastDuration('Si è verificato un errore')).toBe(10_000);
+  it('look as their type says, and stay 5 s, or 10 s when they are red', () => {
+    for (const type of ['error', 'warning', 'success', 'info'] as const) {
+      expect(toastSeverity(type, 'Item added')).toBe(type);
+      expect(toastDuration(type)).toBe(type === 'error' ? 10_000 : 5_000);
+    }
+    expect(toastSeverity(undefined, 'Item added')).toBe('info');
   });
 
-  it('are red exactly when they stay longer', () => {
-    fc.assert(fc.property(fc.string(), (text) => isErrorText(text) === (toastDuration(text) === 10_000)));
-    fc.assert(fc.property(fc.string(), fc.string(), (before, after) => isErrorText(`${before}ERROR${after}`)));
+  it('are red when the text speaks of an error, whatever their type, in any case and language', () => {
+    expect(toastSeverity('success', 'Server communication error')).toBe('error');
+    expect(toastSeverity('info', 'Si è verificato un errore')).toBe('error');
+    const type = fc.constantFrom('warning', 'success', 'info', undefined);
+    fc.assert(
+      fc.property(type, fc.string(), fc.string(), (given, before, after) => {
+        expect(toastSeverity(given, `${before}ERROR${after}`)).toBe('error');
+      }),
+    );
   });
 
   it('say the text that was caught, or the generic one', () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../../data-provider/errors';
+import { refusal } from '../../../../data-provider/http/errors';
 import { cardFields } from '../../../../src/frame/entity/card-fields';
 import { relatedTo } from '../../../../src/frame/entity/related';
 import type { PropertySchema } from '../../../../src/frame/model/source';

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type AverageData, getAverageData } from '../../../calls/average-data';
 import { useCallTransport } from '../../../calls/CallsContext';
-import type { ChartDataRequest } from '../../../calls/chart-data';
+import { type AverageData, type ChartDataRequest, getAverageData } from '../../../calls/periods';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getChartData } from '../../../calls/chart-data';
+import { getChartData } from '../../../calls/periods';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { newestReading } from './live-values';
 

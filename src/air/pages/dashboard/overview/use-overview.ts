@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLiveChanges } from '../../../../frame/records/use-live-changes';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getOverview } from '../../../calls/overview';
+import { getOverview } from '../../../calls/places';
 
 const KEY = ['overview'];
 

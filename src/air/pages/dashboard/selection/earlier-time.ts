@@ -1,4 +1,4 @@
-import type { ChartDataRequest } from '../../../calls/chart-data';
+import type { ChartDataRequest } from '../../../calls/periods';
 
 /**
  * The part of an earlier period with which a period can be compared that is still going on: until the same time of its day.

@@ -7,7 +7,7 @@ import { paths } from '../../../../frame/entity/paths';
 import type { TableFormat } from '../../../../frame/export/table-file';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord } from '../../../calls/alarm-data';
-import type { ChartDataRequest } from '../../../calls/chart-data';
+import type { ChartDataRequest } from '../../../calls/periods';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';

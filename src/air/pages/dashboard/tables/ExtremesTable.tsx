@@ -1,14 +1,14 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { useCallTransport } from '../../../calls/CallsContext';
 import {
   AGGREGATED_MEASUREMENTS,
   type AggregatedMeasurement,
+  type ChartDataRequest,
   type DeviceExtremes,
   getAggregateSensorsData,
-} from '../../../calls/aggregate-sensors-data';
-import { useCallTransport } from '../../../calls/CallsContext';
-import type { ChartDataRequest } from '../../../calls/chart-data';
+} from '../../../calls/periods';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';

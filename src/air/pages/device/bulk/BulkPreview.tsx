@@ -15,7 +15,7 @@ import { recordTitle } from '../../../../frame/entity/record-title';
 import type { FormValues } from '../../../../frame/form/form-data';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type QueueResult, queueCommands } from '../../../calls/queue-command';
+import { type QueueResult, queueCommands } from '../../../calls/devices';
 import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
 

@@ -10,7 +10,7 @@ import { useEntity } from '../../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getCommandHistory } from '../../../calls/queued-commands';
+import { getCommandHistory } from '../../../calls/devices';
 import type { CommandEvent } from '../../../domain/devices/command-history';
 import { queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';

@@ -4,8 +4,7 @@ import type { FormValues } from '../../../../frame/form/form-data';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { isPlainObject } from '../../../../frame/model/paths';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getCityInformation } from '../../../calls/city-information';
-import { updateDeviceLocation } from '../../../calls/update-device-location';
+import { getCityInformation, updateDeviceLocation } from '../../../calls/devices';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };

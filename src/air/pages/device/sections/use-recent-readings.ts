@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY, MINUTE } from '../../../../frame/time/units';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getChartData } from '../../../calls/chart-data';
+import { getChartData } from '../../../calls/periods';
 
 /** New readings are asked for no more often than this. */
 const STEP_MS = 5 * MINUTE;

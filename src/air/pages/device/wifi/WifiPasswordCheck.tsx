@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { checkWifiPassword } from '../../../calls/check-wifi-password';
+import { checkWifiPassword } from '../../../calls/devices';
 import { SlotSelect } from '../sections/SlotSelect';
 import { wifiOf } from './wifi-of';
 

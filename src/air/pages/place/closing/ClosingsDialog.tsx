@@ -18,7 +18,7 @@ import { toWall } from '../../../../frame/time/time-zone';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { setClosings } from '../../../calls/set-closings';
+import { setClosings } from '../../../calls/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import { type Closing, closingsFrom, dayOf, MAX_CLOSINGS, storedClosings } from '../../../domain/heating/closing';
 import { useHeatingChanged } from '../therm/use-place-heating';

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { textFieldProps } from '../../../../frame/field-types/widgets/text-field-props';
-import { getHeatingHomes } from '../../../calls/heating-places';
+import { getHeatingHomes } from '../../../calls/heating-service';
 import { useLinkable } from './use-linkable';
 
 /** The account of a manager at the heating service: typed, and checked by the homes that it has. */

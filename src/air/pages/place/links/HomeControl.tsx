@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
-import { getHeatingHomes } from '../../../calls/heating-places';
+import { getHeatingHomes } from '../../../calls/heating-service';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
-import { getHeatingRooms } from '../../../calls/heating-places';
+import { getHeatingRooms } from '../../../calls/heating-service';
 import { heatingHomeId } from '../place-links';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';

@@ -1,5 +1,4 @@
-import type { Dated } from '../../../calls/dated-result';
-import { getHeatingSettings } from '../../../calls/heating-settings';
+import { type Dated, getHeatingSettings } from '../../../calls/heating-service';
 import type { CallOptions, CallTransport } from '../../../calls/transport';
 import { withoutDefaultNames } from '../../../domain/heating/heating-device';
 import { placeKey, usePlaceQuery } from '../use-place-query';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { getAirlyMeasurements } from '../../../calls/airly-measurements';
+import { getAirlyMeasurements } from '../../../calls/places';
 import { outdoorStation, type Place } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
 import { IndexCard } from './IndexCard';

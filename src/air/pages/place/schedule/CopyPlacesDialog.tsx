@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type CopyOutcome, copySchedule } from '../../../calls/copy-schedule';
+import { type CopyOutcome, copySchedule } from '../../../calls/schedules';
 import { DAY_GROUPS, type DayGroup } from '../../../domain/schedule/copy-days';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';

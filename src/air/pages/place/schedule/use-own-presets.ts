@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
-import {
-  getSchedulePresets,
-  type OwnPreset,
-  removeSchedulePreset,
-  saveSchedulePreset,
-} from '../../../calls/schedule-presets';
+import { getSchedulePresets, type OwnPreset, removeSchedulePreset, saveSchedulePreset } from '../../../calls/schedules';
 import { formatSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
 
 const KEY = ['schedule-presets'];

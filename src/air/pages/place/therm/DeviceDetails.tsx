@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getDeviceDetails } from '../../../calls/heating-devices';
+import { getDeviceDetails } from '../../../calls/heating-service';
 import type { HeatingDevice, HeatingDeviceDetails } from '../../../domain/heating/heating-device';
 import { ReadingList } from './ReadingList';
 

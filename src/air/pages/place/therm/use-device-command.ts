@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { sendDeviceCommand } from '../../../calls/heating-devices';
+import { sendDeviceCommand } from '../../../calls/heating-service';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { HeatingCommand } from '../../../domain/heating/heating-command';
 import { useDevicesChanged } from './use-heating-devices';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Dated } from '../../../calls/dated-result';
-import { getHomeDevices, getRoomDevices } from '../../../calls/heating-devices';
+import { type Dated, getHomeDevices, getRoomDevices } from '../../../calls/heating-service';
 import type { HeatingDevice } from '../../../domain/heating/heating-device';
 import type { HeatingPlace } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';

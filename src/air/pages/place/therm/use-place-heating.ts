@@ -3,7 +3,7 @@ import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
 import { SECOND } from '../../../../frame/time/units';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getPlaceHeating } from '../../../calls/place-heating';
+import { getPlaceHeating } from '../../../calls/set-points';
 import { HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import type { Place } from '../place-links';

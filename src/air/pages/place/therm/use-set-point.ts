@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { HttpError } from '../../../../../data-provider/http/errors';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { CallError } from '../../../calls/call-error';
 import {
   resumeSchedule,
   type SetPointOutcome,
   sendSetPoint,
   setBuildingTemp,
   setRoomTemp,
-} from '../../../calls/set-temperature';
+} from '../../../calls/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { Place } from '../place-links';
 import { useHeatingChanged } from './use-place-heating';
@@ -21,9 +21,10 @@ const GATEWAY_TIMEOUT = 504;
 
 /** Why a set point was not set, as far as one can know. */
 export function failureOf(error: Error): SetPointFailure {
-  if (!(error instanceof CallError)) return 'unknown';
-  if (error.code === 'conflict') return 'overtaken';
-  return error.status === 0 || error.status === GATEWAY_TIMEOUT || error.code === 'unreadable' ? 'unknown' : 'failed';
+  if (!(error instanceof HttpError)) return 'unknown';
+  const { status, code } = error.body;
+  if (code === 'conflict') return 'overtaken';
+  return status === 0 || status === GATEWAY_TIMEOUT || code === 'unreadable' ? 'unknown' : 'failed';
 }
 
 interface Told {

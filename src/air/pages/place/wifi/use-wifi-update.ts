@@ -6,7 +6,7 @@ import { useModel } from '../../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { updateRecord } from '../../../../frame/records/update-record';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type QueueResult, queueCommands } from '../../../calls/queue-command';
+import { type QueueResult, queueCommands } from '../../../calls/devices';
 
 export interface WifiOrder {
   ssid: string;

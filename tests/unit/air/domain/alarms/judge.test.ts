@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AlarmFields } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
-import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
 import { createJudging } from '../../../../../src/air/domain/alarms/judge';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { GOOD, judgeClock, judgeReading, minutes, rung, settings, type Values } from './judged-minutes';
 
 /** Code, settings, a value beyond, one exactly at the limit, and one within it but not by enough. */

@@ -5,9 +5,9 @@ import {
 } from '../../../../../src/air/domain/alarms/alarm-settings';
 import type { AlarmEvent, AlarmState } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
-import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
 import { createJudging, type Judging } from '../../../../../src/air/domain/alarms/judge';
 import { MINUTE } from '../../../../../src/frame/time/units';
+import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
 /** A device in no place. */
 export const NONE = { room: null, building: null, heating: null };

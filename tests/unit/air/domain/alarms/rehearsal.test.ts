@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-draft';
 import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { DIGEST_MS, digestInstants } from '../../../../../src/air/domain/alarms/digest';
-import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
 import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
 const settings = alarmSettings({
   device: { type: [3, 5, 7], co2Threshold: 1000, maxTemperature: 25 },

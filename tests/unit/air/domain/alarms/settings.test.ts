@@ -10,8 +10,8 @@ import {
   wholeAlarmFields,
 } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
-import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { judgeReading, minutes, NONE, rung, settings } from './judged-minutes';
 
 const defined = (values: object) =>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { CallError } from '../../../../../src/air/calls/call-error';
 import type { CallTransport } from '../../../../../src/air/calls/transport';
 import { AcknowledgeSelected } from '../../../../../src/air/pages/alarms/AcknowledgeAction';
 import AcknowledgeDialog from '../../../../../src/air/pages/alarms/AcknowledgeDialog';
@@ -92,7 +92,7 @@ describe('acknowledging alarms', () => {
   });
 
   it('stays open and says why when it is refused', async () => {
-    const onClose = open(() => Promise.reject(new CallError('There is no such alarm', 404, 'not_found')));
+    const onClose = open(() => Promise.reject(refusal(404, 'not_found', 'There is no such alarm')));
     await submit();
     await screen.findByText('There is no such alarm');
     expect(onClose).not.toHaveBeenCalled();

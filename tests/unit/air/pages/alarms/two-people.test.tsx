@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorFrom, refusal } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { requireUnchanged } from '../../../../../server/frame/documents/require-unchanged';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { CallError } from '../../../../../src/air/calls/call-error';
 import type { CallTransport } from '../../../../../src/air/calls/transport';
 import AlarmsDialog from '../../../../../src/air/pages/alarms/AlarmsDialog';
 import type { HistoryCalls } from '../../../../../src/frame/history/rules/history-calls';
@@ -34,7 +34,7 @@ function open() {
   const other = memoryProvider(room, { store });
   const save = async (alarms: PlainObject) => {
     const kept = store.collection('rooms').get('r1');
-    if (kept === undefined) throw new CallError('There is no such room', 404, 'not_found');
+    if (kept === undefined) throw refusal(404, 'not_found', 'There is no such room');
     const record = { ...kept.record, alarms };
     store.collection('rooms').set('r1', { ...kept, record, version: kept.version + 1 });
   };
@@ -51,7 +51,7 @@ function open() {
         requireUnchanged({ group: 'alarms', names: NAMES, seen, wanted: alarms, locale: 'en' })({ ...record });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        throw new CallError(error.messageIn('en'), error.status, 'conflict', error.details);
+        throw errorFrom(error.status, { code: 'conflict', message: error.messageIn('en'), ...error.details });
       }
       await save(alarms);
       return { result: { rooms: 1, devices: 0 } };

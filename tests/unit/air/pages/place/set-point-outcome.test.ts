@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../../../../src/air/calls/call-error';
+import { refusal } from '../../../../../data-provider/http/errors';
 import type { DeviceOutcome } from '../../../../../src/air/domain/heating/heating-device';
 import { failureOf, toldOf } from '../../../../../src/air/pages/place/therm/use-set-point';
 
@@ -23,10 +23,10 @@ it('of how many valves it was set is told, and that a service did not answer', (
 });
 
 it.each([
-  [new CallError('changed', 409, 'conflict'), 'overtaken'],
-  [new CallError('Error setting temperature', 502, 'unavailable'), 'failed'],
-  [new CallError('gateway', 504, 'unavailable'), 'unknown'],
-  [new CallError('not reached', 0, 'unreachable'), 'unknown'],
+  [refusal(409, 'conflict', 'changed'), 'overtaken'],
+  [refusal(502, 'unavailable', 'Error setting temperature'), 'failed'],
+  [refusal(504, 'unavailable', 'gateway'), 'unknown'],
+  [refusal(0, 'unreachable', 'not reached'), 'unknown'],
   [new Error('The time is up'), 'unknown'],
 ])('after %s it is said: %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorFrom } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { CallError } from '../../../../../src/air/calls/call-error';
 import type { CallTransport } from '../../../../../src/air/calls/transport';
 import type { PlaceHeatingAnswer } from '../../../../../src/air/domain/heating/place-heating';
 import PlaceDialog from '../../../../../src/air/pages/place/PlaceDialog';
@@ -112,7 +112,7 @@ describe('the set point of a building with a time schedule', () => {
   });
 
   it('is not set when somebody else was quicker by a moment, which is told with what to do', async () => {
-    refusal = new CallError('changed', 409, 'conflict', { changed: { tempSetPoint: 23 } });
+    refusal = errorFrom(409, { code: 'conflict', message: 'changed', changed: { tempSetPoint: 23 } });
     const user = open({});
     await screen.findByText('The time schedule leaves this hour to the set point.');
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });

@@ -6,9 +6,9 @@ import { openAirSite } from '../../../../../server/air/site/site';
 import type { TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { alarmEpisodes } from '../../../../../src/air/domain/alarms/episodes';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
 /** Over the change of the clocks of autumn 2025. */
 const START = Date.UTC(2025, 9, 10);

@@ -9,7 +9,7 @@ import { createOutdoorSimulator } from '../../../../../server/air/outdoor/simula
 import { demoStations } from '../../../../../server/air/seed/seed-demo';
 import { outdoorReading } from '../../../../../server/air/simulation/weather';
 import { log } from '../../../../../server/frame/log/log';
-import { OUTDOOR_VALUES, outdoorValue } from '../../../../../src/air/domain/air/outdoor-measurement';
+import { OUTDOOR_VALUES } from '../../../../../src/air/domain/air/outdoor-measurement';
 import { heatedCustomers } from '../heating/heated-customers';
 
 const zone = 'Europe/Rome';
@@ -59,8 +59,8 @@ describe('the simulated station', () => {
     const measured = await at(NOW).measurements(8077);
     const profile = stations.find(({ id }) => id === '8077');
     const reading = profile && outdoorReading(profile, measured.measuredAt);
-    expect(outdoorValue(measured, 'TEMPERATURE')).toBe(reading?.temp);
-    expect(outdoorValue(measured, 'PM10')).toBe(reading?.pm10);
+    expect(measured.values).toContainEqual({ name: 'TEMPERATURE', value: reading?.temp });
+    expect(measured.values).toContainEqual({ name: 'PM10', value: reading?.pm10 });
   });
 });
 

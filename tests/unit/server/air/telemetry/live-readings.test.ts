@@ -15,19 +15,8 @@ afterEach(async () => {
 
 const shown = async (device: string) => (await server.site.store.get('devices', device))?.record['CO2'];
 
-/** Watches how often records are written from now on, and what listeners are told. */
-function watched() {
-  const transact = vi.spyOn(server.site.database, 'lightTransaction');
-  const told: object[] = [];
-  server.app.hub.listen({
-    ...{ changes: () => {}, sessionsEnded: () => {}, ended: () => {} },
-    notice: ({ data }) => told.push(data),
-  });
-  return { writes: () => transact.mock.calls.length, told };
-}
-
 test('a reading is in its record at once, those that follow soon and together', async () => {
-  const { writes, told } = watched();
+  const written = vi.spyOn(server.site.database, 'lightTransaction');
   const { note } = server.app.liveReadings;
   const t = server.clock.now;
   note('d1', t, { CO2: 700 });
@@ -35,18 +24,11 @@ test('a reading is in its record at once, those that follow soon and together', 
   note('d1', t + 1, { CO2: 710 });
   note('d2', t + 1, { CO2: 800 });
   note('d1', t + 2, { CO2: 720 });
-  expect(writes()).toBe(1);
+  expect(written).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(250);
   await expect.poll(() => shown('d2')).toBe(800);
   expect(await shown('d1')).toBe(720);
-  expect(writes()).toBe(2);
-  await expect
-    .poll(() => told)
-    .toEqual([
-      { hwId: 'd1', t },
-      { hwId: 'd1', t: t + 2 },
-      { hwId: 'd2', t: t + 1 },
-    ]);
+  expect(written).toHaveBeenCalledTimes(2);
 });
 
 test('who asks for everything to be written does not wait', async () => {

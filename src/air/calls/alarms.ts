@@ -1,6 +1,30 @@
 import { isPlainObject } from '../../frame/model/paths';
-import { resultOf, unexpectedAnswer } from './answer';
-import type { CallOptions, CallTransport } from './transport';
+import { type CallOptions, type CallTransport, resultOf, unexpectedAnswer } from './transport';
+
+/** What may have open alarms. */
+export interface OpenAlarmsQuestion {
+  of: 'device' | 'room' | 'building';
+  /** 1 to 100. */
+  ids: readonly string[];
+}
+
+/** How many alarms are open that the session sees. */
+export async function countOpenAlarms(transport: CallTransport, options?: CallOptions): Promise<number> {
+  const result = resultOf('openAlarms', await transport.get('/openAlarms', {}, options));
+  if (!isPlainObject(result) || typeof result['total'] !== 'number') throw unexpectedAnswer('openAlarms', 'a number');
+  return result['total'];
+}
+
+/** How many alarms are open, by id; what has none is left out. */
+export async function getOpenAlarms(
+  transport: CallTransport,
+  question: OpenAlarmsQuestion,
+  options?: CallOptions,
+): Promise<ReadonlyMap<string, number>> {
+  const result = resultOf('openAlarms', await transport.post('/openAlarms', question, options));
+  if (!isPlainObject(result)) throw unexpectedAnswer('openAlarms', 'numbers by id');
+  return new Map(Object.entries(result).flatMap(([id, count]) => (typeof count === 'number' ? [[id, count]] : [])));
+}
 
 export interface Acknowledgement {
   /** Alarms, by id; at most 500. */
@@ -15,7 +39,7 @@ export interface Acknowledgement {
  * Says that somebody takes care of alarms; all of them or none.
  *
  * @returns how many they were.
- * @throws CallError 404 when one is not there, or out of reach; 400 for a time that cannot be.
+ * @throws HttpError 404 when one is not there, or out of reach; 400 for a time that cannot be.
  */
 export async function acknowledgeAlarms(
   transport: CallTransport,
@@ -30,7 +54,7 @@ export async function acknowledgeAlarms(
  *
  * @param reason why, for whoever sees them.
  * @returns how many they were.
- * @throws CallError 404 when one is not there, or out of reach; 409 when one is over; 400 without a reason.
+ * @throws HttpError 404 when one is not there, or out of reach; 409 when one is over; 400 without a reason.
  */
 export async function closeAlarms(
   transport: CallTransport,

@@ -1,6 +1,5 @@
 import { isPlainObject } from '../../frame/model/paths';
-import { resultOf, unexpectedAnswer } from './answer';
-import type { CallOptions, CallTransport } from './transport';
+import { type CallOptions, type CallTransport, resultOf, unexpectedAnswer } from './transport';
 
 export interface Delivery {
   delivered: boolean;

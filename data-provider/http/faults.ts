@@ -1,20 +1,22 @@
-import { type HttpError, refusal } from '../errors';
+import { type HttpError, refusal } from './errors';
 
 /**
  * Why there is no answer that is the server's own: it was not reached; something before it answered with an error; the
  * answer is not what was asked for; or one of these after a write, which may have happened nevertheless: `unconfirmed` when no
  * answer came, `uncertain` when one came that does not tell.
  */
-export type Fault = 'unreachable' | 'unavailable' | 'unreadable' | 'unconfirmed' | 'uncertain';
+export type ToldFault = Fault | 'unconfirmed' | 'uncertain';
+
+export type Fault = 'unreachable' | 'unavailable' | 'unreadable';
 
 /**
  * What a person is told of a fault.
  *
  * @param status of the answer; 0 when there is none.
  */
-export type FaultText = (fault: Fault, status: number) => Promise<string>;
+export type FaultText = (fault: ToldFault, status: number) => Promise<string>;
 
-const PLAIN_TEXTS: Readonly<Record<Fault, string>> = {
+const PLAIN_TEXTS: Readonly<Record<ToldFault, string>> = {
   unreachable: 'The server cannot be reached',
   unavailable: 'The server is not available',
   unreadable: 'The server answered with something that cannot be read',
@@ -28,9 +30,12 @@ export const plainFaultText: FaultText = async (fault, status) => `${PLAIN_TEXTS
 /** A proxy that refuses a request has not passed it on; one that failed may have. */
 const SERVER_ERRORS = 500;
 
+/** Thrown by whoever reads an answer that is not what was asked for. */
+export class UnreadableAnswer extends Error {}
+
 /** Tells of what went wrong with one request. */
-export interface FaultReport {
-  kind: Exclude<Fault, 'unconfirmed' | 'uncertain'>;
+interface FaultReport {
+  kind: Fault;
   status: number;
   /** Whether the request was to change something. */
   isWrite: boolean;

@@ -1,0 +1,100 @@
+import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import { errorFrom, type HttpError } from './errors';
+import { type Fault, type FaultText, faultError, isExplained, plainFaultText, UnreadableAnswer } from './faults';
+
+/** `fetch` on behalf of the session: it adds the bearer. */
+export type Request = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How a server is reached. */
+export interface Connection {
+  request: Request;
+  /** What a person is told when no answer of the server comes. */
+  faultText?: FaultText;
+  /** What every address begins with; empty for the page's own origin. */
+  origin?: string;
+}
+
+interface SentRequest extends RequestInit {
+  /** Whether it is to change something, so that without an answer it may have happened; by default all but GET are. */
+  isWrite?: boolean;
+}
+
+interface JsonRequest extends Pick<SentRequest, 'method' | 'signal' | 'keepalive' | 'isWrite'> {
+  /** Is sent as JSON, by POST where no method is named. */
+  body?: unknown;
+}
+
+/** All of them throw what {@link createHttpClient} says. */
+export interface HttpClient {
+  /** @param read makes something of an answer that is no refusal. */
+  send<Answer>(
+    path: string,
+    request: SentRequest,
+    read: (response: Response) => Answer | Promise<Answer>,
+  ): Promise<Answer>;
+  json(path: string, request?: JsonRequest): Promise<unknown>;
+  /**
+   * Asks for an object.
+   *
+   * @param read makes something of it; undefined when it is not what was asked for.
+   */
+  ask<Answer>(path: string, request: JsonRequest, read: (answer: PlainObject) => Answer | undefined): Promise<Answer>;
+}
+
+async function refusalIn(response: Response): Promise<HttpError | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return isPlainObject(body) && 'message' in body ? errorFrom(response.status, body) : undefined;
+}
+
+/** The text of an answer as JSON. @throws UnreadableAnswer when it is none. */
+export function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableAnswer();
+  }
+}
+
+/**
+ * Sends requests of the session, and reads what comes back.
+ *
+ * @throws HttpError for every status that is not a success, with the server's message and per-field texts, and for every fault;
+ * status 0 when the server cannot be reached
+ * @throws the signal's reason when the request is aborted, and what the session itself says of a request
+ */
+export function createHttpClient({ request, faultText = plainFaultText, origin = '' }: Connection): HttpClient {
+  const send: HttpClient['send'] = async (path, { isWrite, ...init }, read) => {
+    const fault = (kind: Fault, status: number) =>
+      faultError(faultText, { kind, status, isWrite: isWrite ?? (init.method ?? 'GET') !== 'GET' });
+    init.signal?.throwIfAborted();
+    let status = 0;
+    try {
+      const response = await request(`${origin}${path}`, init);
+      status = response.status;
+      if (response.ok) return await read(response);
+      throw (await refusalIn(response)) ?? (await fault('unavailable', status));
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      if (isExplained(cause)) throw cause;
+      throw cause instanceof UnreadableAnswer ? await fault('unreadable', status) : await fault('unreachable', 0);
+    }
+  };
+
+  function askFor<Answer>(path: string, { body, ...asked }: JsonRequest, read: (json: unknown) => Answer) {
+    const hasBody = body !== undefined;
+    const headers = { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) };
+    const init = { method: hasBody ? 'POST' : 'GET', ...asked, headers, body: JSON.stringify(body) };
+    return send(path, init, async (response) => read(parseAnswer(await response.text())));
+  }
+
+  return {
+    send,
+    json: (path, asked = {}) => askFor(path, asked, (json) => json),
+    ask: (path, asked, read) =>
+      askFor(path, asked, (json) => {
+        const answer = isPlainObject(json) ? read(json) : undefined;
+        if (answer === undefined) throw new UnreadableAnswer();
+        return answer;
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { SchemaUtilsType } from '@rjsf/utils';
+import { useCallback, useMemo, useState } from 'react';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { useSiteConfig } from '../layout/site/site-config';
+import type { FieldModel } from '../model/field-model';
+import { type FormPurpose, formFields } from '../model/form-fields';
+import { isPlainObject } from '../model/paths';
+import { validationSchema } from '../model/validation-schema';
+import { useValueFormat } from '../value/use-value-format';
+import type { FormValues } from './form-data';
+import { followChoices, type SetAside } from './hidden-input';
+import { uiSchemaFor } from './ui-schema';
+import { useFormValidator } from './use-form-validator';
+
+interface FormRules {
+  changed?: boolean;
+  isWritable?: (field: FieldModel) => boolean;
+  isShown?: (field: FieldModel, data: FormValues) => boolean;
+}
+
+const asValues = (value: unknown): FormValues | undefined => (isPlainObject(value) ? value : undefined);
+
+/** What a person fills in and what was last sent of it, with the fields of the form as RJSF draws and judges them. */
+export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: FormRules) {
+  const { changed = false, isWritable, isShown } = rules;
+  const resource = useEntity();
+  const { model, slots } = resource;
+  const { canWrite } = useAccess(model);
+  const format = useValueFormat();
+  const { timeZone } = useSiteConfig();
+  const [data, setData] = useState<FormValues>(initial);
+  const [sent, setSent] = useState<FormValues>(initial);
+  const [aside, setAside] = useState<SetAside>(new Map());
+  const [touched, setTouched] = useState(changed);
+  const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
+  const validator = useFormValidator(resource, purpose, schema);
+  const operation = purpose === 'createForm' ? 'create' : 'update';
+  const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
+  // A text, so that the form is made anew only when it is another one.
+  const unasked = JSON.stringify(isShown && fields.filter((field) => !isShown(field, data)).map(({ path }) => path));
+  const mayWrite = useCallback(
+    (field: FieldModel) => {
+      if (unasked?.includes(JSON.stringify(field.path))) return false;
+      return isWritable === undefined ? canWrite(field, operation) : isWritable(field);
+    },
+    [isWritable, canWrite, operation, unasked],
+  );
+  const uiSchema = useMemo(
+    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone }),
+    [model, purpose, slots, mayWrite, format, timeZone],
+  );
+  const change = (after: FormValues, schemaUtils: SchemaUtilsType<FormValues>, id: string | undefined) => {
+    const next = followChoices({ before: data, after, aside }, fields, schema, (part, value) =>
+      schemaUtils.retrieveSchema(part, asValues(value)),
+    );
+    setData(next.data);
+    setAside(next.aside);
+    // Without an id it is RJSF filling in defaults, not a person.
+    if (id !== undefined) setTouched(true);
+  };
+  return { data, sent, setSent, aside, touched, change, fields, schema, uiSchema, validator, mayWrite };
+}
