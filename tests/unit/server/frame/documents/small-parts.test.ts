@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../../../examples/library/generated/field-types';
 import { FACT, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../../../../server/frame/documents/api-error';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
