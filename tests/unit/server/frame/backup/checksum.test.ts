@@ -7,7 +7,7 @@ import { AIR_FORMAT } from '../../../../../server/air/site/conversions';
 import { backUp } from '../../../../../server/frame/backup/back-up';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
 import { runBackup } from '../../../../../server/frame/backup/command';
-import { testServer } from '../../support/test-server';
+import { frameServer } from '../../support/frame-server';
 
 const FLIPS = 60;
 const folder = mkdtempSync(join(tmpdir(), 'checksum-'));
@@ -22,9 +22,9 @@ function command(...args: string[]): { code: number; text: string } {
 }
 
 beforeAll(async () => {
-  const server = testServer({ dataDir });
+  const server = frameServer({ dataDir });
   for (let at = 0; at < 20; at += 1) {
-    await server.make('manager', { name: `Manager ${at}`, city: 'Torino', country: 'IT' });
+    await server.make('owner', { name: `Owner ${at}`, city: 'Torino' });
   }
   await server.site.close();
   backUp(dataDir, backup);

@@ -5,13 +5,14 @@ import { computedRules } from '../../../../../src/air/domain/devices/computed-ru
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { entitySchema } from '../../../../support/sample-entity';
-import { type Answer, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import type { Answer } from '../../support/server-calls';
 
-/** Papers of buildings: with a plan, photos, and an offer that only administrators see. */
+/** Papers of houses: with a plan, photos, and an offer that only administrators see. */
 const paper = entitySchema(
   {
     title: { type: 'string' },
-    building: { type: 'string', 'x-ref': { entity: 'building' } },
+    house: { type: 'string', 'x-ref': { entity: 'house' } },
     plan: {
       type: 'object',
       'x-field': { type: 'file', accept: ['application/pdf', 'text/plain'], maxBytes: 1_200_000 },
@@ -23,12 +24,12 @@ const paper = entitySchema(
     title: 'Paper',
     'x-resource': { collection: 'papers', plural: 'Papers', recordLabel: 'title' },
     'x-access': {
-      read: { ADMIN: 'all', BUILDING: 'subtree' },
-      create: { ADMIN: 'all', BUILDING: 'subtree' },
-      update: { ADMIN: 'all', BUILDING: 'subtree' },
+      read: { ADMIN: 'all', HOUSE: 'subtree' },
+      create: { ADMIN: 'all', HOUSE: 'subtree' },
+      update: { ADMIN: 'all', HOUSE: 'subtree' },
       delete: { ADMIN: 'all' },
     },
-    'x-scope': { parent: { entity: 'building', key: 'building' } },
+    'x-scope': { parent: { entity: 'house', key: 'house' } },
   },
 );
 
@@ -42,8 +43,8 @@ export const paperModels = compileModels([...sources, { name: 'paper', schema: p
 
 export const PDF = new TextEncoder().encode('%PDF-1.7\nplan');
 
-/** A server with papers of two buildings, and how somebody sends a file to it. */
-export interface PaperServer extends TestServer {
+/** A server with papers of two houses, and how somebody sends a file to it. */
+export interface PaperServer extends FrameServer {
   /** Sends a file as the console does; answers the last answer. */
   send(token: string, field: string, name: string, content: Uint8Array): Promise<Answer>;
   put(token: string, path: string, bytes: Uint8Array): Promise<Answer>;
@@ -62,8 +63,8 @@ export function partsOf({ body }: Answer): Record<string, unknown> {
 }
 
 export async function paperServer(): Promise<PaperServer> {
-  const server = testServer({ models: paperModels });
-  await twoCustomers(server);
+  const server = frameServer({ models: paperModels });
+  await twoOwners(server);
   const put: PaperServer['put'] = async (token, path, bytes) =>
     answerOf(
       await server.app.http.request(path, {
