@@ -52,41 +52,6 @@ function damage(file: string): void {
   writeFileSync(file, bytes.fill(0xff, 4096, Math.min(bytes.length, 40 * 4096)));
 }
 
-const DAY_START = Date.UTC(2026, 4, 4);
-const SOURCE = { kind: 'lamp', name: 'a' } as const;
-const TWO_DAYS = { from: DAY_START, to: DAY_START + 2 * DAY };
-
-async function readingsOf({ site }: Pick<FrameServer, 'site'>) {
-  const rows = [];
-  for await (const page of site.readings.pages(SOURCE, TWO_DAYS, ['CO2', 'temp'])) rows.push(...page);
-  return { rows, highest: await site.readings.extremes(SOURCE, TWO_DAYS, 'max', ['CO2']) };
-}
-
-describe('packed days of readings', () => {
-  test('come back from a backup as they were, in a file that gives back what is free', async () => {
-    const server = frameServer({ dataDir });
-    const readings = Array.from({ length: 2 * 1440 }, (_none, minute) => {
-      return { t: DAY_START + minute * MINUTE, CO2: 400 + ((minute * 37) % 900), temp: 20 + (minute % 9) / 4 };
-    });
-    await server.site.readings.write([{ source: SOURCE, readings }]);
-    expect(await server.site.readings.pack?.(DAY_START + 2 * DAY)).toBe(1);
-    const before = await readingsOf(server);
-    command('backup', join(folder, 'a.db'));
-    await server.site.readings.forget(SOURCE);
-    await server.site.close();
-    expect(command('restore', join(folder, 'a.db')).code).toBe(0);
-    const site = openSite({ models, dataDir });
-    try {
-      expect(before.rows).toHaveLength(readings.length);
-      expect(await readingsOf({ site })).toEqual(before);
-      expect(site.database.get('SELECT count(*) AS days FROM reading_day')).toEqual({ days: 1 });
-      expect(site.database.get('PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
-    } finally {
-      await site.close();
-    }
-  });
-});
-
 describe('a backup', () => {
   test('goes into a folder beside the data with the time in its name, for the owner alone', async () => {
     await closedSiteWith('Anna');

@@ -1,11 +1,7 @@
-import { application } from '../../../../../resources/generated/application';
-import { fieldTypeData } from '../../../../../resources/generated/field-types';
-import { shared, sources } from '../../../../../resources/generated/schemas';
-import { computedRules } from '../../../../../src/air/domain/devices/computed-rules';
-import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { entitySchema } from '../../../../support/sample-entity';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { compileHouses, houseSources } from '../../support/houses/models';
 import type { Answer } from '../../support/server-calls';
 
 /** Papers of houses: with a plan, photos, and an offer that only administrators see. */
@@ -33,13 +29,8 @@ const paper = entitySchema(
   },
 );
 
-/** The entities of the product, and papers. */
-export const paperModels = compileModels([...sources, { name: 'paper', schema: paper }], {
-  types: fieldTypeData,
-  shared,
-  application,
-  computed: computedRules,
-});
+/** The houses, and papers. */
+export const paperModels = compileHouses([...houseSources, { name: 'paper', schema: paper }]);
 
 export const PDF = new TextEncoder().encode('%PDF-1.7\nplan');
 

@@ -43,16 +43,6 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('has what calls change on behalf of somebody, and nothing that lamps tell', async () => {
-    const body = { roomId: 'f1', buildingId: 'h1', roomName: 'Called' };
-    await server.call('POST', '/fn/updateRoom', { token: admin, body });
-    expect(await history('entity=flat&id=f1')).toMatchObject([{ changes: [{ path: 'name', after: 'Called' }] }]);
-    const reading = { serial: 'l1', t: server.clock.now, values: { CO2: 900 } };
-    await server.app.liveReadings.note(reading.serial, reading.t, reading.values);
-    await server.app.liveReadings.settled();
-    expect(await history('entity=lamp&id=l1')).toEqual([]);
-  });
-
   it('never has passwords and tokens', async () => {
     const user = { name: 'New', email: 'new@site.example', role: 'GUEST', password: 'very secret indeed' };
     const created = await server.call('POST', '/api/users', { token: admin, body: user });

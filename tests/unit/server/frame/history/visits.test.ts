@@ -65,14 +65,14 @@ describe('the history of everything, for whoever sees only some records', () => 
     const business = await server.signIn('STAFF', ['l1']);
     const home = await server.signIn('GUEST', []);
     for (const n of ['1', '2']) {
-      await server.call('PUT', `/api/flats/r${n}`, { token: admin, body: { name: `Hall ${n}` } });
-      await server.call('PUT', `/api/lamps/d${n}`, { token: admin, body: { label: `Renamed ${n}` } });
-      await server.call('PUT', `/api/owners/m${n}`, { token: admin, body: { city: 'Milano' } });
+      await server.call('PUT', `/api/flats/f${n}`, { token: admin, body: { name: `Hall ${n}` } });
+      await server.call('PUT', `/api/lamps/l${n}`, { token: admin, body: { label: `Renamed ${n}` } });
+      await server.call('PUT', `/api/owners/o${n}`, { token: admin, body: { city: 'Milano' } });
     }
     await server.call('PUT', '/api/lamps/l1', { token: admin, body: { earlierToken: 'flatab01' } });
     for (const token of [business, home]) {
       const all = await history('limit=500', token);
-      const entities = ['flat', 'lamp', 'owner', 'house', 'user', 'warehouseItem'];
+      const entities = ['flat', 'lamp', 'owner', 'house', 'user', 'article'];
       const ids = ['f1', 'f2', 'l1', 'l2', 'o1', 'o2', 'h1', 'h2'];
       const single = await Promise.all(
         entities.flatMap((entity) => ids.map((id) => history(`entity=${entity}&id=${id}&limit=500`, token))),
