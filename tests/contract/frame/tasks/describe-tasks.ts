@@ -57,9 +57,9 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
       await site.close();
     });
 
-    const row = (line: number, env = 'h1'): TaskRow => ({
-      ...{ line, title: `Flat ${line}`, cells: [`Flat ${line}`, env] },
-      work: { type: 'create', data: { name: `Flat ${line}`, env } },
+    const row = (line: number, house = 'h1'): TaskRow => ({
+      ...{ line, title: `Flat ${line}`, cells: [`Flat ${line}`, house] },
+      work: { type: 'create', data: { name: `Flat ${line}`, house } },
     });
 
     async function received(rows: readonly TaskRow[], perPart = 7): Promise<string> {
@@ -128,21 +128,21 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
       const property = fc.asyncProperty(cases, async ({ rows, deaths }) => {
         tried += 1;
         const first = tried * 1_000;
-        const id = await received(rows.map((env, index) => row(first + index, env)));
+        const id = await received(rows.map((house, index) => row(first + index, house)));
         for (const { at, isWritten } of deaths) {
           dieAt(at, isWritten);
           await runToTheEnd().catch(() => undefined);
           startAgain();
         }
         await runToTheEnd();
-        const good = rows.flatMap((env, index) => (env === 'h1' ? [`Flat ${first + index}`] : []));
+        const good = rows.flatMap((house, index) => (house === 'h1' ? [`Flat ${first + index}`] : []));
         expect((await names()).filter((one) => good.includes(one) || Number(one.slice(5)) >= first)).toEqual(
           good.sort(),
         );
         const counts = { written: good.length, refused: rows.length - good.length, tried: rows.length };
         expect(await told(id)).toMatchObject({ state: 'done', ...counts });
         const refused = await allResults(id);
-        const bad = rows.flatMap((env, index) => (env === 'h1' ? [] : [first + index]));
+        const bad = rows.flatMap((house, index) => (house === 'h1' ? [] : [first + index]));
         expect(refused.map(({ line }) => line)).toEqual(bad);
         const written = await entries(id);
         expect(written).toHaveLength(good.length);

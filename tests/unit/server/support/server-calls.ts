@@ -33,8 +33,8 @@ export interface ServerCalls<Role extends string = string> {
   signInWith(accessToken: string): Promise<string>;
 }
 
-/** The next number of a repeatable sequence from 0 to 1, not including 1 (mulberry32, by Tommy Ettinger, public domain). */
-function repeatableNumbers(seed: number): () => number {
+/** Repeatable numbers from 0 to 1, not including 1 (mulberry32, by Tommy Ettinger, public domain). */
+export function repeatableNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AirSite } from '../../../../../server/air/site/air-site';
 import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
 import { hashPassword, isPassword, STRONG_COST } from '../../../../../server/frame/auth/passwords';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { fillDemo } from '../../../../../server/frame/site/demo-data';
-import { openSite } from '../../../../../server/frame/site/site';
+import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { houseModels as models } from '../../support/houses/models';
 import { CHEAP } from '../../support/server-calls';
@@ -30,7 +29,7 @@ describe('password hashes', () => {
     const KNOWN = 'well-known-1';
     const open = () => openSite({ models, dataDir: ':memory:', publicPasswords: [KNOWN] });
     const people = entityNamed(models, 'user');
-    const make = (site: AirSite, id: string, password: string, locale = 'en') =>
+    const make = (site: Site, id: string, password: string, locale = 'en') =>
       site.documents.create({ ...SYSTEM, locale }, people, {
         ...{ id, name: id, email: `${id}@example.org`, role: 'ADMIN', password },
       });

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
 import { runBackup } from '../../../../../server/frame/backup/command';
 import { databaseFile, openSite } from '../../../../../server/frame/site/site';
-import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { type FrameServer, frameServer } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
 

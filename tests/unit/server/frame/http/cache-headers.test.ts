@@ -21,13 +21,9 @@ test('an answer is kept by nobody, and differs by how it is encoded', async () =
   }
 });
 
-test('a long answer is compressed, a short one is not', async () => {
+test('a long answer is compressed', async () => {
   await twoOwners(server);
   const authorization = `Bearer ${await server.signIn('ADMIN')}`;
   const list = await server.app.http.request('/api/lamps', { headers: { ...headers, authorization } });
   expect(list.headers.get('content-encoding')).toBe('gzip');
-  const taken = await server.app.http.request('/config', { headers });
-  expect(taken.headers.get('content-encoding')).toBeNull();
-  const text = await taken.text();
-  expect(taken.headers.get('content-length')).toBe(String(text.length));
 });

@@ -29,7 +29,13 @@ export const owner: EntitySchema = {
   type: 'object',
   'x-i18n': { it: { title: 'Proprietario', plural: 'Proprietari' } },
   'x-resource': {
-    ...{ collection: 'owners', plural: 'Owners', recordLabel: 'name', search: ['name', 'city', 'token'] },
+    ...{
+      collection: 'owners',
+      route: 'places/owners',
+      plural: 'Owners',
+      recordLabel: 'name',
+      search: ['name', 'city', 'token'],
+    },
     ...{ defaultSort: { field: 'createdAt', order: 'DESC' }, unique: ['token'], strategy: 'live' },
   },
   'x-access': {
@@ -63,7 +69,13 @@ export const house: EntitySchema = {
   type: 'object',
   'x-i18n': { it: { title: 'Casa', plural: 'Case' } },
   'x-resource': {
-    ...{ collection: 'houses', plural: 'Houses', recordLabel: 'name', search: ['name', 'city', 'token', 'owner_name'] },
+    ...{
+      collection: 'houses',
+      route: 'places/houses',
+      plural: 'Houses',
+      recordLabel: 'name',
+      search: ['name', 'city', 'token', 'owner_name'],
+    },
     ...{ defaultSort: { field: 'createdAt', order: 'DESC' }, unique: ['token'], strategy: 'live' },
   },
   'x-access': {
@@ -113,7 +125,13 @@ export const flat: EntitySchema = {
   type: 'object',
   'x-i18n': { it: { title: 'Appartamento', plural: 'Appartamenti' } },
   'x-resource': {
-    ...{ collection: 'flats', plural: 'Flats', recordLabel: 'name', search: ['name', 'token', 'house_name'] },
+    ...{
+      collection: 'flats',
+      route: 'places/flats',
+      plural: 'Flats',
+      recordLabel: 'name',
+      search: ['name', 'token', 'house_name'],
+    },
     ...{ defaultSort: { field: 'createdAt', order: 'DESC' }, unique: ['token'], strategy: 'live' },
   },
   'x-access': {
