@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { measure, measuring } from '../../support/houses/measures';
 import type { Answer } from '../../support/server-calls';
 
 let server: FrameServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = frameServer();
+  server = frameServer({ features: [measuring] });
   await twoOwners(server);
   admin = await server.signIn('ADMIN');
 });
@@ -94,7 +95,7 @@ describe('work on all that match', () => {
   it('tells before it deletes what hangs on those that would go, and writes nothing', async () => {
     const { hanging, found, changing } = await answered({ type: 'delete', collection: 'houses' }, '/api/_bulk/preview');
     expect([found, changing]).toEqual([2, 2]);
-    expect(hanging).toContainEqual({ entity: 'flat', key: 'env', count: 2 });
+    expect(hanging).toContainEqual({ entity: 'flat', key: 'house', count: 2 });
     expect((await server.call('GET', '/api/houses/h1', { token: admin })).status).toBe(200);
   });
 
@@ -107,8 +108,7 @@ describe('work on all that match', () => {
   it('does not take for a change what a lamp has measured since the preview', async () => {
     const work = { type: 'update', collection: 'lamps', filter: {}, data: { label: 'Renamed' } };
     const { seen } = await answered(work, '/api/_bulk/preview');
-    const readings = [{ serial: 'l1', t: server.clock.now, CO2: 700 }];
-    expect((await server.call('POST', '/fn/readings', { token: admin, body: { readings } })).status).toBe(200);
+    await measure(server, 'l1', { lux: 700 });
     const { results, others } = await answered({ ...work, seen });
     expect([results, others]).toMatchObject([[{ id: 'l1' }, { id: 'l2' }], []]);
   });

@@ -21,7 +21,7 @@ test('where too many records would have to be read, there are more than so many'
     entityNamed(models, 'house'),
     ['h1'],
   );
-  expect(counts).toEqual([{ entity: 'flat', key: 'env', count: 2000, isMore: true }]);
+  expect(counts).toEqual([{ entity: 'flat', key: 'house', count: 2000, isMore: true }]);
   await app.close();
   await site.close();
 });

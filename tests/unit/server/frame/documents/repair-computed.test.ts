@@ -12,7 +12,7 @@ afterEach(() => server.site.close());
 
 const deviceOf = async () => (await server.site.store.get('lamps', 'l1'))?.record;
 
-/** A lamp as an older version would have left it: nobody was told of a firmware, and nothing computed of it. */
+/** A lamp as an older version would have left it: nobody was told of its watts, and nothing computed of it. */
 async function leave(record: object): Promise<void> {
   const lamp = await server.site.store.get('lamps', 'l1');
   if (lamp === undefined) throw new Error('There is no lamp');
@@ -24,11 +24,11 @@ async function leave(record: object): Promise<void> {
 }
 
 test('what older rules computed is computed anew, once for each state of the rules', async () => {
-  await leave({ watts: undefined, hwType: undefined, fybraHome: true });
+  await leave({ watts: undefined, kind: undefined, isBright: true });
   expect(await repairComputed(server.site, 1)).toMatchObject({ ids: ['l1'] });
-  expect(await deviceOf()).toMatchObject({ hwType: 'B2B', fybraHome: false });
-  await leave({ hwType: 'Home' });
+  expect(await deviceOf()).toMatchObject({ kind: 'lamp', isBright: false });
+  await leave({ kind: 'floodlight' });
   expect(await repairComputed(server.site, 1)).toMatchObject({ ids: [] });
   expect(await repairComputed(server.site, 2)).toMatchObject({ ids: ['l1'] });
-  expect(await deviceOf()).toMatchObject({ hwType: 'B2B' });
+  expect(await deviceOf()).toMatchObject({ kind: 'lamp' });
 });

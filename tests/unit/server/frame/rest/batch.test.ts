@@ -23,7 +23,7 @@ async function totalOf(collection: string): Promise<string> {
 
 function item(n: number) {
   const serial = String(n).padStart(8, '0');
-  return { type: 'create', collection: 'warehouse', data: { serial_number: `S${serial}`, token: serial } };
+  return { type: 'create', collection: 'articles', data: { serial: `S${serial}`, token: serial } };
 }
 
 describe('several writes at once', () => {
@@ -41,14 +41,14 @@ describe('several writes at once', () => {
   });
 
   test('leave nothing behind when one is refused, and say which one', async () => {
-    const answer = await together([item(1), item(2), { ...item(3), data: { serial_number: 'S3', token: 'UPPER!!!' } }]);
+    const answer = await together([item(1), item(2), { ...item(3), data: { serial: 'S3', token: 'UPPER!!!' } }]);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ operation: 2, errors: { token: expect.any(String) } });
-    expect(await totalOf('warehouse')).toBe('0');
+    expect(await totalOf('articles')).toBe('0');
   });
 
   test('refuse a value that an earlier one of them has taken', async () => {
-    const twice = { ...item(2), data: { serial_number: 'Other', token: '00000001' } };
+    const twice = { ...item(2), data: { serial: 'Other', token: '00000001' } };
     const answer = await together([item(1), twice]);
     expect(answer.body).toMatchObject({ status: 422, operation: 1, errors: { token: 'is already in use' } });
   });
@@ -89,7 +89,7 @@ describe('several writes at once', () => {
   test('may be thousands', async () => {
     const answer = await together(Array.from({ length: 5_000 }, (_, n) => item(n)));
     expect(answer.status).toBe(200);
-    expect(await totalOf('warehouse')).toBe('5000');
+    expect(await totalOf('articles')).toBe('5000');
   });
 });
 

@@ -4,9 +4,8 @@ import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
-import { type FrameServer, frameServer } from '../../support/frame-server';
 import { expectedAcl, expectedCopies, readEverything } from '../../support/from-scratch';
-import { query } from '../../support/server-calls';
+import { query, type TestServer, testServer } from '../../support/test-server';
 
 type Step =
   | { kind: 'create'; entity: string; body: PlainObject }
@@ -16,30 +15,30 @@ type Step =
 const N = 3;
 const number = fc.integer({ min: 1, max: N });
 const name = fc.constantFrom('North', 'South', 'West');
-const token = number.map((n) => `flatab0${n}`);
-const lamps = fc.subarray(['l1', 'l2', 'l3']);
+const token = number.map((n) => `roomab0${n}`);
+const devices = fc.subarray(['d1', 'd2', 'd3']);
 const id = (prefix: string) => number.map((n) => `${prefix}${n}`);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant('create' as const),
-    entity: fc.constant('owner'),
+    entity: fc.constant('manager'),
     body: fc.record({ id: id('m'), name, city: fc.constant('Roma'), country: fc.constant('IT') }),
   }),
   fc.record({
     kind: fc.constant('create' as const),
-    entity: fc.constant('house'),
+    entity: fc.constant('building'),
     body: fc.record({ id: id('b'), name, env: id('m'), city: fc.constant('Roma'), country: fc.constant('IT') }),
   }),
   fc.record({
     kind: fc.constant('create' as const),
-    entity: fc.constant('flat'),
+    entity: fc.constant('room'),
     body: fc.record({ id: id('r'), name, env: id('b'), token }),
   }),
   fc.record({
     kind: fc.constant('create' as const),
-    entity: fc.constant('lamp'),
-    body: fc.record({ serial: id('d'), token }),
+    entity: fc.constant('device'),
+    body: fc.record({ hw_id: id('d'), token }),
   }),
   fc.record({
     kind: fc.constant('create' as const),
@@ -50,32 +49,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         name,
         email: fc.constant(`u${n}@site.example`),
         password: fc.constant('long enough'),
-        role: fc.constant('STAFF'),
-        lampIds: lamps,
+        role: fc.constant('BUSINESS'),
+        deviceHwIds: devices,
       }),
     ),
   }),
   fc.record({
     kind: fc.constant('update' as const),
-    entity: fc.constant('owner'),
+    entity: fc.constant('manager'),
     id: id('m'),
     body: fc.record({ name, alarmsEnabled: fc.boolean() }),
   }),
   fc.record({
     kind: fc.constant('update' as const),
-    entity: fc.constant('house'),
+    entity: fc.constant('building'),
     id: id('b'),
     body: fc.record({ name, env: id('m') }),
   }),
   fc.record({
     kind: fc.constant('update' as const),
-    entity: fc.constant('flat'),
+    entity: fc.constant('room'),
     id: id('r'),
     body: fc.record({ name, env: id('b'), token: fc.option(token) }),
   }),
   fc.record({
     kind: fc.constant('update' as const),
-    entity: fc.constant('lamp'),
+    entity: fc.constant('device'),
     id: id('d'),
     body: fc.record({ token: fc.option(token) }),
   }),
@@ -83,15 +82,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constant('update' as const),
     entity: fc.constant('user'),
     id: id('u'),
-    body: fc.record({ lampIds: lamps }),
+    body: fc.record({ deviceHwIds: devices }),
   }),
   fc
-    .tuple(fc.constantFrom(['owner', 'm'], ['house', 'b'], ['flat', 'r'], ['lamp', 'd'], ['user', 'u']), number)
+    .tuple(fc.constantFrom(['manager', 'm'], ['building', 'b'], ['room', 'r'], ['device', 'd'], ['user', 'u']), number)
     .map(([[entity = '', prefix = ''], n]): Step => ({ kind: 'remove', entity, id: `${prefix}${n}` })),
 );
 
 /** Does a step; a refusal is as good as a success, as long as nothing is left half done. */
-async function take({ site }: FrameServer, entry: Step): Promise<void> {
+async function take({ site }: TestServer, entry: Step): Promise<void> {
   const model = entityNamed(site.models, entry.entity);
   try {
     if (entry.kind === 'create') await site.documents.create(SYSTEM, model, entry.body);
@@ -104,26 +103,26 @@ async function take({ site }: FrameServer, entry: Step): Promise<void> {
 
 const steps = fc.array(step, { minLength: 10, maxLength: 60 });
 const basis: Step[] = [1, 2].flatMap((n): Step[] => [
-  { kind: 'create', entity: 'owner', body: { id: `m${n}`, name: `M${n}`, city: 'Roma' } },
+  { kind: 'create', entity: 'manager', body: { id: `m${n}`, name: `M${n}`, city: 'Roma', country: 'IT' } },
   {
     kind: 'create',
-    entity: 'house',
-    body: { id: `b${n}`, name: `B${n}`, env: `m${n}`, city: 'Roma' },
+    entity: 'building',
+    body: { id: `b${n}`, name: `B${n}`, env: `m${n}`, city: 'Roma', country: 'IT' },
   },
-  { kind: 'create', entity: 'flat', body: { id: `r${n}`, name: `R${n}`, env: `b${n}`, token: `flatab0${n}` } },
-  { kind: 'create', entity: 'lamp', body: { serial: `d${n}`, token: `flatab0${n}` } },
+  { kind: 'create', entity: 'room', body: { id: `r${n}`, name: `R${n}`, env: `b${n}`, token: `roomab0${n}` } },
+  { kind: 'create', entity: 'device', body: { hw_id: `d${n}`, token: `roomab0${n}` } },
 ]);
 
 describe('after any sequence of creates, moves, renames, shares and deletes', () => {
   test('row scopes and copied names are what a computation from scratch gives', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const server = frameServer();
+        const server = testServer();
         for (const entry of [...basis, ...sequence]) await take(server, entry);
         const all = await readEverything(server);
         const acl = expectedAcl(all);
         const copies = expectedCopies(all);
-        for (const records of [all.owners, all.houses, all.flats, all.lamps]) {
+        for (const records of [all.environments, all.buildings, all.rooms, all.devices]) {
           for (const record of records.values()) {
             expect(record.acl, record.id).toEqual(acl.get(record.id));
             for (const [field, value] of Object.entries(copies.get(record.id) ?? {})) {
@@ -140,18 +139,18 @@ describe('after any sequence of creates, moves, renames, shares and deletes', ()
   test('no session lists or reads a record outside its scope', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const server = frameServer();
+        const server = testServer();
         for (const entry of [...basis, ...sequence]) await take(server, entry);
-        const shared = await server.signIn('STAFF', ['l1', 'l3']);
+        const shared = await server.signIn('BUSINESS', ['d1', 'd3']);
         const [user] = (await server.site.store.query('users', { search: { words: ['person'], paths: ['email'] } }))
           .rows;
         const all = await readEverything(server);
         const acl = expectedAcl(all);
         const claims: [string, string][] = [[shared, `user:${user?.record.id}`]];
         for (const [prefix, records] of [
-          ['owner', all.owners],
-          ['house', all.houses],
-          ['flat', all.flats],
+          ['manager', all.environments],
+          ['building', all.buildings],
+          ['room', all.rooms],
         ] as const) {
           for (const { id: recordId, token: accessToken } of records.values()) {
             if (typeof accessToken === 'string')
@@ -159,7 +158,7 @@ describe('after any sequence of creates, moves, renames, shares and deletes', ()
           }
         }
         for (const [session, claim] of claims) {
-          for (const collection of ['owners', 'houses', 'flats', 'lamps'] as const) {
+          for (const collection of ['environments', 'buildings', 'rooms', 'devices'] as const) {
             const readable = [...all[collection].keys()].filter((recordId) => acl.get(recordId)?.includes(claim));
             const sort = query({ sort: ['id', 'ASC'] });
             const { body, headers } = await server.call('GET', `/api/${collection}?${sort}`, { token: session });

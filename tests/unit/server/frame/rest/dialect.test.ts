@@ -47,10 +47,10 @@ describe('ra-data-simple-rest as it is', () => {
 
   test('reads one, several and the children of a record', async () => {
     const provider = client(admin);
-    expect((await provider.getOne('flats', { id: 'f1' })).data).toMatchObject({ id: 'f1', env_name: 'House 1' });
+    expect((await provider.getOne('flats', { id: 'f1' })).data).toMatchObject({ id: 'f1', house_name: 'House 1' });
     const many = await provider.getMany('flats', { ids: ['f2', 'f1', 'gone'] });
     expect(many.data.map(({ id }) => id).sort()).toEqual(['f1', 'f2']);
-    const children = await provider.getManyReference('flats', { ...list({}), target: 'env', id: 'h2' });
+    const children = await provider.getManyReference('flats', { ...list({}), target: 'house', id: 'h2' });
     expect(children.data.map(({ id }) => id)).toEqual(['f2']);
   });
 
@@ -86,8 +86,8 @@ describe('lists', () => {
     await server.make('lamp', {
       serial: 'l3',
       label: 'Lamp 1',
-      watts: '5.1',
-      location: { city: 'Lecce' },
+      watts: 51,
+      place: { side: 'Lecce' },
     });
   });
 
@@ -98,25 +98,25 @@ describe('lists', () => {
 
   test('filter by every form of the dialect', async () => {
     const sort = ['id', 'ASC'];
-    expect(await ids({ sort, filter: { watts: '4.8' } })).toEqual(['l1', 'l2']);
-    expect(await ids({ sort, filter: { watts: ['5.1', '9'] } })).toEqual(['l3']);
-    expect(await ids({ sort, filter: { label: { contains: 'CE 1' } } })).toEqual(['l1', 'l3']);
-    expect(await ids({ sort, filter: { label: { prefix: 'dev', ne: 'Lamp 2' } } })).toEqual(['l1', 'l3']);
-    expect(await ids({ sort, filter: { 'location.city': 'Lecce' } })).toEqual(['l3']);
-    expect(await ids({ sort, filter: { location: { city: { contains: 'lec' } } } })).toEqual(['l3']);
+    expect(await ids({ sort, filter: { watts: 40 } })).toEqual(['l1', 'l2']);
+    expect(await ids({ sort, filter: { watts: [51, 9] } })).toEqual(['l3']);
+    expect(await ids({ sort, filter: { label: { contains: 'MP 1' } } })).toEqual(['l1', 'l3']);
+    expect(await ids({ sort, filter: { label: { prefix: 'lam', ne: 'Lamp 2' } } })).toEqual(['l1', 'l3']);
+    expect(await ids({ sort, filter: { 'place.side': 'Lecce' } })).toEqual(['l3']);
+    expect(await ids({ sort, filter: { place: { side: { contains: 'lec' } } } })).toEqual(['l3']);
     expect(await ids({ sort, filter: { token: null } })).toEqual(['l3']);
     expect(await ids({ sort, filter: { id: ['l2'] } })).toEqual(['l2']);
     expect(
       await ids({ sort, filter: { createdAt: { gte: server.clock.now, lt: server.clock.now + 1 } } }),
     ).toHaveLength(3);
-    expect(await ids({ sort, filter: { q: 'ROOMAB01' } })).toEqual(['l1']);
+    expect(await ids({ sort, filter: { q: 'FLATAB01' } })).toEqual(['l1']);
     expect(await ids({ sort, filter: { q: 'lamp 1' } })).toEqual(['l1', 'l3']);
   });
 
   test('filter by a choice among numbers', async () => {
-    await server.call('PUT', '/api/lamps/l2', { token: admin, body: { conn_type: 4 } });
-    expect(await ids({ filter: { conn_type: 4 } })).toEqual(['l2']);
-    expect(await ids({ filter: { conn_type: [0, 4] } })).toEqual(['l2']);
+    await server.call('PUT', '/api/lamps/l2', { token: admin, body: { socket: 4 } });
+    expect(await ids({ filter: { socket: 4 } })).toEqual(['l2']);
+    expect(await ids({ filter: { socket: [0, 4] } })).toEqual(['l2']);
   });
 
   test('refuse by name what they do not know', async () => {
@@ -132,7 +132,7 @@ describe('lists', () => {
     expect(await refusal({ sort: ['label', 'UP'] })).toMatch(/^400 .*label/);
     expect(await refusal({ range: [0, 1e6] })).toMatch(/^400 .*10000/);
     const owner = await server.signInWith('ownera01');
-    expect(await refusal({ filter: { watts: '4.8' } }, owner)).toMatch(/^403 .*watts/);
+    expect(await refusal({ filter: { watts: 40 } }, owner)).toMatch(/^403 .*watts/);
     expect(await refusal({ sort: ['watts', 'ASC'] }, owner)).toMatch(/^403 .*watts/);
   });
 

@@ -5,6 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../../../src/frame/model/e
 import type { FieldModel } from '../../../../../src/frame/model/field-model';
 import { isPlainObject, valueAt, withValueAt } from '../../../../../src/frame/model/paths';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { measuring } from '../../support/houses/measures';
 import { houseModels as models } from '../../support/houses/models';
 
 /** Who changes something, and what: places of the first customer and their lamp. */
@@ -26,7 +27,7 @@ let server: FrameServer;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  server = frameServer();
+  server = frameServer({ features: [measuring] });
   await twoOwners(server);
   for (const [{ role }, signIn] of SESSIONS) tokens.set(role, await signIn(server));
 });
@@ -123,18 +124,18 @@ describe('a whole record that is put back', () => {
         token,
         subject: { role: 'ADMIN', claim: 'all' },
       })),
-      CO2: 1,
-      connected: false,
+      lux: 1,
+      isLit: false,
       label: 'Put back',
     };
     expect((await server.call('PUT', '/api/lamps/l1', { token, body })).status).toBe(200);
-    const { CO2: _old, ...without } = body;
+    const { lux: _old, ...without } = body;
     expect(
       (await server.call('PUT', '/api/lamps/l1', { token, body: { ...without, version: undefined } })).status,
     ).toBe(403);
-    expect((await server.call('PUT', '/api/lamps/l1', { token, body: { CO2: 1 } })).status).toBe(403);
+    expect((await server.call('PUT', '/api/lamps/l1', { token, body: { lux: 1 } })).status).toBe(403);
     expect((await server.site.store.get('lamps', 'l1'))?.record).toMatchObject({ label: 'Put back' });
-    expect((await server.site.store.get('lamps', 'l1'))?.record).not.toHaveProperty('CO2', 1);
+    expect((await server.site.store.get('lamps', 'l1'))?.record).not.toHaveProperty('lux', 1);
   });
 });
 

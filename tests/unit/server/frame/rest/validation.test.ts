@@ -37,27 +37,27 @@ describe('validation', () => {
   });
 
   test('compares fields with each other over the whole record, not only what was sent', async () => {
-    expect((await send('PUT', 'lamps/l1', { CO2_min: 500, CO2_res: 700, CO2_max: 1000 })).status).toBe(200);
-    const refused = await send('PUT', 'lamps/l1', { CO2_min: 900 });
+    expect((await send('PUT', 'lamps/l1', { lowest: 500, usual: 700, highest: 1000 })).status).toBe(200);
+    const refused = await send('PUT', 'lamps/l1', { lowest: 900 });
     expect(refused.status).toBe(422);
-    expect(errorsOf(refused)).toHaveProperty('CO2_min', 'CO2 min should not be higher than CO2 restore and CO2 max!');
+    expect(errorsOf(refused)).toHaveProperty('lowest', 'Lowest should not be higher than usual and highest!');
   });
 
   test('touches only the mentioned fields inside an object, and null takes one away', async () => {
-    await send('PUT', 'houses/h1', { tuya: { homeId: 'h1', alarmMinTemp: 6 } });
-    await send('PUT', 'houses/h1', { tuya: { enableSchedule: true } });
+    await send('PUT', 'houses/h1', { boiler: { number: 'n1', minTemp: 6 } });
+    await send('PUT', 'houses/h1', { boiler: { isOn: true } });
     const kept = await send('GET', 'houses/h1');
-    expect(kept.body).toMatchObject({ tuya: { homeId: 'h1', alarmMinTemp: 6, enableSchedule: true } });
-    const taken = await send('PUT', 'houses/h1', { tuya: { homeId: null } });
-    expect(taken.body).toHaveProperty('tuya', { alarmMinTemp: 6, enableSchedule: true });
-    const none = await send('PUT', 'houses/h1', { tuya: null });
-    expect(none.body).not.toHaveProperty('tuya');
+    expect(kept.body).toMatchObject({ boiler: { number: 'n1', minTemp: 6, isOn: true } });
+    const taken = await send('PUT', 'houses/h1', { boiler: { number: null } });
+    expect(taken.body).toHaveProperty('boiler', { minTemp: 6, isOn: true });
+    const none = await send('PUT', 'houses/h1', { boiler: null });
+    expect(none.body).not.toHaveProperty('boiler');
   });
 
   test('names unknown fields', async () => {
-    const refused = await send('PUT', 'houses/h1', { colour: 'red', tuya: { nope: 1 } });
+    const refused = await send('PUT', 'houses/h1', { colour: 'red', boiler: { nope: 1 } });
     expect(refused.status).toBe(400);
-    expect(Object.keys(Object(errorsOf(refused))).sort()).toEqual(['colour', 'tuya.nope']);
+    expect(Object.keys(Object(errorsOf(refused))).sort()).toEqual(['boiler.nope', 'colour']);
   });
 
   test('refuses what another record has, and a parent that is not there', async () => {
@@ -68,7 +68,7 @@ describe('validation', () => {
       token: 'is already in use',
     });
     expect(errorsOf(await send('POST', 'flats', { name: 'A', house: 'h9' }))).toEqual({
-      env: "Can't find parent with this dbId",
+      house: "Can't find parent with this dbId",
     });
     expect(errorsOf(await send('POST', 'lamps', { serial: 'l1' }))).toEqual({ serial: 'is already in use' });
   });
@@ -83,12 +83,12 @@ describe('validation', () => {
 
   test('refuses objects that pretend to have a text of their own, wherever they are compared', async () => {
     const odd = { toString: 1, valueOf: 1 };
-    expect(errorsOf(await send('PUT', 'flats/f1', { env: odd }))).toHaveProperty('env');
-    expect(errorsOf(await send('PUT', 'flats/f1', { env: [odd] }))).toHaveProperty('env');
-    await send('PUT', 'lamps/l1', { CO2_min: 5, VOC_max1: 5 });
-    const refused = await send('PUT', 'lamps/l1', { CO2_res: odd, VOC_max2: odd });
+    expect(errorsOf(await send('PUT', 'flats/f1', { house: odd }))).toHaveProperty('house');
+    expect(errorsOf(await send('PUT', 'flats/f1', { house: [odd] }))).toHaveProperty('house');
+    await send('PUT', 'lamps/l1', { lowest: 5, dusk: 5 });
+    const refused = await send('PUT', 'lamps/l1', { usual: odd, dawn: odd });
     expect(refused.status).toBe(422);
-    expect(errorsOf(refused)).toHaveProperty('CO2_res');
+    expect(errorsOf(refused)).toHaveProperty('usual');
   });
 
   test('a body that is no object is refused', async () => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { openEvents } from '../../support/event-stream';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
@@ -39,37 +36,12 @@ describe('the console as somebody else sees it', () => {
     const { ticket, session } = await lookAs({ entity: 'owner', id: 'o1' });
     expect(session).toMatchObject({ role: 'OWNER', claim: 'owner:o1', identity: '' });
     const inOwner = await server.signInWith('ownera01');
-    for (const path of ['/api/flats', '/api/lamps/l1', '/api/users', '/fn/heatingSettings', '/api/_views']) {
+    for (const path of ['/api/flats', '/api/lamps/l1', '/api/users', '/api/_views']) {
       const seen = await server.call('GET', path, withTicket(ticket));
       const own = await server.call('GET', path, { token: inOwner });
       expect([path, seen.status, seen.body]).toEqual([path, own.status, own.body]);
     }
     expect(await idsOf('/api/flats', withTicket(ticket))).toEqual(['f1']);
-    // Calls that are sent as POST and only read.
-    const asked = { of: 'lamp', ids: ['l1', 'l2'] };
-    expect(await server.call('POST', '/fn/openAlarms', { ...withTicket(ticket), body: asked })).toMatchObject({
-      status: 200,
-    });
-  });
-
-  it('has the facts of a long period, which are asked for as POST, too', async () => {
-    await server.app.close();
-    await server.site.close();
-    const dataDir = mkdtempSync(join(tmpdir(), 'view-as-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    server = frameServer({ dataDir });
-    await twoOwners(server);
-    admin = await server.signIn('ADMIN');
-    const { ticket } = await lookAs({ entity: 'owner', id: 'o1' });
-    const period = { fromMilliseconds: Date.UTC(2024, 8, 1), toMilliseconds: Date.UTC(2024, 9, 1) };
-    const facts = { ...period, counted: period, timeZone: 'Europe/Rome', leastBreachMs: 0, reference: 1000 };
-    for (const name of ['periodFacts', 'periodPattern']) {
-      const answer = await server.call('POST', `/fn/${name}`, {
-        ...withTicket(ticket),
-        body: { data: { ...facts, lamps: ['l1'] } },
-      });
-      expect(answer).toMatchObject({ status: 200, body: { result: expect.anything() } });
-    }
   });
 
   it('leaves the account of whoever looks as it is, and lets that session go on and end', async () => {
@@ -125,9 +97,6 @@ describe('the console as somebody else sees it', () => {
         { type: 'delete', collection: 'flats', filter: {}, action: { id: 'action-1', kind: 'bulk' } },
       ],
       ['PUT', '/api/_views/my-view-1', {}],
-      ['POST', '/fn/updateRoom', { roomId: 'f1', buildingId: 'h1', roomName: 'Changed' }],
-      ['POST', '/fn/sendSlackMessage', { message: 'Hello' }],
-      ['POST', '/fn/readings', { readings: [] }],
       ['POST', '/api/_view-as', { role: 'ADMIN' }],
     ];
     for (const [method, path, body] of writes) {

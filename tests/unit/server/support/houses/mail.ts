@@ -27,6 +27,7 @@ export const mail: EntitySchema = {
     problem: { ...TEXT, 'x-field': { filter: false } },
     attempts: { type: 'integer', readOnly: true, 'x-field': { filter: false } },
     nextTryAt: INSTANT,
+    until: INSTANT,
     createdAt: { ...INSTANT, 'x-field': { type: 'instant' }, 'x-value': { now: 'create' } },
   },
 };

@@ -60,6 +60,7 @@ export const lamp: EntitySchema = {
     house_name: copied('flat', 'token', 'house_name', 'token'),
     owner_id: copied('flat', 'token', 'owner_id', 'token'),
     owner_name: copied('flat', 'token', 'owner_name', 'token'),
+    socket: { type: 'integer', oneOf: [0, 1, 4].map((socket) => ({ const: socket, title: `Socket ${socket}` })) },
     place: { type: 'object', properties: { side: { type: 'string' }, row: { type: 'integer' } } },
     lowest: level(
       { maximum: { $data: '1/usual' } },
