@@ -70,7 +70,6 @@ describe('work on all that match', () => {
       name: 'Empty',
       owner: 'o1',
       city: 'Roma',
-     ,
       token: 'housea03',
     });
     const headers = { 'accept-language': 'it' };
