@@ -4,7 +4,7 @@ import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site/s
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { CHEAP, repeatableIdentifiers, type ServerCalls, serverCalls } from './server-calls';
 
-export { type Answer, CHEAP, errorsOf, PASSWORD, query } from './server-calls';
+export { type Answer, CHEAP, PASSWORD, query } from './server-calls';
 
 export interface TestServer extends ServerCalls<'ADMIN' | 'BUSINESS' | 'HOME'> {
   site: EmbeddedAirSite;
