@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { models } from '../../../../resources/models';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Documents } from '../../../../server/frame/documents/documents';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 
 export interface DocumentsUnderTest {
   documents: Documents;
@@ -33,7 +33,7 @@ export function describeAdministrators(store: string, open: () => Promise<Docume
 
     beforeEach(async () => {
       site = await open();
-      for (const [id, role] of Object.entries({ ada: 'ADMIN', bea: 'ADMIN', carla: 'BUSINESS' })) {
+      for (const [id, role] of Object.entries({ ada: 'ADMIN', bea: 'ADMIN', carla: 'STAFF' })) {
         const user = { id, name: id, email: `${id}@site.example`, password: 'segreta1', role };
         await site.documents.create(SYSTEM, users, user);
       }
@@ -46,7 +46,7 @@ export function describeAdministrators(store: string, open: () => Promise<Docume
 
     test('neither delete nor demote themselves, and may change everything else', async () => {
       await expect(remove(ADA, 'ada')).rejects.toMatchObject(OWN_ACCOUNT);
-      await expect(setRole(ADA, 'ada', 'BUSINESS')).rejects.toMatchObject(OWN_ROLE);
+      await expect(setRole(ADA, 'ada', 'STAFF')).rejects.toMatchObject(OWN_ROLE);
       await site.documents.update(ADA, users, 'ada', { name: 'Ada Rossi', role: 'ADMIN' });
       expect((await site.documents.read(SYSTEM, users, 'ada')).record).toMatchObject({
         name: 'Ada Rossi',
@@ -55,10 +55,10 @@ export function describeAdministrators(store: string, open: () => Promise<Docume
     });
 
     test('delete and demote each other as long as one is left', async () => {
-      await setRole(ADA, 'bea', 'HOME');
+      await setRole(ADA, 'bea', 'GUEST');
       // A session that was opened before the role was taken away is no reason to lose the last administrator.
       await expect(remove(BEA, 'ada')).rejects.toMatchObject(LAST);
-      await expect(setRole(BEA, 'ada', 'BUSINESS')).rejects.toMatchObject(LAST_ROLE);
+      await expect(setRole(BEA, 'ada', 'STAFF')).rejects.toMatchObject(LAST_ROLE);
       expect(await roleOf('ada')).toBe('ADMIN');
       await remove(ADA, 'bea');
       await remove(ADA, 'carla');
@@ -76,7 +76,7 @@ export function describeAdministrators(store: string, open: () => Promise<Docume
         details: { operation: 1 },
       });
       expect(await roleOf('bea')).toBe('ADMIN');
-      const demoted = { type: 'update', model: users, id: 'bea', body: { role: 'HOME' } } as const;
+      const demoted = { type: 'update', model: users, id: 'bea', body: { role: 'GUEST' } } as const;
       const deleted = { type: 'delete', model: users, id: 'ada' } as const;
       await expect(site.documents.together(administrator('carla'), [demoted, deleted])).rejects.toMatchObject(LAST);
     });

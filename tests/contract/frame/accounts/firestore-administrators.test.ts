@@ -1,11 +1,10 @@
-import { models } from '../../../../resources/models';
-import { API_KEYS } from '../../../../server/air/users/api-keys';
 import { RESETS } from '../../../../server/frame/auth/collections';
 import { accountHooks } from '../../../../server/frame/auth/firebase/account-hooks';
 import { createPublicPasswords } from '../../../../server/frame/auth/public-passwords';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeAdministrators } from './describe-administrators';
 
@@ -21,11 +20,10 @@ const accounts = {
   setPassword: async () => true,
 };
 const publicPasswords = createPublicPasswords([], async () => false);
-const agreeing = { cityInCountry: nothing, readableFirmware: nothing };
 
 describeAdministrators('Firestore', async () => {
-  const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS, RESETS]);
+  const store = openFirestoreStore(emptyFirestore('administrators'), models, [RESETS]);
   const hooks = accountHooks({ models, publicPasswords, accounts, removeUser: nothing });
-  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules: agreeing });
+  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks });
   return { documents, close: () => store.close() };
 });

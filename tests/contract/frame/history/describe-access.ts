@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { models } from '../../../../resources/models';
 import { ACCESS_LOG, createAccessLog } from '../../../../server/frame/auth/access-log';
 import type { Session } from '../../../../server/frame/auth/session';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -11,13 +10,14 @@ import { answerError } from '../../../../server/frame/http/errors';
 import type { Store } from '../../../../server/frame/stores/store';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../../src/frame/time/units';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 
 const START = Date.UTC(2026, 10, 23);
 const ADMIN: Session = {
   ...{ token: 't', expiresAt: START + DAY, authType: 'email', identity: 'ada@site.example' },
   ...{ role: 'ADMIN', claim: 'all', name: 'Ada', userId: 'ada' },
 };
-const HOME: Session = { ...ADMIN, role: 'HOME', claim: 'user:bob', name: 'Bob', userId: 'bob' };
+const GUEST: Session = { ...ADMIN, role: 'GUEST', claim: 'user:bob', name: 'Bob', userId: 'bob' };
 
 /** The log of access as a store keeps it: asked for by its routes, and forgotten by age. */
 export function describeAccess(name: string, open: () => Store): void {
@@ -40,7 +40,7 @@ export function describeAccess(name: string, open: () => Store): void {
       as(session).request('/_access/exported', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ entity: 'device', rows, format: 'csv' }),
+        body: JSON.stringify({ entity: 'lamp', rows, format: 'csv' }),
       });
     async function page(parameters = ''): Promise<{ entries: unknown[]; next: unknown }> {
       const answer: unknown = await (await as(ADMIN).request(`/_access?${parameters}`)).json();
@@ -50,7 +50,7 @@ export function describeAccess(name: string, open: () => Store): void {
 
     beforeEach(async () => {
       store = open();
-      for (const [index, session] of [ADMIN, HOME, ADMIN, HOME, ADMIN].entries()) {
+      for (const [index, session] of [ADMIN, GUEST, ADMIN, GUEST, ADMIN].entries()) {
         now = START + index * MINUTE;
         expect((await exported(session, index)).status).toBe(200);
       }
@@ -67,7 +67,7 @@ export function describeAccess(name: string, open: () => Store): void {
       expect((await page('by=user:bob')).entries).toMatchObject([{ detail: '3 CSV' }, { detail: '1 CSV' }]);
       expect((await page('kind=exported&by=user:bob&limit=1')).entries).toMatchObject([{ detail: '3 CSV' }]);
       expect((await page('kind=refused')).entries).toEqual([]);
-      expect((await as(HOME).request('/_access')).status).toBe(403);
+      expect((await as(GUEST).request('/_access')).status).toBe(403);
     });
 
     test('is forgotten by age alone', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../../examples/library/generated/field-types';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';

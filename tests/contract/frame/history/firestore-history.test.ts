@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { models } from '../../../../resources/models';
 import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { findEntries } from '../../../../server/frame/history/find-entries';
@@ -8,6 +7,7 @@ import { VISITS } from '../../../../server/frame/history/visits';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { storedEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { sampleModels } from '../stores/sample-models';
@@ -25,14 +25,14 @@ test('a page of the history reads its lines and no more, however long it is', as
   const store = openFirestoreStore(emptyFirestore('history-reads'), sampleModels, HISTORY_COLLECTIONS);
   const newId = createEntryIds(() => 'x');
   const put = Array.from({ length: 300 }, (_, at) => {
-    const about = { entity: 'room', record: 'r1', label: 'Aula', client: 'api', kind: 'changed', lead: true } as const;
+    const about = { entity: 'flat', record: 'f1', label: 'Aula', client: 'api', kind: 'changed', lead: true } as const;
     return {
       collection: HISTORY.name,
       stored: { record: storedEntry({ id: newId(at), at, changes: [], ...about }), version: 1 },
     };
   });
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
-  const record = { entity: 'room', id: 'r1' };
+  const record = { entity: 'flat', id: 'f1' };
   // One for counting what there is.
   expect(await readsOf(() => findEntries(store, { record }, 50, everything))).toBeLessThanOrEqual(51);
   await store.close();

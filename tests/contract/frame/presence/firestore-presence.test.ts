@@ -1,8 +1,8 @@
 import { Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { models } from '../../../../resources/models';
 import { createStoredBoard, forgetPresence, PRESENCE } from '../../../../server/frame/presence/stored-board';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describePresence } from './describe-presence';
 
@@ -21,8 +21,8 @@ test('a person with two tabs on a record costs a write a minute, and a document 
   const writes = vi.spyOn(Transaction.prototype, 'set');
   try {
     for (let minute = 0; minute < 5; minute += 1, now += MINUTE) {
-      await board.here('room/1', 'user:ada', 'Ada');
-      await board.here('room/1', 'user:ada', 'Ada');
+      await board.here('flat/1', 'user:ada', 'Ada');
+      await board.here('flat/1', 'user:ada', 'Ada');
     }
     expect(writes).toHaveBeenCalledTimes(5);
   } finally {

@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../../examples/library/generated/field-types';
 import type { Collection } from '../../../../server/frame/stores/collection';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';

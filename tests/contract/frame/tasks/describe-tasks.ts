@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AirSite } from '../../../../server/air/site/air-site';
 import type { Subject } from '../../../../server/frame/auth/subjects';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import { log } from '../../../../server/frame/log/log';
+import type { Site } from '../../../../server/frame/site/site';
 import { createTaskRunner } from '../../../../server/frame/tasks/runner';
 import { createTasks, type Tasks } from '../../../../server/frame/tasks/tasks';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
@@ -19,13 +19,13 @@ const OWNER = 'user:anna';
 const HASH = 'a'.repeat(64);
 
 /** What people have done by the server, on either back end; `rounds` is how many sizes and points a property is tried at. */
-export function describeTasks(name: string, open: (now: () => number) => AirSite, rounds: number) {
+export function describeTasks(name: string, open: (now: () => number) => Site, rounds: number) {
   describe(`tasks on ${name}`, () => {
-    let site: AirSite;
+    let site: Site;
     let tasks: Tasks;
     let now = Date.UTC(2026, 10, 24);
 
-    const rooms = () => entityNamed(site.models, 'room');
+    const flats = () => entityNamed(site.models, 'flat');
 
     async function put(collection: string, record: EntityRecord): Promise<void> {
       const stored = { record, version: 1 };
@@ -43,12 +43,12 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
       });
       tasks = createTasks(site);
       await put('users', { id: 'anna', role: 'ADMIN', name: 'Anna', email: 'anna@site.example' });
-      const place = { city: 'Roma', country: 'IT' };
-      await site.documents.create(SYSTEM, entityNamed(site.models, 'manager'), { id: 'm1', name: 'M', ...place });
-      await site.documents.create(SYSTEM, entityNamed(site.models, 'building'), {
-        id: 'b1',
+      const place = { city: 'Roma' };
+      await site.documents.create(SYSTEM, entityNamed(site.models, 'owner'), { id: 'o1', name: 'M', ...place });
+      await site.documents.create(SYSTEM, entityNamed(site.models, 'house'), {
+        id: 'h1',
         name: 'B',
-        env: 'm1',
+        owner: 'o1',
         ...place,
       });
     });
@@ -57,18 +57,18 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
       await site.close();
     });
 
-    const row = (line: number, env = 'b1'): TaskRow => ({
-      ...{ line, title: `Room ${line}`, cells: [`Room ${line}`, env] },
-      work: { type: 'create', data: { name: `Room ${line}`, env } },
+    const row = (line: number, house = 'h1'): TaskRow => ({
+      ...{ line, title: `Flat ${line}`, cells: [`Flat ${line}`, house] },
+      work: { type: 'create', data: { name: `Flat ${line}`, house } },
     });
 
     async function received(rows: readonly TaskRow[], perPart = 7): Promise<string> {
       const about = {
         kind: 'import',
-        collection: 'rooms',
-        name: 'rooms.csv',
+        collection: 'flats',
+        name: 'flats.csv',
         hash: HASH,
-        headers: ['Name', 'Building'],
+        headers: ['Name', 'House'],
       };
       const { id } = await tasks.begin(ANNA, ACTOR, { ...about, total: rows.length });
       for (let number = 0; number * perPart < rows.length; number += 1) {
@@ -83,7 +83,7 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
     const told = (id: string): Promise<Task> => tasks.get(OWNER, id);
 
     async function names(): Promise<string[]> {
-      const { rows } = await site.store.query('rooms', {});
+      const { rows } = await site.store.query('flats', {});
       return rows.map(({ record }) => String(record.name)).sort();
     }
 
@@ -121,28 +121,28 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
 
     test('an import writes each row once, in whatever step the process ends, and is one action', async () => {
       const cases = fc.record({
-        rows: fc.array(fc.constantFrom('b1', 'b1', 'b1', 'nowhere'), { minLength: 1, maxLength: 60 }),
+        rows: fc.array(fc.constantFrom('h1', 'h1', 'h1', 'nowhere'), { minLength: 1, maxLength: 60 }),
         deaths: fc.array(fc.record({ at: fc.integer({ min: 1, max: 12 }), isWritten: fc.boolean() }), { maxLength: 3 }),
       });
       let tried = 0;
       const property = fc.asyncProperty(cases, async ({ rows, deaths }) => {
         tried += 1;
         const first = tried * 1_000;
-        const id = await received(rows.map((env, index) => row(first + index, env)));
+        const id = await received(rows.map((house, index) => row(first + index, house)));
         for (const { at, isWritten } of deaths) {
           dieAt(at, isWritten);
           await runToTheEnd().catch(() => undefined);
           startAgain();
         }
         await runToTheEnd();
-        const good = rows.flatMap((env, index) => (env === 'b1' ? [`Room ${first + index}`] : []));
+        const good = rows.flatMap((house, index) => (house === 'h1' ? [`Flat ${first + index}`] : []));
         expect((await names()).filter((one) => good.includes(one) || Number(one.slice(5)) >= first)).toEqual(
           good.sort(),
         );
         const counts = { written: good.length, refused: rows.length - good.length, tried: rows.length };
         expect(await told(id)).toMatchObject({ state: 'done', ...counts });
         const refused = await allResults(id);
-        const bad = rows.flatMap((env, index) => (env === 'b1' ? [] : [first + index]));
+        const bad = rows.flatMap((house, index) => (house === 'h1' ? [] : [first + index]));
         expect(refused.map(({ line }) => line)).toEqual(bad);
         const written = await entries(id);
         expect(written).toHaveLength(good.length);
@@ -168,7 +168,7 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
         expect(await told(undo)).toMatchObject({ state: 'done', total: 60, written: 60, refused: 0 });
         expect((await entries(undo)).filter(({ lead }) => lead === 1)).toHaveLength(1);
         expect(await told(id)).toMatchObject({ isUndone: true });
-        expect(await tasks.importOf(OWNER, 'room', HASH)).toBeUndefined();
+        expect(await tasks.importOf(OWNER, 'flat', HASH)).toBeUndefined();
       });
       await fc.assert(property, { numRuns: Math.ceil(rounds / 3) });
     });
@@ -186,7 +186,7 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
       expect(state).toBe('stopped');
       expect(written).toBeGreaterThan(0);
       expect(await names()).toHaveLength(written);
-      expect(await tasks.importOf(OWNER, 'room', HASH)).toMatchObject({ id, written });
+      expect(await tasks.importOf(OWNER, 'flat', HASH)).toMatchObject({ id, written });
       await tasks.resume(ANNA, ACTOR, id);
       await runToTheEnd();
       expect(await names()).toHaveLength(60);
@@ -194,7 +194,7 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
     });
 
     test.each([
-      ['has another role', { id: 'anna', role: 'HOME', name: 'Anna', email: 'anna@site.example', deviceHwIds: [] }],
+      ['has another role', { id: 'anna', role: 'GUEST', name: 'Anna', email: 'anna@site.example', lampIds: [] }],
       ['has gone', undefined],
     ])('one whose person %s meanwhile ends, and says so', async (_how, after) => {
       const id = await received(Array.from({ length: 40 }, (_none, index) => row(index)));
@@ -225,12 +225,12 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
       await runToTheEnd();
       const data = { name: 'Aula' };
       const filter = {};
-      const { rows } = await site.store.query('rooms', { sort: [{ field: 'id', order: 'ASC' }] });
+      const { rows } = await site.store.query('flats', { sort: [{ field: 'id', order: 'ASC' }] });
       const { versionMarks } = await import('../../../../server/frame/bulk/version-marks');
       const seen = versionMarks(rows);
       const changed = rows[3]?.record.id ?? '';
-      await site.documents.update(SYSTEM, rooms(), changed, { name: 'Mensa' });
-      const { id } = await tasks.begin(ANNA, ACTOR, { kind: 'update', collection: 'rooms', filter, data, total: 30 });
+      await site.documents.update(SYSTEM, flats(), changed, { name: 'Mensa' });
+      const { id } = await tasks.begin(ANNA, ACTOR, { kind: 'update', collection: 'flats', filter, data, total: 30 });
       await tasks.receive(OWNER, id, { number: 0, seen });
       await tasks.start(OWNER, id);
       dieAt(2, true);
@@ -252,7 +252,7 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
     });
 
     test('a part that comes twice, since its answer was lost, counts once; one that is missing is asked for', async () => {
-      const about = { kind: 'import', collection: 'rooms', name: 'rooms.csv', hash: HASH, headers: ['Name'], total: 2 };
+      const about = { kind: 'import', collection: 'flats', name: 'flats.csv', hash: HASH, headers: ['Name'], total: 2 };
       const { id } = await tasks.begin(ANNA, ACTOR, about);
       await tasks.receive(OWNER, id, { number: 0, rows: [row(1)] });
       await tasks.receive(OWNER, id, { number: 0, rows: [row(1)] });
@@ -260,7 +260,7 @@ export function describeTasks(name: string, open: (now: () => number) => AirSite
       await tasks.receive(OWNER, id, { number: 1, rows: [row(2)] });
       await tasks.start(OWNER, id);
       await runToTheEnd();
-      expect(await names()).toEqual(['Room 1', 'Room 2']);
+      expect(await names()).toEqual(['Flat 1', 'Flat 2']);
     });
   });
 }

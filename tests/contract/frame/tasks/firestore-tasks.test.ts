@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { models } from '../../../../resources/models';
-import { firebaseAirSite } from '../../../../server/air/site/firebase-site';
+import { firebaseSite } from '../../../../server/frame/site/firebase-site';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeTasks } from './describe-tasks';
 
@@ -10,6 +10,10 @@ const auth = getAuth(initializeApp({ projectId: 'demo-tasks' }, 'tasks'));
 
 describeTasks(
   'Firestore',
-  (now) => firebaseAirSite({ models, firestore: emptyFirestore('tasks'), auth, isEmulated: true, now }),
+  (now) =>
+    firebaseSite(
+      { models, firestore: emptyFirestore('tasks'), auth, isEmulated: true, now },
+      { features: [], own: {} },
+    ),
   3,
 );

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { TestServer } from './test-server';
+import type { Hono } from 'hono';
+import type { Environment } from '../../../../server/frame/http/environment';
 
 /** An open event stream, read message by message. */
 export interface EventStream {
@@ -11,7 +12,7 @@ export interface EventStream {
 
 /** @param more headers beside the bearer token. */
 export async function openEvents(
-  server: TestServer,
+  server: { app: { http: Hono<Environment> } },
   token: string,
   lastEventId?: string,
   more: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
-import { models } from '../../../../../resources/models';
-import { openAirSite } from '../../../../../server/air/site/site';
+import { openSite } from '../../../../../server/frame/site/site';
 import { describeAdministrators } from '../../../../contract/frame/accounts/describe-administrators';
-import { CHEAP } from '../../support/test-server';
+import { houseModels as models } from '../../support/houses/models';
+import { CHEAP } from '../../support/server-calls';
 
-describeAdministrators('SQLite', async () => openAirSite({ models, dataDir: ':memory:', passwordCost: CHEAP }));
+describeAdministrators('SQLite', async () => openSite({ models, dataDir: ':memory:', passwordCost: CHEAP }));

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { models } from '../../../../../resources/models';
 import { RESETS } from '../../../../../server/frame/auth/collections';
 import { createPasswordMails } from '../../../../../server/frame/auth/firebase/password-mails';
 import { createPublicPasswords } from '../../../../../server/frame/auth/public-passwords';
@@ -9,9 +8,10 @@ import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { HOUR } from '../../../../../src/frame/time/units';
+import { houseModels as models } from '../../support/houses/models';
 
 const NOW = Date.UTC(2026, 5, 1);
-const ANN = { id: 'ann', name: 'Ann', email: 'ann@home.example', role: 'HOME' };
+const ANN = { id: 'ann', name: 'Ann', email: 'ann@home.example', role: 'GUEST' };
 
 /** Accounts as Firebase has them, which no emulator is needed for. */
 let passwords: Map<string, string>;

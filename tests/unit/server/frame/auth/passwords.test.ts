@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { models } from '../../../../../resources/models';
-import type { AirSite } from '../../../../../server/air/site/air-site';
-import { openAirSite } from '../../../../../server/air/site/site';
 import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
 import { hashPassword, isPassword, STRONG_COST } from '../../../../../server/frame/auth/passwords';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { fillDemo } from '../../../../../server/frame/site/demo-data';
+import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { CHEAP } from '../../support/test-server';
+import { houseModels as models } from '../../support/houses/models';
+import { CHEAP } from '../../support/server-calls';
 
 describe('password hashes', () => {
   test('are told apart from every other password', async () => {
@@ -28,9 +27,9 @@ describe('password hashes', () => {
 
   describe('of a password that everybody knows', () => {
     const KNOWN = 'well-known-1';
-    const open = () => openAirSite({ models, dataDir: ':memory:', publicPasswords: [KNOWN] });
+    const open = () => openSite({ models, dataDir: ':memory:', publicPasswords: [KNOWN] });
     const people = entityNamed(models, 'user');
-    const make = (site: AirSite, id: string, password: string, locale = 'en') =>
+    const make = (site: Site, id: string, password: string, locale = 'en') =>
       site.documents.create({ ...SYSTEM, locale }, people, {
         ...{ id, name: id, email: `${id}@example.org`, role: 'ADMIN', password },
       });

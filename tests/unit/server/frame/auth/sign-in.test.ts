@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '../../../../../src/frame/time/units';
-import { PASSWORD, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { PASSWORD } from '../../support/server-calls';
 
-let server: TestServer;
+let server: FrameServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = frameServer();
+  await twoOwners(server);
   await server.make('user', { name: 'Ann', email: 'ann@site.example', role: 'ADMIN', password: PASSWORD });
 });
 
@@ -64,11 +65,11 @@ describe('sign-in by e-mail', () => {
   });
 
   test.each([
-    ['BUSINESS', { deviceHwIds: ['d1'] }, 'its own'],
-    ['BUSINESS', { deviceHwIds: [] }, 'its own'],
-    ['BUSINESS', {}, 'all'],
-    ['HOME', {}, 'its own'],
-    ['ADMIN', { deviceHwIds: ['d1'] }, 'all'],
+    ['STAFF', { lampIds: ['l1'] }, 'its own'],
+    ['STAFF', { lampIds: [] }, 'its own'],
+    ['STAFF', {}, 'all'],
+    ['GUEST', {}, 'its own'],
+    ['ADMIN', { lampIds: ['l1'] }, 'all'],
   ])('a user who is %s with %j sees %s', async (role, list, claim) => {
     const person = { name: 'U', email: 'u@site.example', role, password: PASSWORD, ...list };
     const { id } = await server.make('user', person);
@@ -79,19 +80,19 @@ describe('sign-in by e-mail', () => {
 
 describe('sign-in by access token', () => {
   test('tells the level and its name', async () => {
-    expect((await open('managr01')).body).toMatchObject({
+    expect((await open('ownera01')).body).toMatchObject({
       authType: 'token',
-      role: 'MANAGER',
-      claim: 'manager:m1',
-      level: 'Manager',
-      dbData: { name: 'Manager 1' },
+      role: 'OWNER',
+      claim: 'owner:o1',
+      level: 'Owner',
+      dbData: { name: 'Owner 1' },
     });
-    expect((await open('buildn02')).body).toMatchObject({ role: 'BUILDING', claim: 'building:b2', level: 'Building' });
-    expect((await open('roomab01')).body).toMatchObject({ role: 'ROOM', claim: 'room:r1', level: 'Room' });
+    expect((await open('housea02')).body).toMatchObject({ role: 'HOUSE', claim: 'house:h2', level: 'House' });
+    expect((await open('flatab01')).body).toMatchObject({ role: 'FLAT', claim: 'flat:f1', level: 'Flat' });
   });
 
   test('refuses other tokens, and many guesses from one address', async () => {
-    server = testServer({ attemptLimits: { identity: 5, address: 10, everywhere: 50 } });
+    server = frameServer({ attemptLimits: { identity: 5, address: 10, everywhere: 50 } });
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await open(`guess00${guess}`)).toMatchObject({ status: 401, body: { message: 'Error: invalid token' } });
     }
@@ -99,10 +100,10 @@ describe('sign-in by access token', () => {
   });
 
   test('ends when the token is changed', async () => {
-    const token = await server.signInWith('roomab01');
+    const token = await server.signInWith('flatab01');
     const admin = await server.signIn('ADMIN');
     expect((await session(token)).status).toBe(200);
-    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { token: 'fresh001' } });
+    await server.call('PUT', '/api/flats/f1', { token: admin, body: { token: 'fresh001' } });
     expect((await session(token)).status).toBe(401);
   });
 });
@@ -142,11 +143,11 @@ describe('sessions', () => {
     const { id } = await server.make('user', {
       name: 'U',
       email: 'u@site.example',
-      role: 'BUSINESS',
+      role: 'STAFF',
       password: PASSWORD,
     });
     const token = tokenOf((await login('u@site.example', PASSWORD)).body);
-    await server.call('PUT', `/api/users/${id}`, { token: admin, body: { deviceHwIds: ['d2'] } });
+    await server.call('PUT', `/api/users/${id}`, { token: admin, body: { lampIds: ['l2'] } });
     expect((await session(token)).body).toMatchObject({ claim: `user:${id}` });
     await server.call('DELETE', `/api/users/${id}`, { token: admin });
     expect((await session(token)).status).toBe(401);

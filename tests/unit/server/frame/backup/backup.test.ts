@@ -2,13 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { models } from '../../../../../resources/models';
-import { openAirSite } from '../../../../../server/air/site/site';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
 import { runBackup } from '../../../../../server/frame/backup/command';
-import { databaseFile } from '../../../../../server/frame/site/site';
-import { DAY, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer } from '../../support/test-server';
+import { databaseFile, openSite } from '../../../../../server/frame/site/site';
+import { type FrameServer, frameServer } from '../../support/frame-server';
+import { houseModels as models } from '../../support/houses/models';
 
 const NOW = Date.UTC(2026, 10, 21, 10, 5, 7);
 let folder: string;
@@ -27,20 +25,19 @@ function command(...args: string[]): { code: number; text: string } {
   return { code, text: lines.join('\n') };
 }
 
-const makeManager = (server: TestServer, name: string) =>
-  server.make('manager', { name, city: 'Torino', country: 'IT' });
+const makeOwner = (server: FrameServer, name: string) => server.make('owner', { name, city: 'Torino' });
 
-const managerNames = async (server: Pick<TestServer, 'site'>) =>
-  (await server.site.store.query('environments', {})).rows.map(({ record }) => record.name);
+const managerNames = async (server: Pick<FrameServer, 'site'>) =>
+  (await server.site.store.query('owners', {})).rows.map(({ record }) => record.name);
 
 async function closedSiteWith(...names: string[]): Promise<void> {
-  const server = testServer({ dataDir });
-  for (const name of names) await makeManager(server, name);
+  const server = frameServer({ dataDir });
+  for (const name of names) await makeOwner(server, name);
   await server.site.close();
 }
 
 async function namesNow(): Promise<unknown[]> {
-  const site = openAirSite({ models, dataDir });
+  const site = openSite({ models, dataDir });
   try {
     return await managerNames({ site });
   } finally {
@@ -53,41 +50,6 @@ function damage(file: string): void {
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xff, 4096, Math.min(bytes.length, 40 * 4096)));
 }
-
-const DAY_START = Date.UTC(2026, 4, 4);
-const SOURCE = { kind: 'device', name: 'a' } as const;
-const TWO_DAYS = { from: DAY_START, to: DAY_START + 2 * DAY };
-
-async function readingsOf({ site }: Pick<TestServer, 'site'>) {
-  const rows = [];
-  for await (const page of site.readings.pages(SOURCE, TWO_DAYS, ['CO2', 'temp'])) rows.push(...page);
-  return { rows, highest: await site.readings.extremes(SOURCE, TWO_DAYS, 'max', ['CO2']) };
-}
-
-describe('packed days of readings', () => {
-  test('come back from a backup as they were, in a file that gives back what is free', async () => {
-    const server = testServer({ dataDir });
-    const readings = Array.from({ length: 2 * 1440 }, (_none, minute) => {
-      return { t: DAY_START + minute * MINUTE, CO2: 400 + ((minute * 37) % 900), temp: 20 + (minute % 9) / 4 };
-    });
-    await server.site.readings.write([{ source: SOURCE, readings }]);
-    expect(await server.site.readings.pack?.(DAY_START + 2 * DAY)).toBe(1);
-    const before = await readingsOf(server);
-    command('backup', join(folder, 'a.db'));
-    await server.site.readings.forget(SOURCE);
-    await server.site.close();
-    expect(command('restore', join(folder, 'a.db')).code).toBe(0);
-    const site = openAirSite({ models, dataDir });
-    try {
-      expect(before.rows).toHaveLength(readings.length);
-      expect(await readingsOf({ site })).toEqual(before);
-      expect(site.database.get('SELECT count(*) AS days FROM reading_day')).toEqual({ days: 1 });
-      expect(site.database.get('PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
-    } finally {
-      await site.close();
-    }
-  });
-});
 
 describe('a backup', () => {
   test('goes into a folder beside the data with the time in its name, for the owner alone', async () => {
@@ -122,7 +84,7 @@ describe('a backup', () => {
     await closedSiteWith('Anna');
     command('backup', join(folder, 'a.db'));
     damage(databaseFile(dataDir));
-    expect(() => openAirSite({ models, dataDir })).toThrow(/is damaged.*npm run restore -- <backup file>/s);
+    expect(() => openSite({ models, dataDir })).toThrow(/is damaged.*npm run restore -- <backup file>/s);
     expect(command('restore', join(folder, 'a.db')).code).toBe(0);
     expect(await namesNow()).toEqual(['Anna']);
   });
@@ -150,8 +112,8 @@ describe('a restore that cannot work changes nothing', () => {
   });
 
   test('a server that runs', async () => {
-    const server = testServer({ dataDir });
-    await makeManager(server, 'Anna');
+    const server = frameServer({ dataDir });
+    await makeOwner(server, 'Anna');
     command('backup', join(folder, 'a.db'));
     expect(command('restore', join(folder, 'a.db'))).toEqual({
       code: 2,

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../../../server/air/simulation/random';
-import { AIR_FORMAT } from '../../../../../server/air/site/conversions';
 import { backUp } from '../../../../../server/frame/backup/back-up';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
 import { runBackup } from '../../../../../server/frame/backup/command';
-import { testServer } from '../../support/test-server';
+import { versionAfter } from '../../../../../server/frame/data-format/conversion';
+import { frameServer } from '../../support/frame-server';
+import { repeatableNumbers } from '../../support/server-calls';
 
 const FLIPS = 60;
 const folder = mkdtempSync(join(tmpdir(), 'checksum-'));
@@ -22,9 +22,9 @@ function command(...args: string[]): { code: number; text: string } {
 }
 
 beforeAll(async () => {
-  const server = testServer({ dataDir });
+  const server = frameServer({ dataDir });
   for (let at = 0; at < 20; at += 1) {
-    await server.make('manager', { name: `Manager ${at}`, city: 'Torino', country: 'IT' });
+    await server.make('owner', { name: `Owner ${at}`, city: 'Torino' });
   }
   await server.site.close();
   backUp(dataDir, backup);
@@ -37,13 +37,13 @@ describe('the checksum of a backup', () => {
     for (const file of [backup, checksumFile(backup)]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
     expect(command('restore', '--check', backup)).toEqual({
       code: 0,
-      text: `${backup} is whole: its checksum is right. Its data have the format ${AIR_FORMAT}.`,
+      text: `${backup} is whole: its checksum is right. Its data have the format ${versionAfter([])}.`,
     });
   });
 
   test('tells one wrong bit, wherever it is, to --check and to restore, which changes nothing', () => {
     const bytes = readFileSync(backup);
-    const random = seededRandom(4711);
+    const random = repeatableNumbers(4711);
     const spoilt = join(folder, 'spoilt.db');
     writeFileSync(checksumFile(spoilt), readFileSync(checksumFile(backup)));
     const places = Array.from({ length: FLIPS }, () => Math.floor(random() * bytes.length));

@@ -8,7 +8,7 @@ import { backUpWhenDue, checkInterval, lastGoodBackup } from '../../../../../ser
 import { environmentOf, readBaseConfig } from '../../../../../server/frame/site/config';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { testServer } from '../../support/test-server';
+import { frameServer } from '../../support/frame-server';
 
 const START = Date.UTC(2026, 10, 21, 10);
 let dataDir: string;
@@ -17,7 +17,7 @@ let clock: number;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'scheduled-'));
   clock = START;
-  await testServer({ dataDir }).site.close();
+  await frameServer({ dataDir }).site.close();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -85,7 +85,7 @@ describe('scheduled backups', () => {
 });
 
 test('nobody else on the machine can read what lies in the data folder', async () => {
-  const server = testServer({ dataDir });
+  const server = frameServer({ dataDir });
   await due();
   const modes = (folder: string) =>
     readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const);

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { models } from '../../../../../resources/models';
 import { countDependents } from '../../../../../server/frame/bulk/count-dependents';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { QueryError } from '../../../../../src/frame/query/query-error';
-import { testServer } from '../../support/test-server';
+import { frameServer } from '../../support/frame-server';
+import { houseModels as models } from '../../support/houses/models';
 
 test('where too many records would have to be read, there are more than so many', async () => {
-  const { site, app } = testServer();
+  const { site, app } = frameServer();
   const documents: typeof site.documents = {
     ...site.documents,
     list: async (actor, model, query) => {
-      if (model.name === 'room') throw new QueryError('Too many records for this question', 400, 'too_many');
+      if (model.name === 'flat') throw new QueryError('Too many records for this question', 400, 'too_many');
       return site.documents.list(actor, model, query);
     },
   };
   const counts = await countDependents(
     { models, documents, store: site.store },
     { ...SYSTEM, role: 'ADMIN' },
-    entityNamed(models, 'building'),
-    ['b1'],
+    entityNamed(models, 'house'),
+    ['h1'],
   );
-  expect(counts).toEqual([{ entity: 'room', key: 'env', count: 2000, isMore: true }]);
+  expect(counts).toEqual([{ entity: 'flat', key: 'house', count: 2000, isMore: true }]);
   await app.close();
   await site.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../../../examples/library/generated/field-types';
 import { FACT, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../../../../server/frame/documents/api-error';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
@@ -7,7 +7,6 @@ import { message } from '../../../../../server/frame/documents/messages';
 import { redacted } from '../../../../../server/frame/documents/redact';
 import { relationsOf } from '../../../../../server/frame/documents/relations';
 import { createValidator } from '../../../../../server/frame/documents/validator';
-import { computedRules } from '../../../../../src/air/domain/devices/computed-rules';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { ROLES } from '../../../../support/roles';
@@ -78,28 +77,6 @@ describe('the server itself', () => {
   it('sees everything; what a device tells is no request', () => {
     expect(SYSTEM).toEqual({ role: '*', claim: 'all', locale: 'en', system: true });
     expect(FACT).toEqual({ ...SYSTEM, fact: true });
-  });
-});
-
-describe('values that follow from the firmware', () => {
-  const computed = (from: unknown) =>
-    ['deviceVariant', 'isHomeVariant', 'wifiSlots', 'canUpdateWifi'].map((rule) => computedRules[rule]?.(from));
-
-  it('are the variant, how many networks it keeps, and whether they can be changed', () => {
-    expect(computed('4.8').slice(0, 2)).toEqual(['B2B', false]);
-    expect(computed('10.7').slice(0, 2)).toEqual(['Home', true]);
-    expect(['4.7', '30.1', '20.2', 'x'].map((from) => computed(from)[2])).toEqual([2, 3, 2, 2]);
-    expect(['4.7', '4.8', '20.1', '20.2', 'x'].map((from) => computed(from)[3])).toEqual([
-      false,
-      true,
-      false,
-      true,
-      false,
-    ]);
-  });
-
-  it('are those of a business device where there is none', () => {
-    for (const from of [undefined, null, 4.8, {}]) expect(computed(from)).toEqual(['B2B', false, 2, false]);
   });
 });
 

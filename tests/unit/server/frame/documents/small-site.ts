@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../../../examples/library/generated/field-types';
 import { type Actor, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { createDocuments, type DocumentOptions, type Documents } from '../../../../../server/frame/documents/documents';

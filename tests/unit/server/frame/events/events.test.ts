@@ -4,14 +4,14 @@ import { SESSIONS } from '../../../../../server/frame/auth/collections';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { openEvents } from '../../support/event-stream';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
-let server: TestServer;
+let server: FrameServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer({ heartbeatMs: 20 });
-  await twoCustomers(server);
+  server = frameServer({ heartbeatMs: 20 });
+  await twoOwners(server);
   admin = await server.signIn('ADMIN');
 });
 
@@ -20,38 +20,38 @@ const dataOf = (event: EventSourceMessage | undefined): unknown => event && JSON
 
 describe('the event stream', () => {
   test('tells of changes within the session’s scope only', async () => {
-    const stream = await openEvents(server, await server.signInWith('managr01'));
-    await put('rooms/r2', { name: 'Not yours' });
-    await put('rooms/r1', { name: 'Yours' });
-    expect(dataOf(await stream.next())).toMatchObject({ collection: 'rooms', id: 'r1', type: 'updated' });
-    expect(dataOf(await stream.next())).toMatchObject({ collection: 'devices', id: 'd1', type: 'updated' });
+    const stream = await openEvents(server, await server.signInWith('ownera01'));
+    await put('flats/f2', { name: 'Not yours' });
+    await put('flats/f1', { name: 'Yours' });
+    expect(dataOf(await stream.next())).toMatchObject({ collection: 'flats', id: 'f1', type: 'updated' });
+    expect(dataOf(await stream.next())).toMatchObject({ collection: 'lamps', id: 'l1', type: 'updated' });
     await stream.close();
   });
 
   test('a record that moves out of the scope is deleted for it, and created for the other', async () => {
-    const losing = await openEvents(server, await server.signInWith('buildn01'));
-    const winning = await openEvents(server, await server.signInWith('buildn02'));
-    await put('rooms/r1', { env: 'b2' });
-    expect(dataOf(await losing.next())).toEqual({ collection: 'rooms', id: 'r1', type: 'deleted' });
-    expect(dataOf(await winning.next())).toEqual({ collection: 'rooms', id: 'r1', type: 'created' });
+    const losing = await openEvents(server, await server.signInWith('housea01'));
+    const winning = await openEvents(server, await server.signInWith('housea02'));
+    await put('flats/f1', { house: 'h2' });
+    expect(dataOf(await losing.next())).toEqual({ collection: 'flats', id: 'f1', type: 'deleted' });
+    expect(dataOf(await winning.next())).toEqual({ collection: 'flats', id: 'f1', type: 'created' });
     await losing.close();
     await winning.close();
   });
 
   test('resumes after the last event that was seen, each once', async () => {
-    const token = await server.signInWith('managr01');
+    const token = await server.signInWith('ownera01');
     const first = await openEvents(server, token);
-    await put('rooms/r1', { roomType: 'a' });
+    await put('flats/f1', { use: 'a' });
     const seen = await first.next();
     await first.close();
-    await put('rooms/r1', { roomType: 'b' });
-    await put('rooms/r2', { roomType: 'c' });
-    await put('buildings/b1', { city: 'Bari' });
+    await put('flats/f1', { use: 'b' });
+    await put('flats/f2', { use: 'c' });
+    await put('houses/h1', { city: 'Bari' });
     const second = await openEvents(server, token, seen?.id);
-    expect(dataOf(await second.next())).toMatchObject({ collection: 'rooms', id: 'r1', type: 'updated' });
-    expect(dataOf(await second.next())).toMatchObject({ collection: 'buildings', id: 'b1', type: 'updated' });
-    await put('buildings/b1', { city: 'Lecce' });
-    expect(dataOf(await second.next())).toMatchObject({ collection: 'buildings', id: 'b1', type: 'updated' });
+    expect(dataOf(await second.next())).toMatchObject({ collection: 'flats', id: 'f1', type: 'updated' });
+    expect(dataOf(await second.next())).toMatchObject({ collection: 'houses', id: 'h1', type: 'updated' });
+    await put('houses/h1', { city: 'Lecce' });
+    expect(dataOf(await second.next())).toMatchObject({ collection: 'houses', id: 'h1', type: 'updated' });
     await second.close();
   });
 
@@ -61,16 +61,8 @@ describe('the event stream', () => {
     await stream.close();
   });
 
-  test('tells of readings, as changes of the device, to those who see it', async () => {
-    const stream = await openEvents(server, await server.signInWith('roomab01'));
-    const readings = ['d2', 'd1'].map((hwId) => ({ hwId, t: server.clock.now, CO2: 700 }));
-    await server.call('POST', '/fn/readings', { token: admin, body: { readings } });
-    expect(dataOf(await stream.next())).toMatchObject({ collection: 'devices', id: 'd1', type: 'updated' });
-    await stream.close();
-  });
-
   test('ends with its session', async () => {
-    const token = await server.signInWith('managr01');
+    const token = await server.signInWith('ownera01');
     const stream = await openEvents(server, token);
     await server.call('POST', '/auth/logout', { token });
     expect(await stream.next()).toBeUndefined();
@@ -78,31 +70,31 @@ describe('the event stream', () => {
   });
 
   test('ends when the session’s hour is over', async () => {
-    const stream = await openEvents(server, await server.signInWith('managr01'));
+    const stream = await openEvents(server, await server.signInWith('ownera01'));
     server.clock.now += 3_600_000;
     expect(await stream.next()).toBeUndefined();
   });
 });
 
 test('a session whose hour is over is told of nothing that happens then, and its stream ends', async () => {
-  const patient = testServer({ heartbeatMs: 60_000 });
-  await twoCustomers(patient);
-  const stream = await openEvents(patient, await patient.signInWith('managr01'));
+  const patient = frameServer({ heartbeatMs: 60_000 });
+  await twoOwners(patient);
+  const stream = await openEvents(patient, await patient.signInWith('ownera01'));
   patient.clock.now += 3_600_000;
-  const room = entityNamed(patient.site.models, 'room');
-  await patient.site.documents.update(SYSTEM, room, 'r1', { name: 'Not for you any more' });
+  const flat = entityNamed(patient.site.models, 'flat');
+  await patient.site.documents.update(SYSTEM, flat, 'f1', { name: 'Not for you any more' });
   expect(await stream.next()).toBeUndefined();
 });
 
 describe('many streams', () => {
   test('look their sessions up when time has passed, not at each change', async () => {
-    const patient = testServer({ heartbeatMs: 60_000 });
-    await twoCustomers(patient);
+    const patient = frameServer({ heartbeatMs: 60_000 });
+    await twoOwners(patient);
     const token = await patient.signIn('ADMIN');
-    const tokens = [token, await patient.signInWith('managr01'), await patient.signInWith('managr02')];
+    const tokens = [token, await patient.signInWith('ownera01'), await patient.signInWith('ownera02')];
     const streams = await Promise.all(tokens.map((each) => openEvents(patient, each)));
     const get = vi.spyOn(patient.site.store, 'get');
-    await patient.call('PUT', '/api/rooms/r1', { token, body: { name: 'Another name' } });
+    await patient.call('PUT', '/api/flats/f1', { token, body: { name: 'Another name' } });
     await streams[0]?.next();
     await streams[1]?.next();
     expect(get.mock.calls.filter(([collection]) => collection === SESSIONS.name)).toHaveLength(1);
@@ -110,38 +102,38 @@ describe('many streams', () => {
   });
 
   test('hear by the rights that they have at that moment', async () => {
-    // Without a list, a business user sees every device; with one, what is on it.
-    const token = await server.signIn('BUSINESS');
+    // Without a list, a business user sees every lamp; with one, what is on it.
+    const token = await server.signIn('STAFF');
     const [user] = (await server.site.store.query('users', { where: [] })).rows.filter(
-      ({ record }) => record.role === 'BUSINESS',
+      ({ record }) => record.role === 'STAFF',
     );
     const stream = await openEvents(server, token);
-    await put('devices/d2', { alias: 'Seen' });
-    expect(dataOf(await stream.next())).toMatchObject({ collection: 'devices', id: 'd2', type: 'updated' });
-    await put(`users/${user?.record.id}`, { deviceHwIds: ['d1'] });
-    await put('devices/d2', { alias: 'Seen no more' });
-    await put('devices/d1', { alias: 'Seen' });
+    await put('lamps/l2', { label: 'Seen' });
+    expect(dataOf(await stream.next())).toMatchObject({ collection: 'lamps', id: 'l2', type: 'updated' });
+    await put(`users/${user?.record.id}`, { lampIds: ['l1'] });
+    await put('lamps/l2', { label: 'Seen no more' });
+    await put('lamps/l1', { label: 'Seen' });
     const told: string[] = [];
-    while (told.at(-1) !== 'd1 updated') {
+    while (told.at(-1) !== 'l1 updated') {
       const data = JSON.parse((await stream.next())?.data ?? '{}');
       told.push(`${data.id} ${data.type}`);
     }
-    expect(told).not.toContain('d2 updated');
+    expect(told).not.toContain('l2 updated');
     await stream.close();
   });
 
   test('are told to load everything again after a large batch, when they see any of it', async () => {
-    const concerned = await openEvents(server, await server.signInWith('managr01'));
-    const other = await openEvents(server, await server.signInWith('managr02'));
+    const concerned = await openEvents(server, await server.signInWith('ownera01'));
+    const other = await openEvents(server, await server.signInWith('ownera02'));
     const operations = Array.from({ length: 501 }, (_none, index) => ({
       type: 'create',
-      collection: 'rooms',
-      data: { name: `Room ${index}`, env: 'b1' },
+      collection: 'flats',
+      data: { name: `Flat ${index}`, house: 'h1' },
     }));
     await server.call('POST', '/api/_batch', { token: admin, body: { operations } });
-    await put('rooms/r2', { name: 'Another name' });
+    await put('flats/f2', { name: 'Another name' });
     expect((await concerned.next())?.event).toBe('resync');
-    expect(dataOf(await other.next())).toMatchObject({ collection: 'rooms', id: 'r2', type: 'updated' });
+    expect(dataOf(await other.next())).toMatchObject({ collection: 'flats', id: 'f2', type: 'updated' });
     await concerned.close();
     await other.close();
   });

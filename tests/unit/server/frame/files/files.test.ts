@@ -19,8 +19,8 @@ describe('a file of a record', () => {
   beforeEach(async () => {
     // Sessions end with the time that tests let pass.
     admin = await server.signIn('ADMIN');
-    tenant = await server.signInWith('buildn01');
-    neighbour = await server.signInWith('buildn02');
+    tenant = await server.signInWith('housea01');
+    neighbour = await server.signInWith('housea02');
   });
   afterAll(() => server.site.close());
 
@@ -34,7 +34,7 @@ describe('a file of a record', () => {
     large.set(PDF);
     const plan = await sent(tenant, 'plan', 'Piano "è" qui.pdf', large);
     expect(plan).toEqual({ id: expect.any(String), name: 'Piano è qui.pdf', type: 'application/pdf', size: 1_100_000 });
-    const written = await write(tenant, { title: 'Plans', building: 'b1', plan });
+    const written = await write(tenant, { title: 'Plans', house: 'h1', plan });
     expect(written.status).toBe(201);
     const answer = await server.fetchFile(tenant, plan.id);
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ describe('a file of a record', () => {
   it('goes to nobody who may not read its field of its record', async () => {
     const plan = await sent(tenant);
     expect((await server.fetchFile(tenant, plan.id)).status).toBe(404);
-    const paper = partsOf(await write(tenant, { title: 'Plans', building: 'b1', plan }));
+    const paper = partsOf(await write(tenant, { title: 'Plans', house: 'h1', plan }));
     const offer = await sent(admin, 'offer', 'offer.pdf');
     expect((await write(admin, { offer }, 'PUT', String(paper.id))).status).toBe(200);
     expect((await server.fetchFile(neighbour, plan.id)).status).toBe(404);
@@ -62,23 +62,23 @@ describe('a file of a record', () => {
 
   it('is put into a record by whoever has sent it for that field, and by nobody else', async () => {
     const plan = await sent(tenant);
-    const refused = await write(neighbour, { title: 'Theirs', building: 'b2', plan });
+    const refused = await write(neighbour, { title: 'Theirs', house: 'h2', plan });
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: { plan: expect.stringContaining('choose it again') } },
     });
-    expect((await write(tenant, { title: 'Photos', building: 'b1', photos: [plan] })).status).toBe(422);
-    expect(
-      (await write(tenant, { title: 'Other', building: 'b1', plan: { ...plan, type: 'text/plain' } })).status,
-    ).toBe(422);
-    expect((await write(tenant, { title: 'Plans', building: 'b1', plan })).status).toBe(201);
+    expect((await write(tenant, { title: 'Photos', house: 'h1', photos: [plan] })).status).toBe(422);
+    expect((await write(tenant, { title: 'Other', house: 'h1', plan: { ...plan, type: 'text/plain' } })).status).toBe(
+      422,
+    );
+    expect((await write(tenant, { title: 'Plans', house: 'h1', plan })).status).toBe(201);
     // It belongs to that record from now on.
-    expect((await write(tenant, { title: 'Again', building: 'b1', plan })).status).toBe(422);
+    expect((await write(tenant, { title: 'Again', house: 'h1', plan })).status).toBe(422);
   });
 
   it('is no way for those who may not write the field', async () => {
     expect((await server.send(tenant, 'offer', 'offer.pdf', PDF)).status).toBe(403);
-    expect((await server.send(await server.signIn('HOME'), 'plan', 'plan.pdf', PDF)).status).toBe(403);
+    expect((await server.send(await server.signIn('GUEST'), 'plan', 'plan.pdf', PDF)).status).toBe(403);
     expect((await server.send(admin, 'title', 'plan.pdf', PDF)).status).toBe(404);
   });
 
@@ -109,21 +109,21 @@ describe('a file of a record', () => {
     expect((await server.put(tenant, part, new Uint8Array(524_288))).status).toBe(200);
     expect((await server.call('POST', `/api/_files/${id}`, { token: tenant })).status).toBe(409);
     const half = { id, name: 'plan.pdf', type: 'application/pdf', size: 600_000 };
-    expect((await write(tenant, { title: 'Half', building: 'b1', plan: half })).status).toBe(422);
+    expect((await write(tenant, { title: 'Half', house: 'h1', plan: half })).status).toBe(422);
     await server.call('DELETE', `/api/_files/${id}`, { token: tenant });
     expect((await server.put(tenant, part, new Uint8Array(524_288))).status).toBe(404);
   });
 
   it('is deleted when nothing names it for as long as the history can bring it back, or nothing ever did', async () => {
     const [plan, unnamed, photo] = [await sent(tenant), await sent(tenant), await sent(tenant, 'photos', 'a.pdf')];
-    const paper = partsOf(await write(tenant, { title: 'Plans', building: 'b1', plan, photos: [photo] }));
+    const paper = partsOf(await write(tenant, { title: 'Plans', house: 'h1', plan, photos: [photo] }));
     const id = String(paper.id);
     await write(tenant, { plan: null }, 'PUT', id);
     server.clock.now += DAY + 1;
     await forgetFiles(server.site, YEAR);
     expect(await server.site.store.get('kept_files', String(unnamed.id))).toBeUndefined();
     // Taken back, as by the history: it is the same file of the same record.
-    tenant = await server.signInWith('buildn01');
+    tenant = await server.signInWith('housea01');
     expect((await write(tenant, { plan }, 'PUT', id)).status).toBe(200);
     await server.call('DELETE', `/api/papers/${id}`, { token: await server.signIn('ADMIN') });
     expect(await forgetFiles(server.site, YEAR)).toBe(0);
@@ -134,7 +134,7 @@ describe('a file of a record', () => {
 
   it('stays as long as what is left of a field that is gone from the schema, and goes when that is dropped', async () => {
     const plan = await sent(tenant);
-    await write(tenant, { title: 'Plans', building: 'b1', plan });
+    await write(tenant, { title: 'Plans', house: 'h1', plan });
     const isKept = async () => (await server.site.store.get('kept_files', String(plan.id))) !== undefined;
     server.clock.now += 2 * YEAR;
     await forgetFiles(server.site, YEAR);

@@ -1,17 +1,14 @@
-import { application } from '../../../../../resources/generated/application';
-import { fieldTypeData } from '../../../../../resources/generated/field-types';
-import { shared, sources } from '../../../../../resources/generated/schemas';
-import { computedRules } from '../../../../../src/air/domain/devices/computed-rules';
-import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { entitySchema } from '../../../../support/sample-entity';
-import { type Answer, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { compileHouses, houseSources } from '../../support/houses/models';
+import type { Answer } from '../../support/server-calls';
 
-/** Papers of buildings: with a plan, photos, and an offer that only administrators see. */
+/** Papers of houses: with a plan, photos, and an offer that only administrators see. */
 const paper = entitySchema(
   {
     title: { type: 'string' },
-    building: { type: 'string', 'x-ref': { entity: 'building' } },
+    house: { type: 'string', 'x-ref': { entity: 'house' } },
     plan: {
       type: 'object',
       'x-field': { type: 'file', accept: ['application/pdf', 'text/plain'], maxBytes: 1_200_000 },
@@ -23,27 +20,22 @@ const paper = entitySchema(
     title: 'Paper',
     'x-resource': { collection: 'papers', plural: 'Papers', recordLabel: 'title' },
     'x-access': {
-      read: { ADMIN: 'all', BUILDING: 'subtree' },
-      create: { ADMIN: 'all', BUILDING: 'subtree' },
-      update: { ADMIN: 'all', BUILDING: 'subtree' },
+      read: { ADMIN: 'all', HOUSE: 'subtree' },
+      create: { ADMIN: 'all', HOUSE: 'subtree' },
+      update: { ADMIN: 'all', HOUSE: 'subtree' },
       delete: { ADMIN: 'all' },
     },
-    'x-scope': { parent: { entity: 'building', key: 'building' } },
+    'x-scope': { parent: { entity: 'house', key: 'house' } },
   },
 );
 
-/** The entities of the product, and papers. */
-export const paperModels = compileModels([...sources, { name: 'paper', schema: paper }], {
-  types: fieldTypeData,
-  shared,
-  application,
-  computed: computedRules,
-});
+/** The houses, and papers. */
+export const paperModels = compileHouses([...houseSources, { name: 'paper', schema: paper }]);
 
 export const PDF = new TextEncoder().encode('%PDF-1.7\nplan');
 
-/** A server with papers of two buildings, and how somebody sends a file to it. */
-export interface PaperServer extends TestServer {
+/** A server with papers of two houses, and how somebody sends a file to it. */
+export interface PaperServer extends FrameServer {
   /** Sends a file as the console does; answers the last answer. */
   send(token: string, field: string, name: string, content: Uint8Array): Promise<Answer>;
   put(token: string, path: string, bytes: Uint8Array): Promise<Answer>;
@@ -62,8 +54,8 @@ export function partsOf({ body }: Answer): Record<string, unknown> {
 }
 
 export async function paperServer(): Promise<PaperServer> {
-  const server = testServer({ models: paperModels });
-  await twoCustomers(server);
+  const server = frameServer({ models: paperModels });
+  await twoOwners(server);
   const put: PaperServer['put'] = async (token, path, bytes) =>
     answerOf(
       await server.app.http.request(path, {

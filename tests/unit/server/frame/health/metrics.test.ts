@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../../../../../server/frame/log/log';
 import { measureProcess } from '../../../../../server/frame/metrics/registry';
-import { testServer } from '../../support/test-server';
+import { frameServer } from '../../support/frame-server';
 
 const METRICS = 'token-of-the-metrics-page';
 
@@ -20,7 +20,7 @@ function seriesIn(text: unknown): Map<string, number> {
   );
 }
 
-async function metricsOf({ app }: ReturnType<typeof testServer>): Promise<Map<string, number>> {
+async function metricsOf({ app }: ReturnType<typeof frameServer>): Promise<Map<string, number>> {
   const answer = await app.http.request('/metrics', { headers: { authorization: `Bearer ${METRICS}` } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -30,7 +30,7 @@ async function metricsOf({ app }: ReturnType<typeof testServer>): Promise<Map<st
 test('the figures are for whoever has their token', async () => {
   // As where it serves: what the process is like is among them.
   measureProcess();
-  const server = testServer({ operatorTokens: { metrics: METRICS } });
+  const server = frameServer({ operatorTokens: { metrics: METRICS } });
   expect((await server.call('GET', '/metrics')).status).toBe(401);
   expect((await server.call('GET', '/metrics', { token: 'token-of-somebody-else' })).status).toBe(401);
   const forwarded = { 'x-forwarded-for': '127.0.0.1' };
@@ -39,17 +39,17 @@ test('the figures are for whoever has their token', async () => {
 });
 
 test('without a token there are none', async () => {
-  expect((await testServer().call('GET', '/metrics')).status).toBe(404);
+  expect((await frameServer().call('GET', '/metrics')).status).toBe(404);
 });
 
 test('ten thousand different paths, methods and ids make no more series than one of each', async () => {
   const hide = vi.spyOn(log, 'info').mockImplementation(() => undefined);
-  const server = testServer({ operatorTokens: { metrics: METRICS } });
+  const server = frameServer({ operatorTokens: { metrics: METRICS } });
   const token = await server.signIn('ADMIN');
   const ask = async (n: number) => {
     const paths = [
       `/nothing-${n}`,
-      `/api/rooms/room-${n}`,
+      `/api/flats/flat-${n}`,
       `/api/of-${n}`,
       `/fn/call-${n}`,
       `/a/b-${n}?token=secret-${n}`,
@@ -63,12 +63,12 @@ test('ten thousand different paths, methods and ids make no more series than one
   expect([...after.keys()].filter((name) => !before.has(name) && name.startsWith('console_'))).toEqual([]);
   const missing = 'console_http_requests_total{route="/api/:collection/:id",method="GET",status="404"}';
   expect(Number(after.get(missing)) - Number(before.get(missing))).toBe(1_990);
-  expect([...after.keys()].join('\n')).not.toMatch(/secret-|nothing-|room-\d/);
+  expect([...after.keys()].join('\n')).not.toMatch(/secret-|nothing-|flat-\d/);
   hide.mockRestore();
 });
 
 test('writes, readings and messages that wait are counted', async () => {
-  const server = testServer({ operatorTokens: { metrics: METRICS } });
+  const server = frameServer({ operatorTokens: { metrics: METRICS } });
   const commits = 'console_write_commit_seconds_count';
   const before = (await metricsOf(server)).get(commits) ?? 0;
   await server.make('mail', { to: 'ann@site.example', subject: 'A', text: 'a', state: 'waiting' });

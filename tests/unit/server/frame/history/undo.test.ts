@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FACT } from '../../../../../server/frame/documents/actor';
-import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
-let server: TestServer;
+let server: FrameServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = frameServer();
+  await twoOwners(server);
   admin = await server.signIn('ADMIN');
 });
 
@@ -49,15 +47,15 @@ async function undo(which: 'entry' | 'group'): Promise<Record<string, unknown>> 
   return Object.fromEntries(told.map(({ record, cause }) => [record, cause]));
 }
 
-const room = (id: string) => ask('GET', `/api/rooms/${id}`);
+const flat = (id: string) => ask('GET', `/api/flats/${id}`);
 
 describe('undoing', () => {
   it('of an action stands as one line in the history, also when its first write is refused', async () => {
-    const ids = ['r1', 'r2'];
-    await batch(ids.map((id) => rename('rooms', id, `New ${id}`)));
+    const ids = ['f1', 'f2'];
+    await batch(ids.map((id) => rename('flats', id, `New ${id}`)));
     const { group } = await latest();
     // The newest change of the action is undone first.
-    await ask('PUT', '/api/rooms/r2', { name: 'Changed since' });
+    await ask('PUT', '/api/flats/f2', { name: 'Changed since' });
     await ask('POST', '/api/_history/undo', { group, as: 'undone-2' });
     const lines = async () => {
       const { entries } = await ask('GET', '/api/_history?leads=1');
@@ -65,7 +63,7 @@ describe('undoing', () => {
     };
     expect(await lines()).toHaveLength(1);
 
-    await batch(ids.map((id) => rename('rooms', id, `Again ${id}`)));
+    await batch(ids.map((id) => rename('flats', id, `Again ${id}`)));
     const again = await latest();
     await ask('POST', '/api/_history/undo', { group: again['group'], as: 'undone-3' });
     expect(await lines()).toHaveLength(2);
@@ -75,71 +73,56 @@ describe('undoing', () => {
     const action = { id: 'import-0002', kind: 'import' };
     for (const name of ['A', 'B', 'C']) {
       await ask('POST', '/api/_batch', {
-        operations: [rename('rooms', 'r1', name), rename('rooms', 'r2', name)],
+        operations: [rename('flats', 'f1', name), rename('flats', 'f2', name)],
         action,
       });
     }
     const { entries } = await ask('GET', '/api/_history?leads=1');
     expect((Array.isArray(entries) ? entries : []).filter(({ group }) => group === action.id)).toHaveLength(1);
     const other = await server.signIn('ADMIN');
-    const body = { operations: [rename('rooms', 'r1', 'Mine')], action };
+    const body = { operations: [rename('flats', 'f1', 'Mine')], action };
     const refused = await server.call('POST', '/api/_batch', { token: other, body });
     expect(refused).toMatchObject({ status: 403, body: { code: 'not_your_action' } });
     const undone = await server.call('POST', '/api/_history/undo', {
       ...{ token: other, body: { group: action.id, as: action.id } },
     });
     expect(undone.status).toBe(403);
-    expect(await room('r1')).toMatchObject({ name: 'C' });
-  });
-
-  it('has a device told of the token that it gets back, or says why that cannot be', async () => {
-    await server.make('device', { hw_id: 'new', fw_rel: '4.8', token: 'roomab01' });
-    const move = async () => ask('POST', '/fn/queueCommand', { hwIds: ['new'], changes: { token: 'roomab02' } });
-    await move();
-    expect(await undo('entry')).toEqual({ new: undefined });
-    expect(await ask('GET', '/api/devices/new')).toMatchObject({
-      ...{ token: 'roomab01', commands_update: true, commands_cache: { token: '••••••01' } },
-    });
-    await move();
-    const device = entityNamed(server.site.models, 'device');
-    await server.site.documents.change(FACT, device, 'new', () => ({ fw_rel: '4.1' }));
-    expect(await undo('entry')).toEqual({ new: expect.stringContaining('its firmware takes none') });
-    expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
+    expect(await flat('f1')).toMatchObject({ name: 'C' });
   });
 
   it('takes back a change, and can be taken back itself', async () => {
-    await ask('PUT', '/api/rooms/r1', { name: 'Aula', internal_name: '7' });
-    expect(await undo('entry')).toEqual({ r1: undefined });
-    expect(await room('r1')).toMatchObject({ name: 'Room 1' });
-    expect(await room('r1')).not.toHaveProperty('internal_name');
+    await ask('PUT', '/api/flats/f1', { name: 'Aula', note: '7' });
+    expect(await undo('entry')).toEqual({ f1: undefined });
+    expect(await flat('f1')).toMatchObject({ name: 'Flat 1' });
+    expect(await flat('f1')).not.toHaveProperty('note');
     expect(await latest()).toMatchObject({ client: 'undo', group: 'undone-1', byName: 'Person 1' });
     await undo('group');
-    expect(await room('r1')).toMatchObject({ name: 'Aula', internal_name: '7' });
+    expect(await flat('f1')).toMatchObject({ name: 'Aula', note: '7' });
   });
 
   it('takes back an action of many, and names what was changed since', async () => {
-    await batch([rename('rooms', 'r1', 'Aula'), rename('rooms', 'r2', 'Aula'), rename('buildings', 'b1', 'North')]);
+    await batch([rename('flats', 'f1', 'Aula'), rename('flats', 'f2', 'Aula'), rename('houses', 'h1', 'North')]);
     const { group } = await latest();
-    await ask('PUT', '/api/rooms/r2', { name: 'Bar' });
+    await ask('PUT', '/api/flats/f2', { name: 'Bar' });
     const { results, next } = await ask('POST', '/api/_history/undo', { group, as: 'undone-1' });
     expect(results).toMatchObject([
-      { entity: 'building', record: 'b1' },
-      { record: 'r2', label: 'Aula', cause: 'Changed since: Name' },
-      { record: 'r1' },
+      { entity: 'house', record: 'h1' },
+      { record: 'f2', label: 'Aula', cause: 'Changed since: Name' },
+      { record: 'f1' },
     ]);
     expect(next).toBeUndefined();
-    const names = [await room('r1'), await room('r2')].map(({ name }) => name);
-    expect(names).toEqual(['Room 1', 'Bar']);
+    const names = [await flat('f1'), await flat('f2')].map(({ name }) => name);
+    expect(names).toEqual(['Flat 1', 'Bar']);
   });
 
   it('takes back an import that came in parts: what it made and what it changed', async () => {
     const action = { id: 'import-0001', kind: 'import' };
     const items = Array.from({ length: 26 }, (_none, index) => ({
-      ...{ type: 'create', collection: 'warehouse' },
-      data: { serial_number: `S${index}`, name: `Item ${index}`, token: `aaaa${String(index).padStart(4, '0')}` },
+      ...{ type: 'create', collection: 'articles' },
+      data: { serial: `S${index}`, token: `aaaa${String(index).padStart(4, '0')}` },
     }));
     await ask('POST', '/api/_batch', { operations: items, action });
-    await ask('POST', '/api/_batch', { operations: [rename('rooms', 'r1', 'Imported')], action });
+    await ask('POST', '/api/_batch', { operations: [rename('flats', 'f1', 'Imported')], action });
     let undone = 0;
     for (let after: unknown; undone < 27; ) {
       const { results, next } = await ask('POST', '/api/_history/undo', { group: action.id, after, as: 'undone-1' });
@@ -148,59 +131,59 @@ describe('undoing', () => {
       undone += told.length;
       after = next;
     }
-    expect(await room('r1')).toMatchObject({ name: 'Room 1' });
-    const { body } = await server.call('GET', '/api/warehouse?range=[0,9]', { token: admin });
+    expect(await flat('f1')).toMatchObject({ name: 'Flat 1' });
+    const { body } = await server.call('GET', '/api/articles?range=[0,9]', { token: admin });
     expect(body).toEqual([]);
   });
 
   it('deletes what was created, unless somebody has worked on it since', async () => {
-    const data = { name: 'New', env: 'b1' };
+    const data = { name: 'New', house: 'h1' };
     await batch([
-      { type: 'create', collection: 'rooms', data },
-      { type: 'create', collection: 'rooms', data: { ...data, name: 'Newer' } },
+      { type: 'create', collection: 'flats', data },
+      { type: 'create', collection: 'flats', data: { ...data, name: 'Newer' } },
     ]);
     const { group, record } = await latest();
-    await ask('PUT', `/api/rooms/${record}`, { name: 'Mine' });
+    await ask('PUT', `/api/flats/${record}`, { name: 'Mine' });
     const { results } = await ask('POST', '/api/_history/undo', { group, as: 'undone-1' });
     expect(results).toMatchObject([{ label: 'Newer', cause: 'Changed since: Name' }, { label: 'New' }]);
-    const { status } = await server.call('GET', `/api/rooms/${record}`, { token: admin });
+    const { status } = await server.call('GET', `/api/flats/${record}`, { token: admin });
     expect(status).toBe(200);
   });
 
-  it('brings a deleted record back under its id, with the token that its devices lie in it by', async () => {
-    const before = await room('r1');
-    await batch([remove('rooms', 'r1')]);
-    expect(await undo('entry')).toEqual({ r1: undefined });
+  it('brings a deleted record back under its id, with the token that its lamps lie in it by', async () => {
+    const before = await flat('f1');
+    await batch([remove('flats', 'f1')]);
+    expect(await undo('entry')).toEqual({ f1: undefined });
     const { version: _was, ...expected } = before;
-    expect(await room('r1')).toMatchObject(expected);
-    expect(await ask('GET', '/api/devices/d1')).toMatchObject({ room_name: 'Room 1' });
-    await server.signInWith('roomab01');
+    expect(await flat('f1')).toMatchObject(expected);
+    expect(await ask('GET', '/api/lamps/l1')).toMatchObject({ flat_name: 'Flat 1' });
+    await server.signInWith('flatab01');
   });
 
   it('brings a deleted record back with the instant at which it was made', async () => {
-    const { createdAt } = await room('r1');
+    const { createdAt } = await flat('f1');
     server.clock.now += 600_000;
-    await batch([remove('rooms', 'r1')]);
+    await batch([remove('flats', 'f1')]);
     await undo('entry');
     expect(createdAt).toEqual(expect.any(Number));
-    expect(await room('r1')).toMatchObject({ createdAt });
+    expect(await flat('f1')).toMatchObject({ createdAt });
   });
 
   it('brings back what lay in it, and what it lay in', async () => {
-    await batch([remove('rooms', 'r1'), remove('buildings', 'b1')]);
-    // The building alone: the room went with it.
-    expect(await undo('entry')).toEqual({ b1: undefined });
-    expect(await room('r1')).toMatchObject({ env: 'b1' });
-    await batch([remove('rooms', 'r1')]);
+    await batch([remove('flats', 'f1'), remove('houses', 'h1')]);
+    // The house alone: the flat went with it.
+    expect(await undo('entry')).toEqual({ h1: undefined });
+    expect(await flat('f1')).toMatchObject({ house: 'h1' });
+    await batch([remove('flats', 'f1')]);
     const { id: ofRoom } = await latest();
-    await batch([remove('buildings', 'b1')]);
+    await batch([remove('houses', 'h1')]);
     await ask('POST', '/api/_history/undo', { entry: ofRoom, as: 'undone-2' });
-    expect(await room('r1')).toMatchObject({ env: 'b1' });
-    expect(await ask('GET', '/api/buildings/b1')).toMatchObject({ name: 'Building 1' });
+    expect(await flat('f1')).toMatchObject({ house: 'h1' });
+    expect(await ask('GET', '/api/houses/h1')).toMatchObject({ name: 'House 1' });
   });
 
   it('brings a person back, whose old password opens nothing', async () => {
-    const person = { name: 'New', email: 'new@site.example', role: 'HOME', password: 'very secret indeed' };
+    const person = { name: 'New', email: 'new@site.example', role: 'GUEST', password: 'very secret indeed' };
     const { id } = await ask('POST', '/api/users', person);
     await ask('DELETE', `/api/users/${id}`);
     await undo('entry');
@@ -212,12 +195,12 @@ describe('undoing', () => {
   });
 
   it('is refused where something else stands by now, and for whoever is no administrator', async () => {
-    await batch([remove('rooms', 'r1')]);
+    await batch([remove('flats', 'f1')]);
     const { id } = await latest();
-    await server.make('room', { id: 'other', name: 'Other', env: 'b1', token: 'roomab01' });
+    await server.make('flat', { id: 'other', name: 'Other', house: 'h1', token: 'flatab01' });
     const { results } = await ask('POST', '/api/_history/undo', { entry: id, as: 'undone-1' });
-    expect(results).toMatchObject([{ record: 'r1', cause: expect.stringContaining('already in use') }]);
-    const token = await server.signIn('BUSINESS');
+    expect(results).toMatchObject([{ record: 'f1', cause: expect.stringContaining('already in use') }]);
+    const token = await server.signIn('STAFF');
     expect(
       await server.call('POST', '/api/_history/undo', { token, body: { entry: id, as: 'undone-1' } }),
     ).toMatchObject({

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { createChangeAllowance } from '../../../../../server/frame/http/change-allowance';
 import { HOUR } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
-let server: TestServer | undefined;
+let server: FrameServer | undefined;
 
 afterEach(async () => {
   await server?.app.close();
@@ -13,12 +13,12 @@ afterEach(async () => {
 });
 
 async function limited(limits: { token: number; account: number }) {
-  server = testServer({ changeLimits: limits });
-  await twoCustomers(server);
+  server = frameServer({ changeLimits: limits });
+  await twoOwners(server);
   const { call } = server;
   const update = (count: number) => ({
     operations: Array.from({ length: count }, (_, index) => ({
-      ...{ type: 'update', collection: 'rooms', id: 'r1', data: { name: `Name ${index} of ${count}` } },
+      ...{ type: 'update', collection: 'flats', id: 'f1', data: { name: `Name ${index} of ${count}` } },
     })),
   });
   const batch = (token: string, count: number, options: object = {}) =>
@@ -28,42 +28,39 @@ async function limited(limits: { token: number; account: number }) {
 
 it('refuses what is too much for an access token, and says when to try again', async () => {
   const { server, batch } = await limited({ token: 10, account: 1_000 });
-  const token = await server.signInWith('roomab01');
+  const token = await server.signInWith('flatab01');
   expect(await batch(token, 11)).toMatchObject({ status: 429, body: { code: 'too_many_changes' } });
   expect(await batch(token, 6)).toMatchObject({ status: 200 });
-  const other = await server.signInWith('roomab01');
+  const other = await server.signInWith('flatab01');
   const refused = await batch(other, 6);
   expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('60 minutes') } });
   expect(refused.headers.get('retry-after')).toBe('3600');
   expect(await batch(other, 4)).toMatchObject({ status: 200 });
-  const one = () => server.call('PUT', '/api/rooms/r1', { token: other, body: { name: `At ${server.clock.now}` } });
+  const one = () => server.call('PUT', '/api/flats/f1', { token: other, body: { name: `At ${server.clock.now}` } });
   expect(await one()).toMatchObject({ status: 429 });
   server.clock.now += HOUR / 2;
   expect(await one()).toMatchObject({ status: 429 });
   const admin = await server.signIn('ADMIN');
   expect(await batch(admin, 30)).toMatchObject({ status: 200 });
   server.clock.now += HOUR / 2;
-  const again = await server.signInWith('roomab01');
+  const again = await server.signInWith('flatab01');
   expect(await batch(again, 10)).toMatchObject({ status: 200 });
 });
 
-it('counts commands, and neither what is only checked nor what is refused', async () => {
+it('counts neither what is only checked nor what is refused', async () => {
   const { server, batch } = await limited({ token: 3, account: 1_000 });
-  const token = await server.signInWith('roomab01');
+  const token = await server.signInWith('flatab01');
   expect(await batch(token, 3, { checkOnly: true })).toMatchObject({ status: 200 });
   const body = { name: '' };
   for (const _ of Array(5)) {
-    expect(await server.call('PUT', '/api/rooms/r1', { token, body })).toMatchObject({ status: 422 });
+    expect(await server.call('PUT', '/api/flats/f1', { token, body })).toMatchObject({ status: 422 });
   }
-  const led = (TOFF_led: number) => ({ hwIds: ['d1'], changes: { TOFF_led } });
-  const queued = [];
-  for (const at of [60, 120, 180, 240]) {
-    const { body } = await server.call('POST', '/fn/queueCommand', { token, body: led(at) });
-    queued.push(body);
+  for (const name of ['One', 'Two', 'Three']) {
+    expect(await server.call('PUT', '/api/flats/f1', { token, body: { name } })).toMatchObject({ status: 200 });
   }
-  expect(queued.slice(0, 3)).toMatchObject(Array(3).fill({ result: [{ queued: true }] }));
-  expect(queued[3]).toMatchObject({
-    result: [{ queued: false, message: expect.stringContaining('3 changes an hour') }],
+  expect(await server.call('PUT', '/api/flats/f1', { token, body: { name: 'Four' } })).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('3 changes an hour') },
   });
 });
 

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { models } from '../../../../../resources/models';
 import { serveConsole } from '../../../../../server/frame/http/console';
-import { OWN_PATHS } from '../../../../../src/air/domain/console/own-paths';
 import { consolePaths, isAmong } from '../../../../../src/frame/model/console-paths';
 import { compressFiles } from '../../../../../tools/build/compress-files';
-import { testServer } from '../../support/test-server';
+import { frameServer } from '../../support/frame-server';
+import { houseModels as models } from '../../support/houses/models';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 const script = 'console.log("a long enough script");\n'.repeat(100);
-const { app, site } = testServer();
+const { app, site } = frameServer();
+/** Screens beside those of every entity, as an application has them. */
+const OWN_PATHS = { pages: ['/dashboard'], dialogs: { lamp: [':id'], flat: [':id', ':id/alarms'] } };
 const isScreen = isAmong(consolePaths(models, OWN_PATHS));
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ const get = (path: string, headers?: Record<string, string>) => app.http.request
 describe('the built console', () => {
   test('gets its page at every address of a screen, each time with a nonce of its own', async () => {
     const nonces = new Set<string>();
-    for (const path of ['/', '/hierarchy/rooms', '/login/email', '/index.html']) {
+    for (const path of ['/', '/places/flats', '/login/email', '/index.html']) {
       const response = await get(path);
       const policy = response.headers.get('content-security-policy') ?? '';
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -98,7 +99,7 @@ describe('an address that is no screen', () => {
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  test.each(['/nothing', '/nothing/here', '/devices/d1/nothing', '/hierarchy', '/apis', '/healthy', '/users/u/edit/x'])(
+  test.each(['/nothing', '/nothing/here', '/lamps/l1/nothing', '/places', '/apis', '/healthy', '/users/u/edit/x'])(
     'gets the page, which says so, as one that is not there: %s',
     async (path) => {
       const response = await get(path);
@@ -109,7 +110,7 @@ describe('an address that is no screen', () => {
 
   test.each([
     ...['/', '/login/email', '/login/reset', '/account/password', '/history', '/dashboard', '/dashboard/'],
-    ...['/devices', '/devices/create', '/devices/HOME-0001', '/devices/a%2Fb/show', '/hierarchy/rooms/r 1/alarms'],
+    ...['/lamps', '/lamps/create', '/lamps/HOME-0001', '/lamps/a%2Fb/show', '/places/flats/r 1/alarms'],
   ])('is none of these: %s', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
@@ -150,7 +151,7 @@ describe('the page of a console in Firebase mode', () => {
 
 describe('every answer', () => {
   test('carries the headers that keep a browser careful', async () => {
-    for (const path of ['/', '/config', '/api/rooms', '/assets/main-abc.js', '/nothing.js']) {
+    for (const path of ['/', '/config', '/api/flats', '/assets/main-abc.js', '/nothing.js']) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('strict-origin');
@@ -160,7 +161,7 @@ describe('every answer', () => {
       expect(headers.get('permissions-policy'), path).toContain('geolocation=()');
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     }
-    expect((await get('/api/rooms')).headers.get('cache-control')).toBe('no-store');
+    expect((await get('/api/flats')).headers.get('cache-control')).toBe('no-store');
   });
 
   test('to a body that is too large is a refusal', async () => {

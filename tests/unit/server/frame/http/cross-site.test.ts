@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
-let server: TestServer;
+let server: FrameServer;
 let token: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = frameServer();
+  await twoOwners(server);
   token = await server.signIn('ADMIN');
 });
 
@@ -17,33 +17,30 @@ const fromElsewhere = (path: string, type: string) =>
   server.app.http.request(path, {
     method: 'POST',
     headers: { 'content-type': type, origin: 'https://elsewhere.example', cookie: `session=${token}; token=${token}` },
-    body: '{"name":"Forged","env":"b1","uid":"x","hwIds":["d1"],"readings":[]}',
+    body: '{"name":"Forged","house":"h1","uid":"x"}',
   });
 
 test.each(FORM_TYPES)('a form of another site, sent as %s, changes nothing', async (type) => {
   for (const path of [
-    '/api/rooms',
+    '/api/flats',
     '/api/_batch',
     '/api/_bulk',
-    '/fn/createUserAPIKey',
-    '/fn/queueCommand',
-    '/fn/readings',
     '/auth/refresh',
     '/auth/logout',
     '/auth/logout-everywhere',
   ]) {
     expect((await fromElsewhere(path, type)).status, path).toBe(401);
   }
-  expect((await server.site.store.query('rooms', {})).total).toBe(2);
+  expect((await server.site.store.query('flats', {})).total).toBe(2);
   expect((await server.call('GET', '/auth/session', { token })).status).toBe(200);
 });
 
 test('a session is a bearer token and nothing else: no cookie is set, none is read, no address carries it', async () => {
   const answers = [
-    await server.call('POST', '/auth/token', { body: { token: 'managr01' } }),
+    await server.call('POST', '/auth/token', { body: { token: 'ownera01' } }),
     await server.call('GET', '/auth/session', { token }),
-    await server.call('GET', '/api/rooms', { token }),
-    await server.call('POST', '/auth/logout', { token: await server.signInWith('roomab01') }),
+    await server.call('GET', '/api/flats', { token }),
+    await server.call('POST', '/auth/logout', { token: await server.signInWith('flatab01') }),
     await server.call('GET', '/config'),
   ];
   for (const { status, headers } of answers) {
@@ -56,10 +53,10 @@ test('a session is a bearer token and nothing else: no cookie is set, none is re
     { 'x-token': token },
   ];
   for (const headers of attempts) {
-    expect((await server.call('GET', '/api/rooms', { headers })).status).toBe(401);
+    expect((await server.call('GET', '/api/flats', { headers })).status).toBe(401);
   }
   for (const name of ['token', 'access_token', 'session']) {
-    expect((await server.call('GET', `/api/rooms?${name}=${token}`)).status).toBe(401);
+    expect((await server.call('GET', `/api/flats?${name}=${token}`)).status).toBe(401);
   }
 });
 
@@ -69,8 +66,8 @@ test('another site may neither ask first nor read an answer', async () => {
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization',
   };
-  const asked = await server.app.http.request('/api/rooms/r1', { method: 'OPTIONS', headers });
-  const read = await server.call('GET', '/api/rooms', { token, headers: { origin: 'https://elsewhere.example' } });
+  const asked = await server.app.http.request('/api/flats/f1', { method: 'OPTIONS', headers });
+  const read = await server.call('GET', '/api/flats', { token, headers: { origin: 'https://elsewhere.example' } });
   for (const answer of [asked, read]) {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-allow'))).toEqual([]);
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');

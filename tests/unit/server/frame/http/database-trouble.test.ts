@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../../../../../server/frame/log/log';
-import { type TestServer, testServer } from '../../support/test-server';
+import { type FrameServer, frameServer } from '../../support/frame-server';
 
-let server: TestServer;
+let server: FrameServer;
 let token: string;
 
 beforeEach(async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  server = testServer();
+  server = frameServer();
   token = await server.signIn('ADMIN');
 });
 afterEach(async () => {
@@ -15,14 +15,14 @@ afterEach(async () => {
   await server.site.close();
 });
 
-/** As if the disk had room for no page more, or for any number. */
+/** As if the disk had flat for no page more, or for any number. */
 function limitPages(limit: number): void {
   server.site.database.all(`PRAGMA max_page_count = ${limit}`);
 }
 
 test('what failed is told in the log, without the passwords that were sent', async () => {
   limitPages(server.site.database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0);
-  const person = (n: number) => ({ name: 'x'.repeat(90), email: `ann${n}@site.example`, role: 'HOME' });
+  const person = (n: number) => ({ name: 'x'.repeat(90), email: `ann${n}@site.example`, role: 'GUEST' });
   const operations = Array.from({ length: 60 }, (_none, n) => ({
     ...{ type: 'create', collection: 'users', data: { ...person(n), password: 'pass-of-ann' } },
   }));
@@ -33,14 +33,14 @@ test('what failed is told in the log, without the passwords that were sent', asy
   expect(lines).not.toContain(token);
 });
 
-test('a full disk refuses a write as a whole, and takes the next one once there is room', async () => {
+test('a full disk refuses a write as a whole, and takes the next one once there is flat', async () => {
   const pages = server.site.database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   limitPages(pages);
   const operations = Array.from({ length: 400 }, (_none, index) => ({
     type: 'create',
-    collection: 'environments',
-    id: `manager-${index}`,
-    data: { city: 'Torino', country: 'IT', name: `Manager ${index} ${'x'.repeat(90)}` },
+    collection: 'owners',
+    id: `owner-${index}`,
+    data: { city: 'Torino', name: `Owner ${index} ${'x'.repeat(90)}` },
   }));
   const refused = await server.call('POST', '/api/_batch', { token, body: { operations } });
   expect(refused).toMatchObject({
@@ -48,10 +48,10 @@ test('a full disk refuses a write as a whole, and takes the next one once there 
     body: { code: 'disk_full', message: expect.stringMatching(/disk of the server is full. Nothing was saved/) },
   });
   limitPages(1_000_000);
-  expect((await server.site.store.query('environments', {})).total).toBe(0);
-  const made = await server.call('POST', '/api/environments', {
+  expect((await server.site.store.query('owners', {})).total).toBe(0);
+  const made = await server.call('POST', '/api/owners', {
     token,
-    body: { name: 'Anna', city: 'Torino', country: 'IT' },
+    body: { name: 'Anna', city: 'Torino' },
   });
   expect(made.status).toBe(201);
 });

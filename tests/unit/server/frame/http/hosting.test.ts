@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hosting } from '../../../../../firebase.json';
 import { serveConsole } from '../../../../../server/frame/http/console';
-import { testServer } from '../../support/test-server';
+import { frameServer } from '../../support/frame-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-const { app, site } = testServer();
+const { app, site } = frameServer();
 
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'));

@@ -1,50 +1,50 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
-let server: TestServer;
-let room: string;
+let server: FrameServer;
+let flat: string;
 
 beforeAll(async () => {
-  server = testServer();
-  await twoCustomers(server);
-  room = await server.signInWith('roomab01');
+  server = frameServer();
+  await twoOwners(server);
+  flat = await server.signInWith('flatab01');
 });
 
 test.each([
   ['GET', '/api/users', undefined, 'Non hai il permesso di leggere: Utenti', 'You may not read users'],
   [
     'GET',
-    '/api/rooms/nowhere',
+    '/api/flats/nowhere',
     undefined,
-    'Elemento non trovato: Stanza nowhere',
-    "Can't find item with dbId nowhere in rooms",
+    'Elemento non trovato: Appartamento nowhere',
+    "Can't find item with dbId nowhere in flats",
   ],
   [
     'POST',
-    '/api/environments',
-    { name: 'Mine', city: 'Roma', country: 'IT' },
-    'Non hai il permesso di creare: Gestori',
-    'You may not create environments',
+    '/api/owners',
+    { name: 'Mine', city: 'Roma' },
+    'Non hai il permesso di creare: Proprietari',
+    'You may not create owners',
   ],
 ])('a refusal of %s %s is told in the language of the console', async (method, path, body, italian, english) => {
   for (const [language, message] of [
     ['it', italian],
     ['en', english],
   ] as const) {
-    const answer = await server.call(method, path, { token: room, body, headers: { 'accept-language': language } });
+    const answer = await server.call(method, path, { token: flat, body, headers: { 'accept-language': language } });
     expect(answer.body).toMatchObject({ message });
   }
 });
 
 test('a refusal of one of several operations is told in the language of the console, with its number', async () => {
   const operations = [
-    { type: 'update', collection: 'devices', id: 'd2', data: { alias: 'Mine' } },
+    { type: 'update', collection: 'lamps', id: 'l2', data: { label: 'Mine' } },
     { type: 'delete', collection: 'users', id: 'nobody' },
   ];
   const { body } = await server.call('POST', '/api/_batch', {
-    token: room,
+    token: flat,
     body: { operations },
     headers: { 'accept-language': 'it' },
   });
-  expect(body).toMatchObject({ message: 'Non hai il permesso di modificare: Dispositivi', operation: 0 });
+  expect(body).toMatchObject({ message: 'Non hai il permesso di modificare: Lampade', operation: 0 });
 });

@@ -4,14 +4,14 @@ import { createJobLog } from '../../../../../server/frame/jobs/job-log';
 import { type RunningJobs, runJobs } from '../../../../../server/frame/jobs/run-jobs';
 import { log } from '../../../../../server/frame/log/log';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
-let server: TestServer;
+let server: FrameServer;
 let running: RunningJobs | undefined;
 let runs: string[];
 
 beforeEach(async () => {
-  server = testServer();
+  server = frameServer();
   runs = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
 });
@@ -87,10 +87,10 @@ test('what was created is soon looked after, also while a run is under way, and 
     runs.push('run');
     return {};
   };
-  const afterCreated = { collection: 'rooms', withinMs: 2_000 };
+  const afterCreated = { collection: 'flats', withinMs: 2_000 };
   await start(job({ first: 'atOnce', every: { embedded: DAY, firebase: DAY }, afterCreated, run }));
   await expect.poll(() => atOnce).toBe(1);
-  await twoCustomers(server);
+  await twoOwners(server);
   vi.advanceTimersByTime(2_000);
   goOn();
   await expect.poll(() => [runs.length, atOnce]).toEqual([1, 1]);

@@ -8,18 +8,18 @@ import { mailFeature } from '../../../../../server/frame/mail/feature';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { createOutbox, type Mail } from '../../../../../server/frame/mail/outbox';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer } from '../../support/test-server';
+import { type FrameServer, frameServer } from '../../support/frame-server';
 import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
 
 const FROM = 'Air Console <console@site.example>';
 const MAIL: Mail = { to: 'ann@site.example', subject: 'Perché no?', text: 'Ciao\n\nAnn', html: '<p>Ciao</p>' };
 
 let office: PostOffice;
-let server: TestServer;
+let server: FrameServer;
 
 beforeEach(async () => {
   office = await openPostOffice();
-  server = testServer();
+  server = frameServer();
 });
 
 afterEach(async () => {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import type { Answer } from '../../support/server-calls';
 
-let server: TestServer;
+let server: FrameServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = frameServer();
+  await twoOwners(server);
   admin = await server.signIn('ADMIN');
 });
 
@@ -22,61 +23,53 @@ async function totalOf(collection: string): Promise<string> {
 
 function item(n: number) {
   const serial = String(n).padStart(8, '0');
-  return { type: 'create', collection: 'warehouse', data: { serial_number: `S${serial}`, token: serial } };
+  return { type: 'create', collection: 'articles', data: { serial: `S${serial}`, token: serial } };
 }
 
 describe('several writes at once', () => {
   test('are written together, and later ones see what earlier ones wrote', async () => {
     const answer = await together([
-      { type: 'update', collection: 'environments', id: 'm1', data: { name: 'Renamed' } },
-      { type: 'create', collection: 'rooms', data: { name: 'New', env: 'b1', token: 'newroom1' } },
-      { type: 'update', collection: 'devices', id: 'd1', data: { token: 'newroom1' } },
-      { type: 'delete', collection: 'rooms', id: 'r1' },
+      { type: 'update', collection: 'owners', id: 'o1', data: { name: 'Renamed' } },
+      { type: 'create', collection: 'flats', data: { name: 'New', house: 'h1', token: 'newroom1' } },
+      { type: 'update', collection: 'lamps', id: 'l1', data: { token: 'newroom1' } },
+      { type: 'delete', collection: 'flats', id: 'f1' },
     ]);
     expect(answer.body).toMatchObject({
-      data: [
-        { id: 'm1', name: 'Renamed' },
-        { name: 'New', manager_name: 'Renamed' },
-        { room_name: 'New' },
-        { id: 'r1' },
-      ],
+      data: [{ id: 'o1', name: 'Renamed' }, { name: 'New', owner_name: 'Renamed' }, { flat_name: 'New' }, { id: 'f1' }],
     });
-    expect((await server.call('GET', '/api/rooms/r1', { token: admin })).status).toBe(404);
+    expect((await server.call('GET', '/api/flats/f1', { token: admin })).status).toBe(404);
   });
 
   test('leave nothing behind when one is refused, and say which one', async () => {
-    const answer = await together([item(1), item(2), { ...item(3), data: { serial_number: 'S3', token: 'UPPER!!!' } }]);
+    const answer = await together([item(1), item(2), { ...item(3), data: { serial: 'S3', token: 'UPPER!!!' } }]);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ operation: 2, errors: { token: expect.any(String) } });
-    expect(await totalOf('warehouse')).toBe('0');
+    expect(await totalOf('articles')).toBe('0');
   });
 
   test('refuse a value that an earlier one of them has taken', async () => {
-    const twice = { ...item(2), data: { serial_number: 'Other', token: '00000001' } };
+    const twice = { ...item(2), data: { serial: 'Other', token: '00000001' } };
     const answer = await together([item(1), twice]);
     expect(answer.body).toMatchObject({ status: 422, operation: 1, errors: { token: 'is already in use' } });
   });
 
   test('refuse a save that started from an older version, with what changed', async () => {
-    await server.call('PUT', '/api/buildings/b1', { token: admin, body: { city: 'Torino' } });
+    await server.call('PUT', '/api/houses/h1', { token: admin, body: { city: 'Torino' } });
     const data = { city: 'Milano', version: 1 };
     const answer = await together([
-      { type: 'update', collection: 'buildings', id: 'b2', data: { city: 'Milano' } },
-      { type: 'update', collection: 'buildings', id: 'b1', data },
+      { type: 'update', collection: 'houses', id: 'h2', data: { city: 'Milano' } },
+      { type: 'update', collection: 'houses', id: 'h1', data },
     ]);
     expect(answer.body).toMatchObject({ status: 409, operation: 1, changed: { city: 'Torino' } });
-    const { body } = await server.call('GET', '/api/buildings/b2', { token: admin });
+    const { body } = await server.call('GET', '/api/houses/h2', { token: admin });
     expect(body).toHaveProperty('city', 'Roma');
   });
 
   test('pass the same access decision as single ones', async () => {
-    const building = await server.signInWith('buildn01');
-    const foreign = await together(
-      [{ type: 'update', collection: 'rooms', id: 'r2', data: { name: 'Mine' } }],
-      building,
-    );
+    const house = await server.signInWith('housea01');
+    const foreign = await together([{ type: 'update', collection: 'flats', id: 'f2', data: { name: 'Mine' } }], house);
     expect(foreign.status).toBe(404);
-    const own = await together([{ type: 'delete', collection: 'rooms', id: 'r1' }], building);
+    const own = await together([{ type: 'delete', collection: 'flats', id: 'f1' }], house);
     expect(own.status).toBe(403);
     expect((await server.call('POST', '/api/_batch', { body: { operations: [] } })).status).toBe(401);
   });
@@ -85,8 +78,8 @@ describe('several writes at once', () => {
     [{}, 'operations must be a list'],
     [{ operations: [7] }, 'operation 0: must be an object'],
     [{ operations: [{ type: 'create', collection: 'nothing', data: {} }] }, 'there is no collection nothing'],
-    [{ operations: [{ type: 'update', collection: 'rooms', data: {} }] }, 'operation 0: id is missing'],
-    [{ operations: [{ type: 'move', collection: 'rooms', id: 'r1', data: {} }] }, 'type must be create'],
+    [{ operations: [{ type: 'update', collection: 'flats', data: {} }] }, 'operation 0: id is missing'],
+    [{ operations: [{ type: 'move', collection: 'flats', id: 'f1', data: {} }] }, 'type must be create'],
   ])('name what cannot be read: %j', async (body, text) => {
     const answer = await server.call('POST', '/api/_batch', { token: admin, body });
     expect(answer.status).toBe(400);
@@ -96,7 +89,7 @@ describe('several writes at once', () => {
   test('may be thousands', async () => {
     const answer = await together(Array.from({ length: 5_000 }, (_, n) => item(n)));
     expect(answer.status).toBe(200);
-    expect(await totalOf('warehouse')).toBe('5000');
+    expect(await totalOf('articles')).toBe('5000');
   });
 });
 

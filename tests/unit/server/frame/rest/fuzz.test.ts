@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { frameServer, twoOwners } from '../../support/frame-server';
 
 const names = fc.constantFrom(
   'id',
-  'alias',
+  'label',
   'token',
   'createdAt',
-  'connected',
-  'location',
-  'location.city',
-  'alarms',
+  'isLit',
+  'place',
+  'place.side',
+  'service',
   'q',
   '__proto__',
   'constructor',
   'acl',
-  'CO2',
-  'deviceHwIds',
+  'lux',
+  'lampIds',
 );
 const operators = fc.constantFrom(
   'eq',
@@ -50,15 +50,15 @@ const parameter = fc.oneof(
 );
 
 test('no query and no body makes the server fail', async () => {
-  const server = testServer();
-  await twoCustomers(server);
+  const server = frameServer();
+  await twoOwners(server);
   const admin = await server.signIn('ADMIN');
-  const manager = await server.signInWith('managr01');
+  const owner = await server.signInWith('ownera01');
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('devices', 'rooms', 'users', 'vmc'),
+      fc.constantFrom('lamps', 'flats', 'users', 'articles'),
       fc.dictionary(fc.constantFrom('filter', 'sort', 'range'), parameter),
-      fc.constantFrom(admin, manager),
+      fc.constantFrom(admin, owner),
       async (collection, parameters, token) => {
         const { status } = await server.call('GET', `/api/${collection}?${new URLSearchParams(parameters)}`, { token });
         expect([200, 400, 403]).toContain(status);
@@ -68,11 +68,11 @@ test('no query and no body makes the server fail', async () => {
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('devices', 'rooms', 'users', 'vmc', 'environments'),
+      fc.constantFrom('lamps', 'flats', 'users', 'articles', 'owners'),
       fc.oneof(fc.jsonValue(), fc.dictionary(names, fc.jsonValue())),
       fc.constantFrom('POST', 'PUT', 'DELETE'),
-      fc.constantFrom('d1', 'r1', '..', '%00', 'é'),
-      fc.constantFrom(admin, manager),
+      fc.constantFrom('l1', 'f1', '..', '%00', 'é'),
+      fc.constantFrom(admin, owner),
       async (collection, body, method, id, token) => {
         const path = method === 'POST' ? collection : `${collection}/${encodeURIComponent(id)}`;
         const { status } = await server.call(method, `/api/${path}`, { token, body });

@@ -1,33 +1,34 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { models } from '../../../../../resources/models';
 import { type AccessSubject, can, canSeeField, canWriteField } from '../../../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../../../src/frame/model/field-model';
 import { isPlainObject, valueAt, withValueAt } from '../../../../../src/frame/model/paths';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { measuring } from '../../support/houses/measures';
+import { houseModels as models } from '../../support/houses/models';
 
-/** Who changes something, and what: places of the first customer and their device. */
+/** Who changes something, and what: places of the first customer and their lamp. */
 const RECORDS = [
-  ['manager', 'm1'],
-  ['building', 'b1'],
-  ['room', 'r1'],
-  ['device', 'd1'],
+  ['owner', 'o1'],
+  ['house', 'h1'],
+  ['flat', 'f1'],
+  ['lamp', 'l1'],
 ] as const;
 
-const SESSIONS: readonly (readonly [AccessSubject, (server: TestServer) => Promise<string>])[] = [
+const SESSIONS: readonly (readonly [AccessSubject, (server: FrameServer) => Promise<string>])[] = [
   [{ role: 'ADMIN', claim: 'all' }, (server) => server.signIn('ADMIN')],
-  [{ role: 'MANAGER', claim: 'manager:m1' }, (server) => server.signInWith('managr01')],
-  [{ role: 'BUILDING', claim: 'building:b1' }, (server) => server.signInWith('buildn01')],
-  [{ role: 'ROOM', claim: 'room:r1' }, (server) => server.signInWith('roomab01')],
+  [{ role: 'OWNER', claim: 'owner:o1' }, (server) => server.signInWith('ownera01')],
+  [{ role: 'HOUSE', claim: 'house:h1' }, (server) => server.signInWith('housea01')],
+  [{ role: 'FLAT', claim: 'flat:f1' }, (server) => server.signInWith('flatab01')],
 ];
 
-let server: TestServer;
+let server: FrameServer;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = frameServer({ features: [measuring] });
+  await twoOwners(server);
   for (const [{ role }, signIn] of SESSIONS) tokens.set(role, await signIn(server));
 });
 afterAll(() => server.site.close());
@@ -103,7 +104,7 @@ describe('a whole record that is put back', () => {
         const body = withValueAt(isWhole ? present : {}, field.keys, value);
         const sent = isWhole ? body : { ...body, version: undefined };
         const { status, body: answer } = await server.call('PUT', one.address, { token: one.token, body: sent });
-        const isLive = isWhole && one.model.name === 'device' && field.value === undefined && status === 200;
+        const isLive = isWhole && one.model.name === 'lamp' && field.value === undefined && status === 200;
         if (!isLive) {
           expect([field.path, status]).toEqual([field.path, 403]);
           expect(answer).toMatchObject({ errors: { [field.path]: expect.any(String) } });
@@ -118,30 +119,30 @@ describe('a whole record that is put back', () => {
     const token = tokens.get('ADMIN') ?? '';
     const body = {
       ...(await read({
-        model: modelNamed('device'),
-        address: '/api/devices/d1',
+        model: modelNamed('lamp'),
+        address: '/api/lamps/l1',
         token,
         subject: { role: 'ADMIN', claim: 'all' },
       })),
-      CO2: 1,
-      connected: false,
-      alias: 'Put back',
+      lux: 1,
+      isLit: false,
+      label: 'Put back',
     };
-    expect((await server.call('PUT', '/api/devices/d1', { token, body })).status).toBe(200);
-    const { CO2: _old, ...without } = body;
+    expect((await server.call('PUT', '/api/lamps/l1', { token, body })).status).toBe(200);
+    const { lux: _old, ...without } = body;
     expect(
-      (await server.call('PUT', '/api/devices/d1', { token, body: { ...without, version: undefined } })).status,
+      (await server.call('PUT', '/api/lamps/l1', { token, body: { ...without, version: undefined } })).status,
     ).toBe(403);
-    expect((await server.call('PUT', '/api/devices/d1', { token, body: { CO2: 1 } })).status).toBe(403);
-    expect((await server.site.store.get('devices', 'd1'))?.record).toMatchObject({ alias: 'Put back' });
-    expect((await server.site.store.get('devices', 'd1'))?.record).not.toHaveProperty('CO2', 1);
+    expect((await server.call('PUT', '/api/lamps/l1', { token, body: { lux: 1 } })).status).toBe(403);
+    expect((await server.site.store.get('lamps', 'l1'))?.record).toMatchObject({ label: 'Put back' });
+    expect((await server.site.store.get('lamps', 'l1'))?.record).not.toHaveProperty('lux', 1);
   });
 });
 
 /** New records of the first customer, and who may make them. */
 const NEW_RECORDS = [
-  ['building', { name: 'New', env: 'm1', city: 'Rome', country: 'IT', category: 'office' }],
-  ['room', { name: 'New', env: 'b1' }],
+  ['house', { name: 'New', owner: 'o1', city: 'Rome', category: 'office' }],
+  ['flat', { name: 'New', house: 'h1' }],
 ] as const;
 
 describe('a new record', () => {
@@ -177,8 +178,8 @@ describe('a new record', () => {
 
   it('may say what the server makes of it anyway', async () => {
     const token = tokens.get('ADMIN') ?? '';
-    const model = modelNamed('room');
-    const body = { name: 'First', env: 'b1' };
+    const model = modelNamed('flat');
+    const body = { name: 'First', house: 'h1' };
     const { status, body: made } = await server.call('POST', `/api/${model.collection}`, { token, body });
     expect(status).toBe(201);
     if (!isPlainObject(made)) throw new Error('nothing was made');

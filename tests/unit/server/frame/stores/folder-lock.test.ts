@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { models } from '../../../../../resources/models';
-import { openAirSite } from '../../../../../server/air/site/site';
+import { openSite } from '../../../../../server/frame/site/site';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { lockFolder } from '../../../../../server/frame/stores/folder-lock';
+import { houseModels as models } from '../../support/houses/models';
 
 let folder: string;
 
@@ -45,16 +45,16 @@ describe('a data folder', () => {
   });
 
   test('takes a site in, and lets it go when the site is closed', async () => {
-    const site = openAirSite({ models, dataDir: folder });
-    expect(() => openAirSite({ models, dataDir: folder, program: 'npm run create:admin' })).toThrow(
+    const site = openSite({ models, dataDir: folder });
+    expect(() => openSite({ models, dataDir: folder, program: 'npm run create:admin' })).toThrow(
       /in use by the server/,
     );
     await site.close();
-    await openAirSite({ models, dataDir: folder }).close();
+    await openSite({ models, dataDir: folder }).close();
   });
 
   test('keeps its database from everybody else on the machine', async () => {
-    const site = openAirSite({ models, dataDir: folder });
+    const site = openSite({ models, dataDir: folder });
     for (const file of ['console.db', 'console.db-wal']) {
       expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600);
     }
@@ -65,7 +65,7 @@ describe('a data folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     for (const dataDir of [file, join(file, 'below')]) {
-      expect(() => openAirSite({ models, dataDir })).toThrow(
+      expect(() => openSite({ models, dataDir })).toThrow(
         /^DATA_DIR=.* cannot be used: .*file.* Give another DATA_DIR/,
       );
     }
@@ -73,7 +73,7 @@ describe('a data folder', () => {
 
   // Below /proc nobody can write, an administrator of the machine neither.
   test.runIf(process.platform === 'linux')('that nobody may write to is told so, too', () => {
-    expect(() => openAirSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
+    expect(() => openSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
       /^DATA_DIR=.* cannot be used: nothing can be made there\. Give another DATA_DIR/,
     );
   });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { models } from '../../../../../resources/models';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { type Database, openDatabase, type SqlInput } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
@@ -8,6 +7,7 @@ import type { EntityModel } from '../../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { FieldModel } from '../../../../../src/frame/model/field-model';
 import type { Operator, StorageKind } from '../../../../../src/frame/model/field-type-data';
+import { houseModels as models } from '../../support/houses/models';
 
 let database: Database;
 let store: Store;
@@ -36,9 +36,9 @@ interface Question {
   path: string;
 }
 
-/** All that a screen asks: by inputs, and of the devices also by the places that they lie in. */
+/** All that a screen asks: by inputs, and of the lamps also by the places that they lie in. */
 function questionsOf(model: EntityModel): Question[] {
-  const links = model.name === 'device' ? ['manager_id', 'building_id', 'room_id'] : [];
+  const links = model.name === 'lamp' ? ['owner_id', 'house_id', 'flat_id'] : [];
   return model.fields.flatMap((field) => {
     const { path, filter, column, operators } = field;
     const asked = filter || column ? operators : operators.filter((each) => links.includes(path) && each === 'eq');
@@ -73,7 +73,7 @@ describe.each(models.list.filter((model) => questionsOf(model).length > 0))('fil
     '$path $operator reads no document, and goes by an index',
     async ({ field, operator, path }) => {
       const condition = { path, storage: field.storage, operator, value: operandOf(field, operator) };
-      for (const claim of [undefined, 'building:b1']) {
+      for (const claim of [undefined, 'house:h1']) {
         const plans = await plansOf(model.collection, {
           where: [condition],
           claim,
@@ -91,8 +91,8 @@ describe.each(models.list.filter((model) => questionsOf(model).length > 0))('fil
 test.each([['sala', '12'], ['12'], ['1', 'b'], ['è']])(
   'a search for %s goes by the index of parts',
   async (...words) => {
-    const { collection, search } = entityNamed(models, 'device');
-    for (const claim of [undefined, 'room:r1']) {
+    const { collection, search } = entityNamed(models, 'lamp');
+    for (const claim of [undefined, 'flat:f1']) {
       const plans = await plansOf(collection, { claim, search: { words, paths: search } });
       expect(plans.filter((plan) => SCAN.test(plan))).toEqual([]);
     }

@@ -1,5 +1,5 @@
-import { models } from '../../../../../resources/models';
-import { openAirSite } from '../../../../../server/air/site/site';
+import { openSite } from '../../../../../server/frame/site/site';
 import { describeTasks } from '../../../../contract/frame/tasks/describe-tasks';
+import { houseModels as models } from '../../support/houses/models';
 
-describeTasks('SQLite', (now) => openAirSite({ models, dataDir: ':memory:', now }), 40);
+describeTasks('SQLite', (now) => openSite({ models, dataDir: ':memory:', now }), 40);

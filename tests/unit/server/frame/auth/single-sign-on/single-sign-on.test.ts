@@ -3,11 +3,12 @@ import { ACCOUNTS } from '../../../../../../server/frame/auth/collections';
 import { HISTORY } from '../../../../../../server/frame/documents/record-history';
 import { HOUR } from '../../../../../../src/frame/time/units';
 import { type SignInProvider, startSignInProvider } from '../../../../../support/sign-in-provider';
-import { PASSWORD, type TestServer, testServer } from '../../../support/test-server';
+import { type FrameServer, frameServer } from '../../../support/frame-server';
+import { PASSWORD } from '../../../support/server-calls';
 
 const PUBLIC_URL = 'https://console.site.example';
 let provider: SignInProvider;
-let server: TestServer;
+let server: FrameServer;
 
 beforeAll(async () => {
   provider = await startSignInProvider();
@@ -16,14 +17,14 @@ afterAll(() => provider.close());
 
 beforeEach(() => {
   const { issuer, clientId, clientSecret } = provider;
-  server = testServer({
+  server = frameServer({
     publicUrl: PUBLIC_URL,
     singleSignOn: {
       ...{ issuer, clientId, clientSecret, name: 'School login', scope: 'openid email profile' },
       roleClaim: 'groups',
       roles: [
         ['air-admins', 'ADMIN'],
-        ['staff', 'BUSINESS'],
+        ['staff', 'STAFF'],
       ],
       sessionMs: 12 * HOUR,
     },
@@ -86,7 +87,7 @@ describe('signing in with a provider', () => {
     expect(body).toMatchObject({
       authType: 'email',
       identity: 'anna@school.example',
-      role: 'BUSINESS',
+      role: 'STAFF',
       name: 'Anna Neri',
     });
     const again = await signIn({ ...ANNA, email: 'a.neri@school.example' });
@@ -104,7 +105,7 @@ describe('signing in with a provider', () => {
     const made = await server.make('user', {
       name: 'Anna',
       email: 'anna@school.example',
-      role: 'BUSINESS',
+      role: 'STAFF',
       password: PASSWORD,
     });
     const { body } = await signIn(ANNA);
@@ -118,9 +119,9 @@ describe('signing in with a provider', () => {
   test('follows the role that the provider gives, the first of the configuration before others', async () => {
     await server.signIn('ADMIN');
     const roles = async (groups: unknown) => (await signIn({ ...ANNA, groups })).body.role;
-    expect(await roles(['staff'])).toBe('BUSINESS');
+    expect(await roles(['staff'])).toBe('STAFF');
     expect(await roles(['staff', 'air-admins'])).toBe('ADMIN');
-    expect(await roles('staff')).toBe('BUSINESS');
+    expect(await roles('staff')).toBe('STAFF');
   });
 
   test('leaves the last administrator one', async () => {

@@ -6,8 +6,8 @@ import { openAirSite } from '../../../../../server/air/site/site';
 import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { cronOf } from '../../../../../server/frame/jobs/schedule';
-import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { describeJobs } from '../../../../contract/frame/jobs/describe-jobs';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { describeJobs } from '../../../../contract/air/jobs/describe-jobs';
 
 describeJobs('SQLite', 'embedded', (now) => openAirSite({ models, dataDir: ':memory:', now }));
 
@@ -18,17 +18,4 @@ test('what a job asks for can be had of Cloud Scheduler and of the site', () => 
     expect(job.limit).toBeLessThanOrEqual(30 * MINUTE);
     for (const secret of job.secrets ?? []) expect(Object.keys(AIR_SECRETS)).toContain(secret);
   }
-});
-
-test('a schedule is a line of cron, and what cannot be one is refused', () => {
-  const of = (firebase: number, index = 0) => cronOf({ name: 'job', every: { embedded: MINUTE, firebase } }, index);
-  expect([of(MINUTE), of(5 * MINUTE), of(HOUR, 2), of(6 * HOUR, 1), of(DAY), of(DAY, 10)]).toEqual([
-    '* * * * *',
-    '*/5 * * * *',
-    '14 * * * *',
-    '7 */6 * * *',
-    '0 2 * * *',
-    '10 3 * * *',
-  ]);
-  for (const every of [7 * MINUTE, 5 * HOUR, 2 * DAY, 1_000]) expect(() => of(every)).toThrow('The job job');
 });
