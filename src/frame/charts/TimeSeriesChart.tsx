@@ -177,7 +177,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         <ChartHeader {...{ title, unit, limits, onRangeChange }} id={titleId} range={drawnRange} />
         <ChartTools title={title} isTable={isTable} onTable={setIsTable} onSave={save} />
       </Box>
-      <Box ref={box} sx={{ position: 'relative', minHeight: height, my: 1, contain: 'layout style' }}>
+      {/* Above the legend below: the card at the crosshair of many lines is taller than the plot. */}
+      <Box ref={box} sx={{ position: 'relative', zIndex: 1, minHeight: height, my: 1, contain: 'layout style' }}>
         {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
         {isTable ? (
           <ReadingTable
