@@ -1,5 +1,4 @@
 import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
-import type { EntityModels } from '../../src/frame/model/application-model';
 import { AIR_FEATURES } from '../air/features';
 import { createChat } from '../air/feedback/chat';
 import { DEMO_TOKENS, demoAccounts } from '../air/seed/demo-accounts';
@@ -13,7 +12,6 @@ import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
 import { repairReadings } from '../air/telemetry/repair-readings';
 import { backUpAs } from '../frame/backup/back-up-as';
-import type { FirebaseConfig } from '../frame/http/firebase-config';
 import type { ServerApplication } from '../frame/program/server-application';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
@@ -27,13 +25,6 @@ async function repairAtStart(site: AirSite, write: (text: string) => void): Prom
   if (renewed.length > 0) {
     write(`Brought ${counted(renewed.length, 'device', 'devices')} up to the newest reading\n`);
   }
-}
-
-/** What only Firebase needs is not even loaded on the other back end. */
-async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
-  const { openProjectConfig } = await import('../frame/auth/firebase/project-config');
-  const { warnOfOpenSettings } = await import('./secure-firebase/warn-open-settings');
-  await warnOfOpenSettings(models, openProjectConfig(firebase));
 }
 
 /**
@@ -76,10 +67,6 @@ export function airApplication(
         config: { ...options.config, co2Reference, premiumContact, readingsDays },
         chat: createChat(config.slackWebhookUrl),
       }),
-    begin: (site, app, madeAt) => {
-      // Nobody waits for it: a server starts whatever its project says.
-      if (config.firebase?.emulators === null) void warnOfOpenProject(site.models, config.firebase);
-      return runDemo(site, app, { timeZone, demoDays, madeAt });
-    },
+    begin: (site, app, madeAt) => runDemo(site, app, { timeZone, demoDays, madeAt }),
   };
 }

@@ -3,9 +3,17 @@ import { join, relative } from 'node:path';
 /** What the back end is made of beside the schemas; screens are not among it. */
 const BACK_END = [
   ...['server', 'resources', 'data-provider'],
-  ...['access', 'firestore', 'history/rules', 'model', 'query', 'schema-change', 'time', 'views/rules'].map(
-    (folder) => `src/frame/${folder}`,
-  ),
+  ...[
+    'access',
+    'firestore',
+    'history/rules',
+    'model',
+    'query',
+    'schema-change',
+    'time',
+    'time-series',
+    'views/rules',
+  ].map((folder) => `src/frame/${folder}`),
   ...['domain', 'texts'].map((folder) => `src/air/${folder}`),
 ];
 const SOURCE = /\.(ts|json)$/;

@@ -12,7 +12,7 @@ try {
   await ensureConsole(root, application);
   await ensureServer(root, application);
 } catch (error) {
-  // What whoever writes the schemas can mend is told in plain words.
+  // Mistakes in schemas are reported in plain words, without a stack.
   console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import type { RightsModel } from '../../../src/frame/model/application-model';
+import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/has-users';
 import { backupChecks } from '../backup/backup-check';
@@ -12,6 +12,7 @@ import { FRAME_FEATURES } from '../features';
 import { diskCheck } from '../health/checks';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
+import type { FirebaseConfig } from '../http/firebase-config';
 import { jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
@@ -42,6 +43,13 @@ function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: 
   throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
 }
 
+/** What only Firebase needs is not even loaded on the other back end. */
+async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
+  const { openProjectConfig } = await import('../auth/firebase/project-config');
+  const { warnOfOpenSettings } = await import('../auth/firebase/warn-open-settings');
+  await warnOfOpenSettings(models, openProjectConfig(firebase));
+}
+
 /** Opens the data, and brings them to what this version and its schemas say. @throws DataError when that has to be accepted first. */
 export async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
@@ -49,10 +57,10 @@ export async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
   { write }: Terminal,
 ): Promise<OwnSite> {
   const site = await application.open();
-  if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
-    write('Removed what a backup that was interrupted had left\n');
-  }
   try {
+    if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
+      write('Removed what a backup that was interrupted had left\n');
+    }
     await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
@@ -163,6 +171,8 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
     app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
     const { port, close } = await serve(app.http, config);
+    // Nobody waits for it: a server starts whatever its project says.
+    if (firebase?.emulators === null) void warnOfOpenProject(site.models, firebase);
     const background = await application.begin?.(site, app, madeAt);
     const work = await runJobs(jobs(), { backEnd, store: site.store, log, now: site.now });
     const running = {

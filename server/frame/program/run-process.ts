@@ -32,7 +32,7 @@ function stopWhenAsked(server: Running): void {
 }
 
 /**
- * Runs a server as this process: until it is asked to end. What whoever runs it can mend is told in plain words, anything
+ * Runs a server as this process: until it is asked to end. What its operator can repair is reported in plain words, anything
  * else with its stack; the exit code is 1 then.
  *
  * @param start tells how to stop before it tells its address: whoever reads that may end the server at once.

@@ -1,2 +1,2 @@
-/** Tells a mistake: where it stands (a pointer and further steps), and what it is and how to mend it. */
+/** Reports a mistake: its place (a pointer and further steps), what it is, and how to correct it. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { createProjectConfig } from '../../../../../server/frame/auth/firebase/project-config';
+import { warnOfOpenSettings } from '../../../../../server/frame/auth/firebase/warn-open-settings';
 import { type LogWriter, writeLogTo } from '../../../../../server/frame/log/log';
 import { setSettings } from '../../../../../server/start/secure-firebase/set-settings';
-import { warnOfOpenSettings } from '../../../../../server/start/secure-firebase/warn-open-settings';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 import { startIdentityToolkit } from '../../../../support/identity-toolkit';
 

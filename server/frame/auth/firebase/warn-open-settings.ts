@@ -1,7 +1,7 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { ProjectConfig } from '../../frame/auth/firebase/project-config';
-import { projectSettings } from '../../frame/auth/firebase/project-settings';
-import { log } from '../../frame/log/log';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { log } from '../../log/log';
+import type { ProjectConfig } from './project-config';
+import { projectSettings } from './project-settings';
 
 /** Warns in the log of what a project leaves open to strangers, or that it could not be found out. Never fails. */
 export async function warnOfOpenSettings(models: EntityModels, config: ProjectConfig): Promise<void> {
