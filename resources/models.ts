@@ -1,8 +1,8 @@
 import { computedRules } from '../src/air/domain/devices/computed-rules';
+import { fieldTypeData } from '../src/frame/field-types/data/all';
 import { compileModels } from '../src/frame/model/compile-models';
 import { application } from './generated/application';
 import type {} from './generated/entities';
-import { fieldTypeData } from './generated/field-types';
 import { shared, sources } from './generated/schemas';
 
 /** The compiled models of every schema in `schemas/`: for the console, the server and the providers alike. */

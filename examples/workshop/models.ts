@@ -1,6 +1,6 @@
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { application } from './generated/application';
-import { fieldTypeData } from './generated/field-types';
 import { shared, sources } from './generated/schemas';
 
 export const models = compileModels(sources, { types: fieldTypeData, shared, application, computed: {} });

@@ -1,4 +1,4 @@
-// Made by `npm run generate`. Change the schemas or the field types instead.
+// Made by `npm run generate`. Change the schemas instead.
 
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
 import type { SchemaSource } from '../../src/frame/model/source';

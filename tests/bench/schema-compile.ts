@@ -1,6 +1,6 @@
 import { application } from '../../resources/generated/application';
-import { fieldTypeData } from '../../resources/generated/field-types';
 import { shared, sources } from '../../resources/generated/schemas';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { indexesOf } from '../../src/frame/firestore/indexes';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { LIMITS } from '../../tools/schema/firestore-rules/estimate';

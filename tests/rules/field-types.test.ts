@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldTypeData } from '../../resources/generated/field-types';
 import { directFields } from '../../src/frame/access/direct-writes';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import { LIMITED, valuesNear } from '../support/limited-types';

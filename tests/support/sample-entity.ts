@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../examples/library/generated/field-types';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { entityNamed } from '../../src/frame/model/entity-named';

@@ -1,6 +1,5 @@
 import { examples } from '../../src/frame/field-types/examples';
-import type { FieldType } from '../../src/frame/field-types/field-type';
-import type { SchemaPattern } from '../../src/frame/model/field-type-data';
+import type { FieldTypeData, SchemaPattern } from '../../src/frame/model/field-type-data';
 
 const INTRODUCTION = `# Field types
 
@@ -34,7 +33,7 @@ function patternText(pattern: SchemaPattern): string {
   return code(JSON.stringify(pattern).replaceAll('"*"', '…'));
 }
 
-function section({ name, matches, limits, storage, operators }: FieldType): string {
+function section({ name, matches, limits, storage, operators }: FieldTypeData): string {
   const example = examples[name];
   if (example === undefined) throw new Error(`src/frame/field-types/examples.ts says nothing of "${name}"`);
   const facts = [
@@ -61,6 +60,6 @@ function section({ name, matches, limits, storage, operators }: FieldType): stri
  *
  * @throws Error for a type without an example.
  */
-export function fieldTypeDocs(types: readonly FieldType[]): string {
+export function fieldTypeDocs(types: readonly FieldTypeData[]): string {
   return [INTRODUCTION, ...types.map(section)].join('\n');
 }

@@ -1,27 +1,14 @@
 import { join, relative } from 'node:path';
-import { fieldTypes } from '../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
-import type { FieldTypeData } from '../../src/frame/model/field-type-data';
+import { withOwnFieldTypes } from '../../src/frame/model/own-field-types';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
 import { refuseMistakes } from './mistakes/find-mistakes';
 
-const BANNER = '// Made by `npm run generate`. Change the schemas or the field types instead.\n\n';
-
-function fieldTypeData(): FieldTypeData[] {
-  return fieldTypes.map(({ name, matches, limits, storage, unordered, operators, listed, samples }) => ({
-    name,
-    matches,
-    limits,
-    storage,
-    unordered,
-    operators,
-    listed,
-    samples,
-  }));
-}
+const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
 /**
  * The models of schemas, once nothing in them is found that could not be meant.
@@ -29,8 +16,8 @@ function fieldTypeData(): FieldTypeData[] {
  * @throws SchemaError for a schema that cannot be used, and for what `findMistakes` finds.
  */
 export function checkedModels({ sources, shared, application }: LoadedSchemas): EntityModels {
-  const models = compileModels(sources, { types: fieldTypeData(), shared, application });
-  refuseMistakes(sources, shared, models);
+  const models = compileModels(sources, { types: fieldTypeData, shared, application });
+  refuseMistakes({ sources, shared, types: withOwnFieldTypes(fieldTypeData, application.fieldTypes) }, models);
   return models;
 }
 
@@ -55,12 +42,7 @@ export function waysToSources(folder: string): string {
 export function generate(schemaFolder: string, toSources = '../../src/frame'): Map<string, string> {
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
-  const types = fieldTypeData();
   return new Map([
-    [
-      'field-types.ts',
-      `${BANNER}import type { FieldTypeData } from '${toSources}/model/field-type-data';\n\nexport const fieldTypeData: readonly FieldTypeData[] = ${asCode(types)};\n`,
-    ],
     [
       'schemas.ts',
       `${BANNER}import type { SharedSchemas } from '${toSources}/model/inline-shared';\nimport type { SchemaSource } from '${toSources}/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { loadFeatures } from '../../server/frame/feature/load-features';
-import { fieldTypes } from '../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { SchemaError } from '../../src/frame/model/schema-error';
@@ -65,10 +65,12 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** What editors complete in the schemas of every application: they share one meta-schema. */
 function namesOf(applications: readonly ApplicationFolder[]) {
-  const rules = applications.flatMap(({ schemas }) => loadSchemas(schemas).application.rules ?? []);
+  const described = applications.map(({ schemas }) => loadSchemas(schemas).application);
+  const rules = described.flatMap(({ rules = [] }) => rules);
   return namesSchema({
     values: rules.flatMap(({ values = [] }) => values),
     checks: rules.flatMap(({ checks = [] }) => checks),
+    fieldTypes: described.flatMap(({ fieldTypes = {} }) => Object.keys(fieldTypes)),
   });
 }
 
@@ -76,7 +78,8 @@ function namesOf(applications: readonly ApplicationFolder[]) {
 async function main(checkOnly: boolean): Promise<void> {
   const others = examples().map((folder) => applicationAt(root, folder));
   const names = namesOf([applicationAt(root), ...others]);
-  const definitions = { ...metaSchema.definitions, ...names.definitions };
+  const { fieldType } = namesSchema({ values: [], checks: [], fieldTypes: [] }).definitions;
+  const definitions = { ...metaSchema.definitions, ...names.definitions, fieldType };
   const places = [
     ...(await Promise.all([applicationAt(root), ...others].map(madeOf))).flat(),
     { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
@@ -84,7 +87,7 @@ async function main(checkOnly: boolean): Promise<void> {
       folder: join(root, 'docs'),
       files: new Map([
         ['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })],
-        ['field-types.md', fieldTypeDocs(fieldTypes)],
+        ['field-types.md', fieldTypeDocs(fieldTypeData)],
       ]),
     },
   ];

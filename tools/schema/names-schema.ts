@@ -1,10 +1,12 @@
-import { fieldTypes } from '../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { KNOWN_MEDIA_TYPES } from '../../src/frame/model/media-types';
 
 /** What an application has rules in code for, by the keyword that names them. */
 export interface RuleNames {
   values: readonly string[];
   checks: readonly string[];
+  /** Field types of applications, beside those of the frame. Left out: any is taken, and compiling refuses an unknown one. */
+  fieldTypes?: readonly string[];
 }
 
 /** Completed in an editor; whether a rule is one of the application's own is told when its schemas are compiled. */
@@ -17,14 +19,16 @@ function suggested(description: string, names: readonly string[]) {
  * The part of the meta-schema that follows the code: which field types there are, and which rules applications have.
  * `schemas/_meta/names.schema.json` is made of it, for editors.
  */
-export function namesSchema({ values, checks }: RuleNames) {
+export function namesSchema({ values, checks, fieldTypes }: RuleNames) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Made by `npm run generate` from src/frame/field-types/registry.ts and the rules of every application',
+    $comment:
+      'Made by `npm run generate` from src/frame/field-types/data, and the rules and field types of every application',
     definitions: {
       fieldType: {
         description: 'Field type, when the one that the schema suggests is wrong',
-        enum: fieldTypes.map(({ name }) => name),
+        type: 'string',
+        ...(fieldTypes && { enum: [...fieldTypeData.map(({ name }) => name), ...new Set(fieldTypes)] }),
       },
       mediaType: {
         description: 'Kind of file, which its first bytes tell',

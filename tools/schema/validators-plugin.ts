@@ -1,6 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { Plugin, ViteDevServer } from 'vite';
-import { fieldTypes } from '../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { galleryModels } from '../../src/frame/gallery/gallery-models';
 import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
@@ -63,7 +63,7 @@ interface Options {
 export function schemaValidators({ schemas, slots, generated }: Options): Plugin {
   function compiledModels() {
     const { sources, shared, application } = loadSchemas(schemas);
-    return compileModels(sources, { types: fieldTypes, shared, application });
+    return compileModels(sources, { types: fieldTypeData, shared, application });
   }
   /** The build of the console has none of the gallery. */
   let hasGallery = false;

@@ -1,4 +1,4 @@
-// Made by `npm run generate`. Change the schemas or the field types instead.
+// Made by `npm run generate`. Change the schemas instead.
 
 import type { ApplicationSource } from '../../../src/frame/model/source';
 
@@ -8,6 +8,14 @@ export const application: ApplicationSource = {
     "en",
     "fr"
   ],
+  "fieldTypes": {
+    "isbn": {
+      "base": "text",
+      "limits": {
+        "pattern": "^97[89][0-9]{10}$"
+      }
+    }
+  },
   "accounts": {
     "entity": "member",
     "managedBy": "members.manage"

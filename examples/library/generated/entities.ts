@@ -1,4 +1,4 @@
-// Made by `npm run generate`. Change the schemas or the field types instead.
+// Made by `npm run generate`. Change the schemas instead.
 
 type Book = {
   id: string;

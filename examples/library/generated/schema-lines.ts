@@ -1,15 +1,15 @@
-// Made by `npm run generate`. Change the schemas or the field types instead.
+// Made by `npm run generate`. Change the schemas instead.
 
 import type { SchemaLines } from '../../../src/frame/model/schema-lines';
 
 export const schemaLines: SchemaLines = {
   "_application.json": {
-    "/capabilities": 19,
-    "/capabilities/members.manage": 20,
-    "/capabilities/members.manage/does": 21,
-    "/capabilities/members.manage/roles": 25,
-    "/capabilities/members.manage/opens": 26,
-    "/capabilities/members.manage/opens/0": 26
+    "/capabilities": 25,
+    "/capabilities/members.manage": 26,
+    "/capabilities/members.manage/does": 27,
+    "/capabilities/members.manage/roles": 31,
+    "/capabilities/members.manage/opens": 32,
+    "/capabilities/members.manage/opens/0": 32
   },
   "book.schema.json": {
     "/x-access": 28,
@@ -25,13 +25,14 @@ export const schemaLines: SchemaLines = {
     "/properties/title/x-field": 54,
     "/properties/authors": 58,
     "/properties/isbn": 69,
-    "/properties/year": 87,
-    "/properties/genre": 98,
-    "/properties/summary": 145,
-    "/properties/summary/x-field": 149,
-    "/properties/copies": 159,
-    "/properties/copies/readOnly": 162,
-    "/properties/copies/x-value": 163
+    "/properties/isbn/x-field": 73,
+    "/properties/year": 89,
+    "/properties/genre": 100,
+    "/properties/summary": 147,
+    "/properties/summary/x-field": 151,
+    "/properties/copies": 161,
+    "/properties/copies/readOnly": 164,
+    "/properties/copies/x-value": 165
   },
   "branch.schema.json": {
     "/x-access": 27,

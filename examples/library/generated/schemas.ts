@@ -1,4 +1,4 @@
-// Made by `npm run generate`. Change the schemas or the field types instead.
+// Made by `npm run generate`. Change the schemas instead.
 
 import type { SharedSchemas } from '../../../src/frame/model/inline-shared';
 import type { SchemaSource } from '../../../src/frame/model/source';
@@ -37,7 +37,9 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "ISBN",
           "description": "13 digits, without hyphens",
-          "pattern": "^97[89][0-9]{10}$",
+          "x-field": {
+            "type": "isbn"
+          },
           "x-messages": {
             "pattern": "An ISBN has 13 digits and begins with 978 or 979"
           },

@@ -1,7 +1,7 @@
 import { instantsOf } from '../../../src/frame/time/time-zone';
 import { parseTime, TIME_EXAMPLES, type TimeFormat } from './time-formats';
 
-/** YieldWhenDue the timestamps of one file into instants (ms), or says what is wrong with one. */
+/** Turns the timestamps of one file into instants (ms), or says what is wrong with one. */
 export type TimestampReader = (text: string) => number | string;
 
 /**

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { FaultText } from '../../../data-provider/http/faults';
 import type { AuthorizedFetch } from '../auth/http';
+import type { FieldView } from '../field-types/field-type';
 import type { Language } from '../i18n/languages';
 import type { Icons } from '../layout/shell/menu-icons';
 import type { ApplicationSettings } from '../layout/site/site-config';
@@ -34,6 +35,8 @@ export interface ConsoleParts {
   resources: readonly ConsoleResource[];
   /** Icons of its own, by the names in `icons` of `_application.json`. */
   icons?: Icons;
+  /** How its own field types are shown, by the names in `fieldTypes` of `_application.json`. */
+  fieldViews?: Readonly<Record<string, FieldView>>;
   /** By the path of an entity's list: beside its entry in the menu. */
   menuMarks?: Readonly<Record<string, ComponentType>>;
   /** The first one is where the console begins; without any it begins with the first entry of the menu. */

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
+import { addFieldViews } from '../field-types/registry';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import type { ConsoleApplication } from './application';
@@ -44,6 +45,7 @@ export function lazyConsole(application: ConsoleApplication, services: Services)
       loading,
       openDataProvider(services, loading, faultText),
     ]);
+    addFieldViews(parts.fieldViews);
     return {
       default: () => <Console services={services} parts={parts} i18n={i18n} access={access} faultText={faultText} />,
     };

@@ -1,16 +1,12 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutline';
 import Box from '@mui/material/Box';
+import * as data from './data/choices';
 import type { FieldType } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
 
-/** Yes or no. The sign and the word say it together, so that colour is never needed to tell them apart. */
 export const boolean: FieldType = {
-  name: 'boolean',
-  matches: [{ type: 'boolean' }],
-  storage: 'boolean',
-  operators: ['eq', 'ne', 'exists'],
-  samples: [true, false],
+  ...data.boolean,
   isOneLine: true,
   display: (value, _field, format) => format.yesNo(value === true),
   Cell: ({ value, format }) => (

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 
-/** A CSS colour. */
 export const color: FieldType = {
-  name: 'color',
-  matches: [{ type: 'string', format: 'color' }],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'exists'],
-  samples: ['#2a6fdb'],
+  ...data.color,
   display: (value) => String(value),
   Cell: ({ value }) => (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

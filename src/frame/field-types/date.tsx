@@ -1,3 +1,4 @@
+import * as data from './data/times';
 import type { FieldType, FilterProps } from './field-type';
 import { DayRangeFilter } from './filters/DayRangeFilter';
 
@@ -8,13 +9,8 @@ function DateFilter(props: FilterProps) {
   return <DayRangeFilter {...props} from={end} until={until} />;
 }
 
-/** A calendar day without a time, kept as `2026-11-21`. */
 export const date: FieldType = {
-  name: 'date',
-  matches: [{ type: 'string', format: 'date' }],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
-  samples: ['2026-11-21', '2024-02-29'],
+  ...data.date,
   isOneLine: true,
   display: (value, _field, format) => format.date(String(value)),
   Filter: DateFilter,

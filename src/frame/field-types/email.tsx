@@ -1,14 +1,10 @@
 import Link from '@mui/material/Link';
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 import { TextFilter } from './filters/TextFilter';
 
-/** One e-mail address. */
 export const email: FieldType = {
-  name: 'email',
-  matches: [{ type: 'string', format: 'email' }],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
-  samples: ['anna.rossi@scuola.example'],
+  ...data.email,
   isOneLine: true,
   display: (value) => String(value),
   Cell: ({ value }) => (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as data from './data/choices';
 import type { FieldType, FilterProps } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
 import { optionChoices, optionOf, optionText } from './options';
@@ -7,20 +8,8 @@ function EnumerationFilter(props: FilterProps) {
   return <OptionFilter {...props} options={optionChoices(props.field, props.format)} />;
 }
 
-/** One of a few named values: `oneOf` with titles, or a plain `enum`. The colour of one (`x-color`) stands beside its name. */
 export const enumeration: FieldType = {
-  name: 'enum',
-  matches: [
-    { type: 'string', enum: '*' },
-    { type: 'string', oneOf: '*' },
-    { type: 'integer', enum: '*' },
-    { type: 'integer', oneOf: '*' },
-    { type: 'number', enum: '*' },
-    { type: 'number', oneOf: '*' },
-  ],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'exists'],
-  samples: ['office', 4],
+  ...data.enumeration,
   isOneLine: true,
   display: (value, field, format) => optionText(field, value, format),
   Cell: ({ value, field, format }) => {

@@ -64,6 +64,9 @@ export interface FieldType extends FieldTypeData {
   exportValue?(value: unknown, field: FieldModel, format: ValueFormat): ExportValue;
 }
 
+/** What a field type of an application does in another way than its base. */
+export type FieldView = Partial<Omit<FieldType, keyof FieldTypeData>>;
+
 /** True for values that a cell leaves empty. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,5 +1,6 @@
-import { fileListSchema, fileSchema, filesIn } from '../model/file-value';
+import { filesIn } from '../model/file-value';
 import { conditionOf, operandOf } from './condition';
+import * as data from './data/files';
 import type { FieldType } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
 import { lazyPart } from './lazy-part';
@@ -9,14 +10,7 @@ const namesOf = (value: unknown): string =>
     .map(({ name }) => name)
     .join(', ');
 
-const plan = { id: 'k3f81mz0q2vh7t5c9xwa', name: 'plan.pdf', type: 'application/pdf', size: 48_200 };
-const photo = { id: 'b7d20xq4n8sj1r6y3mke', name: 'facade.jpg', type: 'image/jpeg', size: 1_204_000 };
-
 const common = {
-  matches: [],
-  storage: 'json',
-  operators: ['exists'],
-  listed: true,
   display: namesOf,
   Cell: lazyPart(async () => ({ default: (await import('./widgets/FileLinks')).FileLinks })),
   Filter: (props) => (
@@ -31,19 +25,13 @@ const common = {
   exportValue: namesOf,
 } as const satisfies Partial<FieldType>;
 
-/** A file. The record keeps its name, kind and size; its content lies beside the records. */
 export const file: FieldType = {
+  ...data.file,
   ...common,
-  name: 'file',
-  limits: fileSchema(),
-  samples: [plan, photo],
   isOneLine: true,
 };
 
-/** Several files. */
 export const fileList: FieldType = {
+  ...data.fileList,
   ...common,
-  name: 'fileList',
-  limits: fileListSchema(),
-  samples: [[plan], [plan, photo]],
 };

@@ -1,3 +1,4 @@
+import * as data from './data/times';
 import type { FieldType, FilterProps } from './field-type';
 import { MomentRangeFilter } from './filters/MomentRangeFilter';
 import { lazyPart } from './lazy-part';
@@ -8,13 +9,8 @@ function InstantFilter(props: FilterProps) {
   return <MomentRangeFilter {...props} stored={(moment) => moment} instantOf={instantOf} />;
 }
 
-/** A moment, kept as milliseconds since the epoch and shown in the site's zone. */
 export const instant: FieldType = {
-  name: 'instant',
-  matches: [],
-  storage: 'integer',
-  operators: ['eq', 'gt', 'gte', 'lt', 'lte', 'exists'],
-  samples: [1_763_700_000_000, 0],
+  ...data.instant,
   isOneLine: true,
   display: (value, _field, format) => format.instant(Number(value)),
   Filter: InstantFilter,

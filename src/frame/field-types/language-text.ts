@@ -1,4 +1,5 @@
 import { isPlainObject } from '../model/paths';
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 import { lazyPart } from './lazy-part';
 
@@ -10,14 +11,8 @@ function textIn(value: unknown, locale: string): string {
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }
 
-/** One text in each language, as `{ en, it }`: everybody reads the one of the own language, and forms ask for all of them. */
 export const languageText: FieldType = {
-  name: 'languageText',
-  matches: [],
-  limits: { type: 'object', additionalProperties: { type: 'string' } },
-  storage: 'json',
-  operators: ['exists'],
-  samples: [{ en: 'Waiting room', it: 'Sala d’attesa' }, { it: 'Aula' }],
+  ...data.languageText,
   display: (value, _field, format) => textIn(value, format.locale),
   form: { field: lazyPart(async () => ({ default: (await import('./widgets/LanguageTextField')).LanguageTextField })) },
   exportValue: (value, _field, format) => textIn(value, format.locale),

@@ -1,6 +1,7 @@
 import type { FieldModel } from '../model/field-model';
 import { majorUnits, minorUnits, moneyText } from '../model/money';
 import { conditionOf, operandOf } from './condition';
+import * as data from './data/numbers';
 import type { FieldType, FilterProps } from './field-type';
 import { NumberRangeFilter } from './filters/NumberRangeFilter';
 import { lazyPart } from './lazy-part';
@@ -28,14 +29,8 @@ function MoneyFilter({ value, onChange, ...props }: FilterProps) {
   );
 }
 
-/** An amount of money in the currency of `x-field.currency`, kept as a whole number of its smallest unit, such as cents. */
 export const money: FieldType = {
-  name: 'money',
-  matches: [],
-  limits: { type: 'integer' },
-  storage: 'integer',
-  operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
-  samples: [0, 1_250, -399],
+  ...data.money,
   isOneLine: true,
   align: 'right',
   display: (value, field, format) => moneyText(Number(value), currencyOf(field), format.locale),

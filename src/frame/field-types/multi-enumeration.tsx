@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import * as data from './data/choices';
 import type { FieldType, FilterProps } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
 import { optionChoices, optionText } from './options';
@@ -16,18 +17,8 @@ function MultiEnumerationFilter(props: FilterProps) {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Several of a few named values. */
 export const multiEnumeration: FieldType = {
-  name: 'multiEnum',
-  matches: [
-    { type: 'array', items: { type: 'string', enum: '*' } },
-    { type: 'array', items: { type: 'string', oneOf: '*' } },
-    { type: 'array', items: { type: 'integer', enum: '*' } },
-    { type: 'array', items: { type: 'integer', oneOf: '*' } },
-  ],
-  storage: 'textList',
-  operators: ['containsAny', 'containsNone', 'exists'],
-  samples: [[1, 3], ['a']],
+  ...data.multiEnumeration,
   display: (value, field, format) =>
     listOf(value)
       .map((entry) => optionText(field, entry, format))

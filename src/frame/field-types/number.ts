@@ -1,14 +1,10 @@
+import * as data from './data/numbers';
 import type { FieldType } from './field-type';
 import { NumberRangeFilter } from './filters/NumberRangeFilter';
 import { lazyPart } from './lazy-part';
 
-/** A number, with the unit of `x-field.unit` behind it. */
 export const number: FieldType = {
-  name: 'number',
-  matches: [{ type: 'number' }, { type: 'integer' }],
-  storage: 'real',
-  operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
-  samples: [0, 20.5, -3, 10_000],
+  ...data.number,
   isOneLine: true,
   align: 'right',
   display: (value, field, format) => {

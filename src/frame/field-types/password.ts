@@ -1,12 +1,8 @@
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 
-/** A secret that is typed and never shown again. */
 export const password: FieldType = {
-  name: 'password',
-  matches: [{ type: 'string', format: 'password' }],
-  storage: 'text',
-  operators: [],
-  samples: ['long enough'],
+  ...data.password,
   display: () => '••••••',
   form: { widget: 'password' },
   exportValue: () => null,

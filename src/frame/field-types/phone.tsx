@@ -1,16 +1,11 @@
 import Link from '@mui/material/Link';
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 import { TextFilter } from './filters/TextFilter';
 import { lazyPart } from './lazy-part';
 
-/** A telephone number with its country, kept without what people write between its digits. */
 export const phone: FieldType = {
-  name: 'phone',
-  matches: [{ type: 'string', format: 'phone' }],
-  limits: { format: 'phone' },
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
-  samples: ['+390491234567', '+442071234567'],
+  ...data.phone,
   isOneLine: true,
   display: (value) => String(value),
   Cell: ({ value }) => (

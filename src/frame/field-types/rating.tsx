@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { operandOf } from './condition';
+import * as data from './data/numbers';
 import type { FieldType, FilterProps } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
 import { lazyPart } from './lazy-part';
@@ -16,14 +17,8 @@ function RatingFilter(props: FilterProps) {
   );
 }
 
-/** Stars, from one to `maximum`, five when the schema says nothing. */
 export const rating: FieldType = {
-  name: 'rating',
-  matches: [],
-  limits: { type: 'integer', minimum: 1, maximum: 5 },
-  storage: 'integer',
-  operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
-  samples: [1, 4, 5],
+  ...data.rating,
   isOneLine: true,
   display: (value, field) => `${String(value)} / ${mostStars(field.schema)}`,
   Cell: ({ value, field }) => {

@@ -1,3 +1,4 @@
+import * as data from './data/references';
 import type { CellProps, FieldType, FilterProps } from './field-type';
 import { lazyPart } from './lazy-part';
 import { ReferenceLabels } from './ReferenceLabels';
@@ -9,13 +10,8 @@ function ReferenceCell({ field, value, record }: CellProps) {
   return <ReferenceLabels reference={reference} ids={[String(value)]} />;
 }
 
-/** The id of a record of another entity, shown by its label: the copy beside it, else the record's own. */
 export const reference: FieldType = {
-  name: 'reference',
-  matches: [{ type: 'string', 'x-ref': '*' }],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'exists'],
-  samples: ['b1', 'room-2'],
+  ...data.reference,
   display: (value, field, _format, record) => {
     const { labelField } = field.reference ?? {};
     const label = labelField === undefined ? undefined : record[labelField];

@@ -1,3 +1,4 @@
+import * as data from './data/times';
 import type { FieldType, FilterProps } from './field-type';
 import { TypedRangeFilter } from './filters/TypedRangeFilter';
 import { lazyPart } from './lazy-part';
@@ -13,14 +14,8 @@ function TimeFilter(props: FilterProps) {
   return <TypedRangeFilter {...props} read={readTime} text={(operand) => textFromTime(String(operand))} />;
 }
 
-/** A time of any day, kept as `09:05`, with seconds where they were sent. */
 export const timeOfDay: FieldType = {
-  name: 'timeOfDay',
-  matches: [{ type: 'string', format: 'time' }],
-  limits: { format: 'time' },
-  storage: 'text',
-  operators: ['eq', 'gt', 'gte', 'lt', 'lte', 'exists'],
-  samples: ['09:05', '23:30'],
+  ...data.timeOfDay,
   isOneLine: true,
   display: (value) => textFromTime(String(value)),
   Filter: TimeFilter,

@@ -1,14 +1,10 @@
 import Typography from '@mui/material/Typography';
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 import { TextFilter } from './filters/TextFilter';
 
-/** The eight characters that name a place and open it at sign-in. */
 export const token: FieldType = {
-  name: 'token',
-  matches: [],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
-  samples: ['a1b2c3d4', 'demoroom'],
+  ...data.token,
   isOneLine: true,
   display: (value) => String(value),
   Cell: ({ value }) => (

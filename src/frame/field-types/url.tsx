@@ -1,14 +1,10 @@
 import Link from '@mui/material/Link';
+import * as data from './data/texts';
 import type { FieldType } from './field-type';
 import { TextFilter } from './filters/TextFilter';
 
-/** A web address. Only http and https become links: the value may come from anyone. */
 export const url: FieldType = {
-  name: 'url',
-  matches: [{ type: 'string', format: 'uri' }],
-  storage: 'text',
-  operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
-  samples: ['https://air.example/manual.pdf'],
+  ...data.url,
   display: (value) => String(value),
   Cell: ({ value }) =>
     /^https?:\/\//.test(String(value)) ? (

@@ -93,7 +93,8 @@ export function compileField(
   try {
     type = matchFieldType(schema, types);
   } catch (error) {
-    throw new SchemaError(file, pointer, error instanceof Error ? error.message : String(error));
+    const place = keyword.type === undefined ? pointer : pointerTo(pointer, 'x-field', 'type');
+    throw new SchemaError(file, place, error instanceof Error ? error.message : String(error));
   }
   checkRoles(keyword.visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo'));
   checkRoles(keyword.editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy'));
@@ -111,7 +112,8 @@ export function compileField(
     pointer,
     label: localized(schema.title ?? titleFromKey(keys.at(-1) ?? ''), schema['x-i18n'], 'title'),
     help: schema.description === undefined ? undefined : localized(schema.description, schema['x-i18n'], 'help'),
-    type: type.name,
+    type: type.base ?? type.name,
+    ownType: keyword.ownType ?? (type.base && type.name),
     storage: storageOf(type, schema),
     operators: type.operators,
     schema: plainSchema(schema),
@@ -134,7 +136,7 @@ export function compileField(
     section: keyword.section,
     unit: keyword.unit,
     currency: keyword.currency,
-    ...(namesFiles(type.name) ? { files: limitsIn(keyword) } : {}),
+    ...(namesFiles(type.base ?? type.name) ? { files: limitsIn(keyword) } : {}),
     messages: messagesOf(schema),
     options: optionsOf(schema),
     inside: nestedTexts(schema, textsOf),

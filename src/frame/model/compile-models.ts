@@ -3,6 +3,7 @@ import { compileApplication, NO_APPLICATION } from './application';
 import type { ComputedRules, EntityModels } from './application-model';
 import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
+import { withOwnFieldTypes } from './own-field-types';
 import { rolesOf, withRights } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource, SchemaSource } from './source';
@@ -89,7 +90,8 @@ type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: 
  * @throws SchemaError when two entities share a name, route or collection, or something is named that is not there.
  */
 export function compileModels(sources: readonly SchemaSource[], options: ModelsOptions): EntityModels {
-  const { application, types, shared, computed } = options;
+  const { application, shared, computed } = options;
+  const types = withOwnFieldTypes(options.types, application?.fieldTypes);
   const roles = application === undefined ? options.roles : rolesOf(application);
   const compiled = sources.map((source) =>
     compileSchema(source, { types, shared, roles, languages: application?.languages }),

@@ -124,7 +124,7 @@ function checkRequiredFieldsAreWritable(
 }
 
 /**
- * YieldWhenDue one entity schema into the model that screens, server and rules work from. Pure: the same schema gives the
+ * Turns one entity schema into the model that screens, server and rules work from. Pure: the same schema gives the
  * same model, and nothing is read from outside.
  *
  * @throws SchemaError with file and JSON pointer for a schema that cannot be used.

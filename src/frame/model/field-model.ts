@@ -90,6 +90,8 @@ export interface FieldModel {
   help?: LocalizedText;
   /** Field type name, a key of the registry. */
   type: string;
+  /** The field type of the application, of which `type` is the base. */
+  ownType?: string | undefined;
   storage: StorageKind;
   operators: readonly Operator[];
   schema: JSONSchema7;

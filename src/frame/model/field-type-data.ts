@@ -28,10 +28,12 @@ export interface SchemaPattern {
 
 /**
  * The part of a field type that is plain data, readable without React: the server, the data providers and the
- * rules generator use it from `resources/generated/field-types.ts`.
+ * rules generator use it from `src/frame/field-types/data`.
  */
 export interface FieldTypeData {
   name: string;
+  /** Of a field type of an application: the type of the frame that it is a kind of. */
+  base?: string;
   /** Schemas that this type is the default for; empty for types that `x-field.type` has to name. */
   matches: readonly SchemaPattern[];
   /** Keywords of JSON Schema that hold for every value of the type, where a schema that names it says nothing of its own. */

@@ -3,6 +3,7 @@ import type { Operation, ReadScope, Role, RowScope } from './access-model';
 import type { UserReach } from './application-model';
 import type { Action, ReadingStrategy, SortKey } from './entity-model';
 import type { MigrateKeyword, ServerValue } from './field-model';
+import type { SchemaPattern } from './field-type-data';
 import type { Locale, LocalizedText } from './localized-text';
 
 /** Texts of one language beside the English `title` and `description`. */
@@ -20,6 +21,8 @@ export type TranslationsKeyword = Readonly<Record<Locale, TranslatedTexts | unde
 /** `x-field`: how a property is shown and who may see and change it. */
 export interface FieldKeyword {
   type?: string;
+  /** Put here while schemas are compiled: the field type of the application, whose base is `type` from then on. */
+  ownType?: string;
   column?: boolean | 'hidden';
   filter?: boolean;
   form?: boolean;
@@ -180,6 +183,15 @@ export interface CapabilityKeyword {
   screenOnly?: boolean;
 }
 
+/** A field type of an application: a kind of one that the frame has, by whose ways it is stored, asked, edited and read from files. */
+export interface OwnFieldType {
+  base: string;
+  /** Schemas that this type is the default for; left out: those that name it. */
+  matches?: SchemaPattern[];
+  /** Keywords of JSON Schema that hold for every value of the type, beside those of its base. */
+  limits?: Record<string, unknown>;
+}
+
 /** `schemas/_application.json`: what an application is beside its entities. */
 export interface ApplicationSource {
   $schema?: string;
@@ -189,6 +201,8 @@ export interface ApplicationSource {
   rules?: { values?: string[]; checks?: string[] };
   /** Names of icons that the application brings in code, beside those of the frame. */
   icons?: string[];
+  /** Field types of its own, by name. */
+  fieldTypes?: Record<string, OwnFieldType>;
   /** The entity whose records are people who sign in, and the capability that somebody among them always has. */
   accounts?: { entity: string; managedBy: string };
   users: Record<Role, { reaches: UserReach }>;

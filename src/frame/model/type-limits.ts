@@ -5,12 +5,16 @@ import { isPlainObject, type PlainObject } from './paths';
 /** Where examples of values stand, which are no schemas. */
 const VALUES = ['enum', 'const', 'default', 'examples'];
 
-function limitsOf(schema: PlainObject, types: readonly FieldTypeData[]): PlainObject | undefined {
+/** What holds for the type that a schema names. Of a type of the application, its base stands in its place from here on. */
+function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObject | undefined {
   const keyword = schema['x-field'];
-  const named = isPlainObject(keyword) ? keyword.type : undefined;
+  if (!isPlainObject(keyword) || keyword.type === undefined) return undefined;
+  const { name, base, limits } = types.find((type) => type.name === keyword.type) ?? {};
+  const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
+  const kind = base ?? keyword.type;
   // What a field asks of its files stands beside its type, and holds inside of its value.
-  if (namesFiles(named)) return (named === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword));
-  return named === undefined ? undefined : types.find(({ name }) => name === named)?.limits;
+  const files = namesFiles(kind) ? (kind === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword)) : {};
+  return { ...limits, ...files, ...schema, ...based };
 }
 
 /** The same value where nothing in it names a type with limits. */
@@ -27,8 +31,8 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
     isChanged ||= next !== entry;
     return [key, next];
   });
-  const limits = limitsOf(value, types);
-  return isChanged || limits !== undefined ? { ...limits, ...Object.fromEntries(inner) } : value;
+  const schema = isChanged ? Object.fromEntries(inner) : value;
+  return ofType(schema, types) ?? schema;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import type { SchemaSource } from '../../../src/frame/model/source';
 import { type Cost, processorTime } from './exponent';

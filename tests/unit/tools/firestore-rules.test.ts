@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../resources/generated/field-types';
 import { models } from '../../../resources/models';
+import { fieldTypeData } from '../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { estimate } from '../../../tools/schema/firestore-rules/estimate';

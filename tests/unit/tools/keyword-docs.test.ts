@@ -3,7 +3,7 @@ import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 
 import { keywordDocs } from '../../../tools/schema/keyword-docs';
 import { namesSchema } from '../../../tools/schema/names-schema';
 
-const { definitions } = namesSchema({ values: ['brightness'], checks: [] });
+const { definitions } = namesSchema({ values: ['brightness'], checks: [], fieldTypes: [] });
 const page = keywordDocs({ ...metaSchema, definitions: { ...metaSchema.definitions, ...definitions } });
 
 test('every keyword of ours has its part of the page', () => {

@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { fieldTypes } from '../../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../../src/frame/field-types/data/all';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
@@ -13,13 +13,13 @@ const COLOR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]+)$/i;
 
 /** Whether a field type shows values of a schema's type at all: whether one of its samples has that type. */
 function suits(type: string, { type: kind }: PropertySchema): boolean {
-  const samples = fieldTypes.find(({ name }) => name === type)?.samples ?? [];
+  const samples = fieldTypeData.find(({ name }) => name === type)?.samples ?? [];
   return kind === undefined || type === 'json' || samples.some((sample) => ajv.validate({ type: kind }, sample));
 }
 
 /** Types that fit a kind of value, for the sake of advice. */
 const fitting = (schema: PropertySchema) =>
-  fieldTypes.filter(({ name }) => name !== 'json' && suits(name, schema)).map(({ name }) => name);
+  fieldTypeData.filter(({ name }) => name !== 'json' && suits(name, schema)).map(({ name }) => name);
 
 function checkType(field: FieldModel, schema: PropertySchema, report: Report): void {
   const { type, pointer, options, reference } = field;

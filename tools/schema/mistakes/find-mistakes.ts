@@ -1,8 +1,10 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { collectProperties } from '../../../src/frame/model/collect-properties';
+import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
+import { withTypeLimits } from '../../../src/frame/model/type-limits';
 import { checkChanges } from './changes';
 import { checkEntity } from './entity';
 import { checkColors, checkField } from './fields';
@@ -23,6 +25,13 @@ function checkNodes(root: PropertySchema, report: Report): void {
   }
 }
 
+interface Checked {
+  sources: readonly SchemaSource[];
+  shared: SharedSchemas;
+  /** Those of the frame and of the application. */
+  types: readonly FieldTypeData[];
+}
+
 function reportTo(file: string, found: SchemaError[]): Report {
   return ([pointer, ...steps], problem) => {
     const mistake = new SchemaError(file, pointerTo(pointer, ...steps), problem);
@@ -37,7 +46,7 @@ function reportTo(file: string, found: SchemaError[]): Report {
  *
  * @returns the mistakes, those of shared schemas first.
  */
-function findMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, models: EntityModels): SchemaError[] {
+function findMistakes({ sources, shared, types }: Checked, models: EntityModels): SchemaError[] {
   const found: SchemaError[] = [];
   for (const [name, schema] of Object.entries(shared))
     checkNodes(schema, reportTo(`_shared/${name}.schema.json`, found));
@@ -46,7 +55,7 @@ function findMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, m
     const report = reportTo(file, found);
     const model = models.byName.get(name);
     if (model === undefined) continue;
-    const schema = inlineShared(source, shared, file);
+    const schema = withTypeLimits(inlineShared(source, shared, file), types);
     checkNodes(schema, report);
     const byPath = new Map(collectProperties(schema, file).map((property) => [property.keys.join('.'), property]));
     for (const field of model.fields) {
@@ -65,8 +74,8 @@ function findMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, m
 /**
  * @throws SchemaError with the file and the place of the first mistake, whose text names the others, too.
  */
-export function refuseMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, models: EntityModels): void {
-  const [first, ...others] = findMistakes(sources, shared, models);
+export function refuseMistakes(checked: Checked, models: EntityModels): void {
+  const [first, ...others] = findMistakes(checked, models);
   if (first === undefined) return;
   throw new SchemaError(first.file, first.pointer, [first.problem, ...others.map(({ message }) => message)].join('\n'));
 }

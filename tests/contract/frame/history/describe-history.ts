@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fieldTypeData } from '../../../../examples/library/generated/field-types';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -10,6 +9,7 @@ import { thinHistory } from '../../../../server/frame/history/thin-history';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import { everything } from '../../../../server/frame/history/visibility';
 import type { Store } from '../../../../server/frame/stores/store';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { HistoryEntry } from '../../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';

@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../../../examples/library/generated/field-types';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fieldTypeData } from '../../../../examples/library/generated/field-types';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import type { Store } from '../../../../server/frame/stores/store';
 import { removeView, saveView, viewsFor } from '../../../../server/frame/views/saved-views';
 import { recordOfView, storedDraft } from '../../../../server/frame/views/stored-view';
 import { VIEWS } from '../../../../server/frame/views/views-collection';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { ViewDraft } from '../../../../src/frame/views/rules/list-view';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { application as product } from '../../../../resources/generated/application';
-import { fieldTypeData as types } from '../../../../resources/generated/field-types';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { icons } from '../../../../resources/icons';
+import { fieldTypeData as types } from '../../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { ApplicationSource, PropertySchema } from '../../../../src/frame/model/source';
 import { entitySchema } from '../../../support/sample-entity';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { compileSchema } from '../../../../src/frame/model/compile-schema';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
@@ -130,7 +130,7 @@ describe('a schema that cannot be used is refused with its place', () => {
     [
       'an unknown field type',
       entitySchema({ a: { type: 'string', 'x-field': { type: 'txt' } } }),
-      '/properties/a',
+      '/properties/a/x-field/type',
       'did you mean "text"?',
     ],
     ['a property that no type fits', entitySchema({ a: {} }), '/properties/a', 'no field type fits'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../../examples/library/generated/field-types';
 import { FACT, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../../../../server/frame/documents/api-error';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
@@ -7,6 +6,7 @@ import { message } from '../../../../../server/frame/documents/messages';
 import { redacted } from '../../../../../server/frame/documents/redact';
 import { relationsOf } from '../../../../../server/frame/documents/relations';
 import { createValidator } from '../../../../../server/frame/documents/validator';
+import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { ROLES } from '../../../../support/roles';

@@ -1,4 +1,3 @@
-import { fieldTypeData } from '../../../../../examples/library/generated/field-types';
 import { type Actor, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { createDocuments, type DocumentOptions, type Documents } from '../../../../../server/frame/documents/documents';
@@ -7,6 +6,7 @@ import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
+import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';

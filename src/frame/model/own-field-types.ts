@@ -1,0 +1,27 @@
+import type { FieldTypeData } from './field-type-data';
+import { APPLICATION_FILE } from './rights';
+import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import type { ApplicationSource } from './source';
+
+/**
+ * The field types of the frame and those that an application adds to them.
+ *
+ * @throws SchemaError for a name that is taken and for a base that is none of the frame's types.
+ */
+export function withOwnFieldTypes(
+  types: readonly FieldTypeData[],
+  own: ApplicationSource['fieldTypes'] = {},
+): readonly FieldTypeData[] {
+  const names = types.map(({ name }) => name);
+  const added = Object.entries(own).map(([name, { base: baseName, matches = [], limits }]): FieldTypeData => {
+    const fail = (problem: string, ...steps: string[]): never => {
+      throw new SchemaError(APPLICATION_FILE, pointerTo('', 'fieldTypes', name, ...steps), problem);
+    };
+    if (names.includes(name)) fail('there is a field type of this name already; choose another name');
+    const base = types.find((type) => type.name === baseName);
+    if (base === undefined) return fail(`there is no field type "${baseName}"${didYouMean(baseName, names)}`, 'base');
+    const all = base.limits === undefined && limits === undefined ? undefined : { ...base.limits, ...limits };
+    return { ...base, name, base: baseName, matches, limits: all };
+  });
+  return added.length === 0 ? types : [...types, ...added];
+}
