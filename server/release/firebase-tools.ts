@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApplicationFolder } from '../../tools/schema/application-folder';
 import { DataError } from '../frame/stores/data-error';
 
 /** Google's command line tools, for one project. */
 export interface FirebaseTools {
-  /** Deploys from the project's folder. @throws DataError when they refuse. */
+  /** Deploys from the folder of the application's `firebase.json`. @throws DataError when they refuse. */
   deploy(parts: string, ...words: string[]): Promise<void>;
   /** Deploys the file of Firestore with this name and text instead of the one in the project's folder. */
   deployFile(part: 'rules' | 'indexes', text: string): Promise<void>;
@@ -14,11 +15,12 @@ export interface FirebaseTools {
 
 const FILES = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } as const;
 
-/**
- * @param command the file of the `firebase` command.
- * @param root the project's folder.
- */
-export function firebaseTools(command: string, root: string, projectId: string): FirebaseTools {
+/** @param command the file of the `firebase` command. */
+export function firebaseTools(
+  command: string,
+  { deployed, dist }: Pick<ApplicationFolder, 'deployed' | 'dist'>,
+  projectId: string,
+): FirebaseTools {
   async function run(folder: string, words: readonly string[]): Promise<void> {
     const all = [command, ...words, '--project', projectId, '--non-interactive'];
     const child = spawn(process.execPath, all, { cwd: folder, stdio: 'inherit' });
@@ -26,15 +28,15 @@ export function firebaseTools(command: string, root: string, projectId: string):
     if (code === 0) return;
     throw new DataError(
       `firebase ${words.join(' ')} has failed, see above. What is deployed until here goes on working with the consoles that are open; ` +
-        'mend the reason and give the same command again.',
+        'repair the reason and run the same command again.',
     );
   }
 
   return {
-    deploy: (parts, ...words) => run(root, ['deploy', '--only', parts, ...words]),
+    deploy: (parts, ...words) => run(deployed, ['deploy', '--only', parts, ...words]),
     deployFile: async (part, text) => {
       // The tools take files of their configuration's folder only.
-      const folder = join(root, 'dist', 'release');
+      const folder = join(dist, 'release');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, FILES[part]), text);
       writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ firestore: { [part]: FILES[part] } }));

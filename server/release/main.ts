@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { models } from '../../resources/models';
 import { releasedViews } from '../../src/frame/firestore/released-views';
 import { compiledModels } from '../../tools/schema/generate';
-import { readConfig } from '../air/site/config';
+import { readConfig as readAirConfig } from '../air/site/config';
 import { installEmulators } from '../emulators/install-emulators';
 import { runInOwnProcess } from '../frame/program/child-process';
 import { openUpToDate } from '../frame/program/run-application';
 import { runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
 import { airApplication } from '../start/air-application';
+import { askedFrom } from '../start/requested-site';
 import { indexStates, untilBuilt } from './built-indexes';
 import { firebaseTools } from './firebase-tools';
 import { dropOld, type ReleaseParts, release } from './release';
 
-// `npm run release:firebase -- --project <id>`; see docs/firebase.md.
+// `npm run release:firebase -- --project <id>`, `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
 /** New rules count within a minute, servers look which views to write once a minute, and their last writes take half of one. */
 const HEARD_MS = 90_000;
 const OPTIONS = {
+  app: { type: 'string' },
   project: { type: 'string' },
   accept: { type: 'string' },
   before: { type: 'string' },
@@ -43,24 +44,32 @@ function askedOptions() {
 await runProcess(async () => {
   const asked = askedOptions();
   const { project } = asked;
-  const config = readConfig({ ...process.env, BACKEND: 'firebase', FIREBASE_PROJECT_ID: project });
+  const variables = { ...process.env, BACKEND: 'firebase', FIREBASE_PROJECT_ID: project };
+  const { folder, isOwn, models, readConfig, open } = askedFrom(process.argv, root, variables);
+  const config = readConfig();
   const write = (text: string) => process.stdout.write(text);
   const terminal = { write, isTerminal: process.stdout.isTTY };
   const isEmulated = config.firebase?.emulators != null;
-  const tools = firebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), root, project);
+  const tools = firebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), folder, project);
   const app = initializeApp({ projectId: project }, `release-${project}`);
-  const application = airApplication(config, join(root, 'dist', 'console'), write);
+  const application = isOwn
+    ? airApplication(readAirConfig(variables), join(root, 'dist', 'console'), write)
+    : { open: () => open('npm run release:firebase') };
+  const words = asked.app === undefined ? [] : ['--app', asked.app];
   const parts: ReleaseParts = {
-    models,
+    models: await models(),
     firestore: getFirestore(app),
-    deployed: asked.before === undefined ? undefined : releasedViews(compiledModels(join(asked.before, 'schemas'))),
+    deployed:
+      asked.before === undefined
+        ? undefined
+        : releasedViews(compiledModels(join(asked.before, relative(root, folder.schemas)))),
     build: async () => {
       await runInOwnProcess(join(root, 'tools', 'schema', 'main.ts'), ['--check']);
-      await runInOwnProcess(join(root, 'tools', 'build', 'build-firebase.ts'), []);
+      await runInOwnProcess(join(root, 'tools', 'build', 'build-firebase.ts'), words);
     },
     open: () => openUpToDate(application, config, terminal),
     deployIndexes: async () => {
-      await tools.deployFile('indexes', readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
+      await tools.deployFile('indexes', readFileSync(join(folder.page, 'firestore.indexes.json'), 'utf8'));
       // The emulator has every index.
       if (!isEmulated) await untilBuilt(() => indexStates(project), { write });
     },

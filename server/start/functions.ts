@@ -3,7 +3,6 @@ import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
 import { AIR_FEATURES } from '../air/features';
 import { createChat } from '../air/feedback/chat';
 import { openCityLookup } from '../air/geography/open-city-lookup';
-import { AIR_SECRETS } from '../air/site/air-secrets';
 import type { AirSite } from '../air/site/air-site';
 import { type AirApp, createAirApp } from '../air/site/app';
 import { type Config, readConfig } from '../air/site/config';
@@ -17,9 +16,6 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
   folder: import.meta.dirname,
   features: AIR_FEATURES,
   paths: OWN_PATHS,
-  secrets: AIR_SECRETS,
-  // Heating, the air outside, the chat of the team, and who may ask how the server is.
-  siteSecrets: ['TUYA_CLIENT_SECRET', 'AIRLY_API_KEY', 'SLACK_WEBHOOK_URL', 'HEALTH_TOKEN', 'METRICS_TOKEN'],
   format: AIR_FORMAT,
   readConfig,
   open: (config, firebase) => openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl)),

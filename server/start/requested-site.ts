@@ -12,6 +12,10 @@ import type { Site } from '../frame/site/site';
 /** What a command is about: the application of this project, or that of `--app <folder>`. */
 export interface AskedApplication {
   folder: ApplicationFolder;
+  /** Whether it is the one of this project. */
+  isOwn: boolean;
+  /** Its compiled entities. */
+  models(): Promise<EntityModels>;
   /** Where its data are. @throws ConfigError when the environment cannot be used. */
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
   /**
@@ -23,10 +27,12 @@ export interface AskedApplication {
   open(program: string): Promise<Site>;
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 const ROOT = join(import.meta.dirname, '..', '..');
 
-function otherConfig({ dataDir }: ApplicationFolder): Pick<BaseConfig, 'dataDir' | 'firebase'> {
-  const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
+function otherConfig({ dataDir }: ApplicationFolder, variables: Variables): Pick<BaseConfig, 'dataDir' | 'firebase'> {
+  const environment = environmentOf({ DATA_DIR: dataDir, ...variables });
   const config = readBaseConfig(environment);
   requireNoProblems(environment);
   return config;
@@ -37,19 +43,23 @@ function otherConfig({ dataDir }: ApplicationFolder): Pick<BaseConfig, 'dataDir'
  *
  * @throws SchemaError when there is none in that folder.
  */
-export function askedFrom(words: readonly string[], root = ROOT): AskedApplication {
+export function askedFrom(words: readonly string[], root = ROOT, variables: Variables = process.env): AskedApplication {
   const asked = askedApplication(words);
   const folder = applicationAt(root, asked);
+  const models = async () => {
+    const loaded: { models: EntityModels } = await import(pathToFileURL(folder.models).href);
+    return loaded.models;
+  };
   if (asked === undefined) {
-    const config = () => readConfig(process.env);
-    return { folder, readConfig: config, open: async (program) => openConfiguredSite(config(), program) };
+    const config = () => readConfig(variables);
+    const open = async (program: string) => openConfiguredSite(config(), program);
+    return { folder, isOwn: true, models, readConfig: config, open };
   }
+  const config = () => otherConfig(folder, variables);
   return {
-    folder,
-    readConfig: () => otherConfig(folder),
-    open: async (program) => {
-      const { models }: { models: EntityModels } = await import(pathToFileURL(folder.models).href);
-      return openSiteOf(otherConfig(folder), { models, features: await loadFeatures(folder.features), program });
-    },
+    ...{ folder, isOwn: false, models },
+    readConfig: config,
+    open: async (program) =>
+      openSiteOf(config(), { models: await models(), features: await loadFeatures(folder.features), program }),
   };
 }

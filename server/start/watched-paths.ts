@@ -5,6 +5,7 @@ const BACK_END = [
   ...['server', 'resources', 'data-provider'],
   ...[
     'access',
+    'field-types/data',
     'firestore',
     'history/rules',
     'model',

@@ -19,8 +19,14 @@ export interface ApplicationFolder {
   dataDir: string;
   /** The program that the server begins with. */
   server: string;
-  /** What is built, below it `console/` and `server/`. */
+  /** The program of its Cloud Functions. */
+  functions: string;
+  /** The environment of its Cloud Functions. There may be no such file. */
+  functionVariables: string;
+  /** What is built: below it `console/`, `server/`, and for Firebase `hosting/` and `functions/`. */
   dist: string;
+  /** The folder of `firebase.json`, from which it is deployed. */
+  deployed: string;
   /** What it is made of, relative to the project's folder: a change of any makes a build stale. */
   sources: readonly string[];
 }
@@ -47,7 +53,10 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
       features: join(root, 'server', 'air', 'features.ts'),
       dataDir: './var',
       server: join(root, 'server', 'start', 'main.ts'),
+      functions: join(root, 'server', 'start', 'functions.ts'),
+      functionVariables: join(root, 'functions.env'),
       dist: join(root, 'dist'),
+      deployed: root,
       sources: [...FRAME, 'schemas', 'resources', 'index.html'],
     };
   }
@@ -59,6 +68,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
       'there is no application: it would have a folder "schemas"; name one after --app',
     );
   }
+  const dist = join(root, 'dist', folder);
   return {
     page,
     schemas: join(page, 'schemas'),
@@ -68,7 +78,10 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
     features: join(page, 'features.ts'),
     dataDir: `./var/${basename(page)}`,
     server: join(page, 'server.ts'),
-    dist: join(root, 'dist', folder),
+    functions: join(page, 'functions.ts'),
+    functionVariables: join(page, 'functions.env'),
+    dist,
+    deployed: dist,
     sources: [...FRAME, folder],
   };
 }

@@ -114,13 +114,13 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
-  'tools/build': { on: [...frame('model'), 'tools/schema', 'server/air/site'] },
+  'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
   'tools/walls': { on: [], pure: true },
   examples: {
     on: [
       ...frame('time', 'model', 'i18n', 'layout', 'login', 'console', 'access', 'field-types', 'auth', 'query'),
       ...SCREENS,
-      ...serverFrame('documents', 'feature', 'http', 'program', 'site'),
+      ...serverFrame('documents', 'feature', 'functions', 'http', 'program', 'site'),
     ],
   },
 };

@@ -34,6 +34,7 @@ const GATHERED_MS = 2_000;
 /** Alarms: judged from readings, recorded, and told to people. */
 export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
+  secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },
   collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_RECIPIENTS],
   hooks: ({ models, now }) =>
     [

@@ -23,6 +23,7 @@ interface FeedbackContext {
 /** What the team hears of: feedback, and who has signed in. */
 export const feedbackFeature: Feature<FeedbackContext> = {
   name: 'feedback',
+  secrets: { SLACK_WEBHOOK_URL: { inRequests: true } },
   routes: ({ site, config, sessions, chat, internalAccounts, addressOf }) => {
     const { models, store, identifiers, now } = site;
     const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;

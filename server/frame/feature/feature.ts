@@ -14,6 +14,14 @@ export interface Ground {
   now(): number;
 }
 
+/** A secret of the server's environment, which Cloud Functions are handed from Secret Manager. */
+export interface Secret {
+  /** Variables that are of no use without it. */
+  completes?: readonly string[];
+  /** Whether answering requests takes it. A job names those that it takes. */
+  inRequests?: true;
+}
+
 /** Routes and the path that they are below, for example `['/fn', app]`. */
 export type Mounted = readonly [path: string, routes: Hono<Environment>];
 
@@ -38,6 +46,8 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   routes?: (context: Context) => readonly Mounted[];
   /** What it does by itself, again and again. */
   jobs?: readonly JobOf<Context>[];
+  /** By the name of the variable. */
+  secrets?: Readonly<Record<string, Secret>>;
   /** Indexes in Firestore for collections that are no entities. */
   indexes?: FirestoreIndexes;
 }

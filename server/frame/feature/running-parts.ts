@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Environment } from '../http/environment';
 import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
-import { type Feature, featuresFor } from './feature';
+import { type Feature, featuresFor, type Secret } from './feature';
 
 /** Adds the routes of these features, in the order of the list: what comes first answers first. */
 export function mountFeatures<Context>(
@@ -13,6 +13,11 @@ export function mountFeatures<Context>(
   for (const { routes } of featuresFor(backEnd, features)) {
     for (const [path, app] of routes?.(context) ?? []) http.route(path, app);
   }
+}
+
+/** The secrets of all these features, by the names of their variables. */
+export function secretsOf(features: readonly Pick<Feature, 'secrets'>[]): Readonly<Record<string, Secret>> {
+  return Object.assign({}, ...features.map(({ secrets }) => secrets));
 }
 
 /** What a back end does by itself, as it is known without any data. */

@@ -1,23 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineSecret } from 'firebase-functions/params';
-
-/**
- * Environment variables of a server that are secrets. On Firebase Secret Manager has them, and each function is handed those that it
- * needs. Beside each: the variables that are of no use without it.
- */
-export type SecretVariables = Readonly<Record<string, readonly string[]>>;
+import type { Secret } from '../feature/feature';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The secrets of every application. */
-export const FRAME_SECRETS: SecretVariables = { SMTP_URL: ['MAIL_FROM'], HEALTH_TOKEN: [], METRICS_TOKEN: [] };
+type Secrets = Readonly<Record<string, Secret>>;
 
 /** Beside the built function: the names that `SECRETS` in functions.env has. */
 const FILE = 'secrets.json';
 
 /** Names of the secrets that the site has set. A function cannot be deployed with one that is not there. */
-export function secretsOfSite(folder: string, secrets: SecretVariables): string[] {
+export function secretsOfSite(folder: string, secrets: Secrets): string[] {
   const file = join(folder, FILE);
   const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return Array.isArray(names) ? Object.keys(secrets).filter((name) => names.includes(name)) : [];
@@ -29,7 +23,9 @@ export function bindSecrets(ofSite: readonly string[], needed: readonly string[]
 }
 
 /** The environment without what needs a secret that it does not have: half of a configuration would be refused. */
-export function withoutUnbound(variables: Variables, secrets: SecretVariables): Variables {
-  const useless = Object.entries(secrets).flatMap(([name, needing]) => (variables[name] ? [] : [name, ...needing]));
+export function withoutUnbound(variables: Variables, secrets: Secrets): Variables {
+  const useless = Object.entries(secrets).flatMap(([name, { completes = [] }]) =>
+    variables[name] ? [] : [name, ...completes],
+  );
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !useless.includes(name)));
 }

@@ -6,8 +6,8 @@ import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/schedul
 import type { Context } from 'hono';
 import { consolePaths, isAmong, type OwnPaths } from '../../../src/frame/model/console-paths';
 import { requireKnownFormat } from '../data-format/convert-format';
-import type { Feature } from '../feature/feature';
-import { jobPlansOf, jobsOf } from '../feature/running-parts';
+import type { Feature, Secret } from '../feature/feature';
+import { jobPlansOf, jobsOf, secretsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { serveConsole } from '../http/console';
 import type { FirebaseConfig } from '../http/firebase-config';
@@ -22,7 +22,7 @@ import type { BaseConfig } from '../site/config';
 import type { App, AppOptions } from '../site/running-app';
 import type { Site } from '../site/site';
 import { functionEnvironment } from './function-environment';
-import { bindSecrets, type SecretVariables, secretsOfSite, withoutUnbound } from './function-secrets';
+import { bindSecrets, secretsOfSite, withoutUnbound } from './function-secrets';
 
 /** Where `firebase.json` says that the rewrites find the function. */
 const REGION = 'europe-west1';
@@ -46,9 +46,6 @@ export interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite exten
   features: readonly Feature<OwnApp, never>[];
   /** Addresses of its console beside those of the screens of its entities. */
   paths?: OwnPaths;
-  secrets: SecretVariables;
-  /** What the page and its calls need of the secrets. */
-  siteSecrets: readonly string[];
   /** The version of the data format that it writes. */
   format: number;
   readConfig(variables: Variables): OwnConfig;
@@ -67,13 +64,14 @@ function addressOf(context: Context): string {
 /** Opens the application at the first request: deploying loads the functions without the variables of the project. */
 function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
   application: FunctionApplication<OwnConfig, OwnSite, OwnApp>,
+  secrets: Readonly<Record<string, Secret>>,
   ofSite: readonly string[],
   jobStates: (site: Site) => Promise<NamedJobState[]>,
 ): () => Promise<OwnApp> {
   function start(): OwnApp {
     startFunctionLog(process.env);
     const variables = functionEnvironment(process.env);
-    const config = application.readConfig(withoutUnbound(variables, application.secrets));
+    const config = application.readConfig(withoutUnbound(variables, secrets));
     const { firebase, timeZone, publicUrl, operatorTokens, history, mail } = config;
     if (firebase === undefined) throw new Error('The functions need a Firebase project');
     const site = application.open(config, firebase);
@@ -118,9 +116,11 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
 ) {
   const features = [...FRAME_FEATURES, ...application.features];
   const plans: readonly JobPlan[] = jobPlansOf('firebase', features);
-  const ofSite = secretsOfSite(application.folder, application.secrets);
+  const secrets = secretsOf(features);
+  const ofSite = secretsOfSite(application.folder, secrets);
+  const inRequests = Object.keys(secrets).filter((name) => secrets[name]?.inRequests);
   const jobStates = (site: Site) => createJobLog(site.store, site.now).states(plans, 'firebase');
-  const opened = openerOf(application, ofSite, jobStates);
+  const opened = openerOf(application, secrets, ofSite, jobStates);
 
   async function run(name: string): Promise<void> {
     const app = await opened();
@@ -155,19 +155,16 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
 
   setGlobalOptions({ region: REGION, maxInstances: 10, memory: '512MiB' });
   return {
-    site: onRequest(
-      { invoker: 'public', secrets: bindSecrets(ofSite, application.siteSecrets) },
-      async (request, response) => {
-        const app = await opened();
-        const listener = getRequestListener(async (asked) => {
-          const answer = await app.http.fetch(asked);
-          // A function is halted once it has answered: what the request began is finished before.
-          await application.settled?.(app);
-          return answer;
-        });
-        await listener(request, response);
-      },
-    ),
+    site: onRequest({ invoker: 'public', secrets: bindSecrets(ofSite, inRequests) }, async (request, response) => {
+      const app = await opened();
+      const listener = getRequestListener(async (asked) => {
+        const answer = await app.http.fetch(asked);
+        // A function is halted once it has answered: what the request began is finished before.
+        await application.settled?.(app);
+        return answer;
+      });
+      await listener(request, response);
+    }),
     jobs: Object.fromEntries(
       plans.map((plan, index): [string, ScheduleFunction] => [plan.name, scheduled(plan, index)]),
     ),

@@ -16,6 +16,7 @@ const outboxLength = gauge('outbox_messages', 'Messages that wait for the mail s
 /** For whoever runs the server: whether it is well, and its figures. */
 export const healthFeature: Feature<HealthContext> = {
   name: 'health and metrics',
+  secrets: { HEALTH_TOKEN: { inRequests: true }, METRICS_TOKEN: { inRequests: true } },
   routes: ({ site, checks, operatorTokens }) => [
     [
       '/',

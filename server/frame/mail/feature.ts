@@ -12,6 +12,7 @@ interface MailContext {
 /** Messages to people. */
 export const mailFeature: Feature<MailContext> = {
   name: 'mail',
+  secrets: { SMTP_URL: { completes: ['MAIL_FROM'] } },
   jobs: [
     {
       name: 'deliverMail',

@@ -50,11 +50,17 @@ async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig)
   await warnOfOpenSettings(models, openProjectConfig(firebase));
 }
 
+/** What is done to the data of an application before they are served. */
+export type DataSteps<OwnSite extends Site> = Pick<
+  ServerApplication<OwnSite>,
+  'open' | 'conversions' | 'backUp' | 'repair'
+>;
+
 /** Opens the data, and brings them to what this version and its schemas say. @throws DataError when that has to be accepted first. */
-export async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
-  application: ServerApplication<OwnSite, OwnApp>,
-  { firebase, dataDir }: BaseConfig,
-  { write }: Terminal,
+export async function openUpToDate<OwnSite extends Site>(
+  application: DataSteps<OwnSite>,
+  { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,
+  { write }: Pick<Terminal, 'write'>,
 ): Promise<OwnSite> {
   const site = await application.open();
   try {

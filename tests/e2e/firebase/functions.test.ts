@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AIR_FEATURES } from '../../../server/air/features';
 import { DEMO_TOKENS } from '../../../server/air/seed/demo-accounts';
-import { AIR_SECRETS } from '../../../server/air/site/air-secrets';
-import { jobPlansOf } from '../../../server/frame/feature/running-parts';
+import { jobPlansOf, secretsOf } from '../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
@@ -18,7 +17,9 @@ import { firebaseOfProduct } from '../../support/products/product-of-file';
 import { identityToolkit, KEY, withPassword } from './support/calls';
 
 const node = functionsNode() ?? '';
-const JOBS = jobPlansOf('firebase', [...FRAME_FEATURES, ...AIR_FEATURES]);
+const FEATURES = [...FRAME_FEATURES, ...AIR_FEATURES];
+const JOBS = jobPlansOf('firebase', FEATURES);
+const SECRETS = secretsOf(FEATURES);
 
 let served: ServedFunctions;
 
@@ -64,7 +65,7 @@ describe.skipIf(node === '')(`the functions on Node ${FUNCTIONS_NODE}`, () => {
   test('are handed the secrets that they need, of those that the site has set', async () => {
     const none = secretsIn(await deployedAs(node, []));
     expect(Object.values(none).flat()).toEqual([]);
-    const all = secretsIn(await deployedAs(node, Object.keys(AIR_SECRETS)));
+    const all = secretsIn(await deployedAs(node, Object.keys(SECRETS)));
     expect(Object.entries(all).filter(([, secrets]) => secrets.length > 0)).toEqual(
       expect.arrayContaining([
         ['site', ['AIRLY_API_KEY', 'HEALTH_TOKEN', 'METRICS_TOKEN', 'SLACK_WEBHOOK_URL', 'TUYA_CLIENT_SECRET']],
@@ -74,7 +75,7 @@ describe.skipIf(node === '')(`the functions on Node ${FUNCTIONS_NODE}`, () => {
       ]),
     );
     expect(Object.values(all).filter((secrets) => secrets.length > 0)).toHaveLength(4);
-    expect(new Set(Object.values(all).flat())).toEqual(new Set(Object.keys(AIR_SECRETS)));
+    expect(new Set(Object.values(all).flat())).toEqual(new Set(Object.keys(SECRETS)));
     const one = secretsIn(await deployedAs(node, ['SMTP_URL']));
     expect(Object.entries(one).filter(([, secrets]) => secrets.length > 0)).toEqual([
       ['jobs-deliverMail', ['SMTP_URL']],

@@ -4,26 +4,37 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-export const BUILT = join(root, 'dist', 'functions');
+const BUILT = join(root, 'dist', 'functions');
 
-/** `npm run build:firebase`. @throws Error with what it printed when it fails. */
-export function buildFunctions(): void {
+/**
+ * `npm run build:firebase`, with `--app` and this folder for another application than that of the project.
+ *
+ * @returns the folder of the built functions.
+ * @throws Error with what it printed when it fails.
+ */
+export function buildFunctions(application?: string): string {
   const build = join(root, 'tools', 'build', 'build-firebase.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', build], {
+  const words = application === undefined ? [] : ['--app', application];
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', build, ...words], {
     cwd: root,
     encoding: 'utf8',
     // As the command does: a test run has a mode of its own.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+    env: {
+      ...{ ...process.env, NODE_ENV: 'production', VITEST: undefined },
+      // The console of this project is built already.
+      ...(application === undefined ? {} : { CONSOLE_BUILD: 'plain' }),
+    },
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return application === undefined ? BUILT : join(root, 'dist', application, 'functions');
 }
 
 /** What firebase-tools asks a folder of functions before it deploys them, as it asks it. */
-export async function deployedAs(node: string, secrets: readonly string[]): Promise<unknown> {
+export async function deployedAs(node: string, secrets: readonly string[], built = BUILT): Promise<unknown> {
   // Beside the other: packages are found where they are installed.
   const folder = mkdtempSync(join(root, 'dist', 'functions-'));
   try {
-    cpSync(BUILT, folder, { recursive: true });
+    cpSync(built, folder, { recursive: true });
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify(secrets));
     const manifest = join(folder, 'functions.yaml');
     const command = join(root, 'node_modules', 'firebase-functions', 'lib', 'bin', 'firebase-functions.js');
@@ -50,9 +61,13 @@ export interface ServedFunctions {
  *
  * @throws Error with what it printed when it ends before it serves.
  */
-export async function serveFunctions(node: string, environment: Record<string, string>): Promise<ServedFunctions> {
+export async function serveFunctions(
+  node: string,
+  environment: Record<string, string>,
+  built = BUILT,
+): Promise<ServedFunctions> {
   const program = join(import.meta.dirname, 'serve-functions.mjs');
-  const child = spawn(node, [program, BUILT], { env: { PATH: process.env.PATH, ...environment } });
+  const child = spawn(node, [program, built], { env: { PATH: process.env.PATH, ...environment } });
   const ended = once(child, 'exit');
   let output = '';
   const serving = new Promise<string>((resolve, reject) => {

@@ -2,9 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { AIR_SECRETS } from '../../../server/air/site/air-secrets';
+import { AIR_FEATURES } from '../../../server/air/features';
+import { secretsOf } from '../../../server/frame/feature/running-parts';
+import { FRAME_FEATURES } from '../../../server/frame/features';
 import { withoutUnbound } from '../../../server/frame/functions/function-secrets';
 import { readFunctionVariables } from '../../../tools/build/function-environment-file';
+
+const SECRETS = secretsOf([...FRAME_FEATURES, ...AIR_FEATURES]);
+const NAMES = Object.keys(SECRETS);
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-env-'));
 const file = join(folder, 'functions.env');
@@ -12,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function read(text: string) {
   writeFileSync(file, text);
-  return readFunctionVariables(file);
+  return readFunctionVariables(file, NAMES);
 }
 
 test('what is no secret becomes the environment of the functions, and the secrets are named', () => {
@@ -20,26 +25,23 @@ test('what is no secret becomes the environment of the functions, and the secret
   expect(read(text)).toEqual({ text, secrets: ['SMTP_URL', 'AIRLY_API_KEY'] });
   expect(read('WEB_API_KEY=AIza\n')).toMatchObject({ secrets: [] });
   rmSync(file);
-  expect(readFunctionVariables(file)).toBeUndefined();
+  expect(readFunctionVariables(file, NAMES)).toBeUndefined();
 });
 
-test.each(Object.keys(AIR_SECRETS))(
-  '%s is refused as a plain variable, with the command that keeps it, and is not repeated',
-  (name) => {
-    const refused = () => read(`WEB_API_KEY=AIza\nexport ${name}="smtp://user:hunter22@mail.example"\n`);
-    expect(refused).toThrow(`npx firebase-tools functions:secrets:set ${name}`);
-    expect(refused).not.toThrow('hunter22');
-  },
-);
+test.each(NAMES)('%s is refused as a plain variable, with the command that keeps it, and is not repeated', (name) => {
+  const refused = () => read(`WEB_API_KEY=AIza\nexport ${name}="smtp://user:hunter22@mail.example"\n`);
+  expect(refused).toThrow(`npx firebase-tools functions:secrets:set ${name}`);
+  expect(refused).not.toThrow('hunter22');
+});
 
 test('a name that is no secret is refused with those that are', () => {
-  expect(() => read('SECRETS=SMTP_PASSWORD\n')).toThrow(/SMTP_PASSWORD, which is none of SMTP_URL, /);
+  expect(() => read('SECRETS=SMTP_PASSWORD\n')).toThrow(`SMTP_PASSWORD, which is none of ${NAMES.join(', ')}`);
 });
 
 test('a function without a secret does without what needs it, and keeps everything else', () => {
   const all = { TUYA_CLIENT_ID: 'id', ALARM_WEBHOOK_URL: 'https://a.example', MAIL_FROM: 'a@b.example', PORT: '1' };
-  expect(withoutUnbound(all, AIR_SECRETS)).toEqual({ PORT: '1' });
-  expect(withoutUnbound({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' }, AIR_SECRETS)).toEqual({
+  expect(withoutUnbound(all, SECRETS)).toEqual({ PORT: '1' });
+  expect(withoutUnbound({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' }, SECRETS)).toEqual({
     PORT: '1',
     TUYA_CLIENT_ID: 'id',
     TUYA_CLIENT_SECRET: 's',
@@ -53,5 +55,5 @@ test('every variable of the configuration that holds a secret is known as one', 
   );
   const secrets = named.filter((name) => /SECRET|KEY$|SMTP_URL|SLACK|PASSWORD|TOKEN$/.test(name));
   // The functions do not use single sign-on: there people sign in with Firebase's own providers.
-  expect(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET').sort()).toEqual([...Object.keys(AIR_SECRETS)].sort());
+  expect(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET').sort()).toEqual([...NAMES].sort());
 });

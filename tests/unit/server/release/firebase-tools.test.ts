@@ -31,7 +31,7 @@ const calls = () =>
     .map((line) => JSON.parse(line));
 
 test('deploys from the folder of the project, and composed rules from one of their own', async () => {
-  const tools = firebaseTools(standIn(), root, 'demo-release');
+  const tools = firebaseTools(standIn(), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
   await tools.deployFile('rules', 'the rules');
   await tools.deploy('functions,hosting', '--force');
   const always = ['--project', 'demo-release', '--non-interactive'];
@@ -46,6 +46,6 @@ test('deploys from the folder of the project, and composed rules from one of the
 });
 
 test('a refusal says that nothing is broken, and how to go on', async () => {
-  const tools = firebaseTools(standIn(1), root, 'demo-release');
+  const tools = firebaseTools(standIn(1), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
   await expect(tools.deploy('functions,hosting')).rejects.toThrow(/goes on working.*same command again/s);
 });

@@ -1,0 +1,40 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { OwnPaths } from '../../../src/frame/model/console-paths';
+import { versionAfter } from '../data-format/conversion';
+import type { Feature, Ground } from '../feature/feature';
+import { createApp } from '../site/app';
+import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { openFirebaseSite } from '../site/firebase-site';
+import type { App, Demo } from '../site/running-app';
+import type { Site } from '../site/site';
+import { functionsOf } from './functions';
+
+interface OwnApplication {
+  models: EntityModels;
+  /** The folder of the built function: `import.meta.dirname` of the program that calls this. */
+  folder: string;
+  /** What it has beside the features of every application. */
+  features?: readonly Feature<App, Ground>[];
+  /** Its demo data set, whose passwords no site with data of its own takes. */
+  demo: Pick<Demo, 'shown'>;
+  /** Addresses of its console beside those of the screens of its entities. */
+  paths?: OwnPaths;
+}
+
+/** The Cloud Functions of an application that has nothing beside its records and features. See {@link functionsOf}. */
+export function functionsOfModels({ models, features = [], demo, ...application }: OwnApplication) {
+  const publicPasswords = demo.shown.accounts.map(({ password }) => password);
+  return functionsOf<BaseConfig, Site, App>({
+    ...application,
+    features,
+    format: versionAfter([]),
+    readConfig: (variables) => {
+      const environment = environmentOf(variables);
+      const config = readBaseConfig(environment);
+      requireNoProblems(environment);
+      return config;
+    },
+    open: (_config, firebase) => openFirebaseSite(firebase, { models, publicPasswords }, () => ({ features, own: {} })),
+    createApp: (site, _config, options) => createApp({ site, ...options }),
+  });
+}
