@@ -45,12 +45,12 @@ export async function untilBuilt(
   { write, every = LOOK_EVERY_MS, most = MAX_MS }: WaitOptions,
 ): Promise<void> {
   const end = performance.now() + most;
-  let told = 0;
+  let reported = 0;
   for (;;) {
     const building = (await states()).filter(({ isReady }) => !isReady);
     if (building.length === 0) return;
-    if (building.length !== told) write(`    ${building.length} still being built\n`);
-    told = building.length;
+    if (building.length !== reported) write(`    ${building.length} still being built\n`);
+    reported = building.length;
     if (performance.now() >= end) {
       const names = building.map(({ name }) => `- ${name}`);
       throw new DataError(

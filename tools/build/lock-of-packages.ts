@@ -47,8 +47,8 @@ export function lockOfPackages(project: PackageLock, { dependencies, engines }: 
     if (place === undefined && !isOptional) throw new Error(`package-lock.json has no ${name}: run npm install`);
     const found = place === undefined ? undefined : project.packages[place];
     if (place === undefined || found === undefined || packages[place] !== undefined) return;
-    const { dev: _dev, peer: _peer, ...kept } = found;
-    packages[place] = kept;
+    const { dev: _dev, peer: _peer, ...locked } = found;
+    packages[place] = locked;
     waiting.push(place);
   }
 

@@ -7,7 +7,7 @@ const LARGEST = 60_000;
  * The pieces that a bundler makes for what several screens share: a divider, a progress bar. Each would be a request of its
  * own, and together they weigh as much as a picture.
  *
- * @param chunks of a build that was not told anything, by the names of their files.
+ * @param chunks of a build without options, by the names of their files.
  * @param taken files that every screen has anyway; a screen is what stands on one of them.
  * @returns the names of the files of the pieces. None of them needs anything but pieces and what is taken.
  */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  // What npm installed below a folder is told apart by the lock file.
+  // What npm installed below a folder is seen from the lock file.
   return readdirSync(path)
     .filter((name) => name !== 'node_modules')
     .sort()
@@ -25,7 +25,7 @@ export function fingerprint(root: string, inputs: readonly string[]): string {
 export interface Build {
   /** What a run of it leaves behind, relative to the project's folder: without that file it is stale. */
   result: string;
-  /** Where it is remembered what it was built from. */
+  /** The file that says what it was built from. */
   stamp: string;
   inputs: readonly string[];
 }
@@ -37,8 +37,8 @@ export function isStale(root: string, { result, stamp, inputs }: Build): boolean
   return !built || readFileSync(stampFile, 'utf8') !== fingerprint(root, inputs);
 }
 
-/** Remembers that the build now holds what its inputs make. */
-export function rememberBuild(root: string, { stamp, inputs }: Build): void {
+/** Stores that the build now holds what its inputs make. */
+export function noteBuild(root: string, { stamp, inputs }: Build): void {
   const stampFile = join(root, stamp);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, fingerprint(root, inputs));

@@ -62,7 +62,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
 
   /**
    * `POST /queueCommand { hwIds, changes, seen? }`: the same values for one device or several, each in a transaction of its own.
-   * `seen` are the values that the changes were made from; what somebody else has changed since is told and not queued.
+   * `seen` are the values that the changes were made from; what somebody else has changed since is reported and not queued.
    * Answers what became of each: `{ result: [{ hwId, queued, message?, errors?, changed? }] }`.
    */
   app.post('/queueCommand', withSession, async (context) => {

@@ -37,7 +37,7 @@ function wifiErrors({ changes, locale }: Checked): Record<string, string> {
 function schemaErrors({ validator, model, record, changes, locale }: Checked): Record<string, string> {
   const now = withCommands(record, queuedCommands(record));
   const known = validator.errorsOf(model, 'update', now, locale);
-  // An emptied token is told what a token is, not that nothing is none.
+  // For an emptied token the message says what a token is, not that an empty text is none.
   const emptied = changes[TOKEN] === null ? { [TOKEN]: '' } : {};
   const errors = validator.errorsOf(model, 'update', { ...now, ...changes, ...emptied }, locale);
   return Object.fromEntries(

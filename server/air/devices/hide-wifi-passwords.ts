@@ -6,7 +6,7 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store, WalkPage } from '../../frame/stores/store';
 import { WHOLE_WORK, type WorkPart } from '../../frame/stores/work-part';
 
-interface Kept {
+interface PasswordParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
@@ -19,7 +19,7 @@ const PAGE = 200;
 
 /** Takes passwords that an older version left in the records of devices and buildings out of them. */
 export async function hideWifiPasswords(
-  { models, store, documents }: Kept,
+  { models, store, documents }: PasswordParts,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<{ done: number; isUnfinished: boolean }> {
   const [device, building] = [findEntity(models, 'device'), findEntity(models, 'building')];

@@ -50,7 +50,7 @@ interface QueueRequest {
 /** Puts commands into the queue of one device. */
 export type QueueCommands = (actor: Actor, request: QueueRequest) => Promise<void>;
 
-/** What the device is told: turning the algorithm on or off says more than the switch itself. */
+/** What is sent to the device: turning the algorithm on or off says more than the switch itself. */
 function expanded(changes: PlainObject): PlainObject {
   const { algo_active, ...others } = changes;
   return typeof algo_active === 'boolean' ? { ...others, ...algorithmChange(algo_active) } : changes;
@@ -96,14 +96,14 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   }
 
-  /** Nobody has seen a field that the role does not see: a refusal would tell its value, such as the hash of a password. */
+  /** Nobody has seen a field that the role does not see: a refusal would disclose its value, such as the hash of a password. */
   function requireUnchanged(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
     const isSeen = (name: string) => {
       const field = device.fieldByPath.get(name);
       return field !== undefined && canSeeField(field, actor);
     };
-    const told = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
-    const changed = changedMeanwhile({ ...record }, changes, told);
+    const visible = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
+    const changed = changedMeanwhile({ ...record }, changes, visible);
     if (Object.keys(changed).length > 0) throw new ApiError(409, 'changed_meanwhile', CHANGED_MEANWHILE, { changed });
   }
 

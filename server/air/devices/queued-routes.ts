@@ -40,7 +40,7 @@ interface QueuedRouteParts {
  * `{ result: { commands, states } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
  * command back before the device has it, with those that were queued together with it, and answers
  * `{ result: { withdrawn } }`: false when the device was faster. One that failed or expired is put aside by it. `GET /fn/commandHistory?hwId=` answers
- * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are never told, and of tokens only the end.
+ * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are left out, and of tokens only the end is sent.
  */
 export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -58,9 +58,9 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
   app.get('/queuedCommands', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     const record = await deviceOf(context, context.req.query('hwId'));
-    const isTold = ([name]: [string, unknown]) => mayQueue(actor, record, name);
-    const commands = maskedCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isTold)));
-    const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isTold));
+    const isVisible = ([name]: [string, unknown]) => mayQueue(actor, record, name);
+    const commands = maskedCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isVisible)));
+    const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isVisible));
     return context.json({ result: { commands, states } });
   });
 

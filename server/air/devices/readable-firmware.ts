@@ -7,7 +7,7 @@ const UNREADABLE = {
 } as const;
 
 /**
- * `x-checks` rule of that name: refuses a version that somebody types and that nothing could be read from. What devices tell of
+ * `x-checks` rule of that name: refuses a version that somebody types and that nothing could be read from. What devices report of
  * themselves is a fact. As a check it is the server's to ask: no browser writes such a field into Firestore by itself.
  */
 export const readableFirmware: OutsideRule = async ([version]) =>

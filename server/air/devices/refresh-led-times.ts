@@ -18,7 +18,7 @@ interface LedParts {
   timeZone: string;
 }
 
-/** Under this id it is remembered for which clocks the times of all devices are stored: `{ minutes, zones }`. */
+/** The id of the entry that says for which clocks the times of all devices are stored: `{ minutes, zones }`. */
 const CLOCK = 'led-clock';
 
 /** How many minutes clocks are ahead of UTC: that of the site under no name, those of buildings with a zone of their own by it. */

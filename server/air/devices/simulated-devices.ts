@@ -44,7 +44,7 @@ export async function takeQueuedCommands(
   }
 }
 
-/** Has the simulated devices ask for commands all the time. A round that fails is told, and the next one tries again. */
+/** Has the simulated devices ask for commands all the time. A round that fails is logged, and the next one tries again. */
 export function runSimulatedCommands(
   site: Simulated,
   simulated: ReadonlySet<string>,

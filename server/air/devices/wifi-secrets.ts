@@ -64,7 +64,7 @@ async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { build
   unit.put(building.collection, { ...stored, record: withValueAt(stored.record, ['commands_cache'], undefined) });
 }
 
-/** Keeps Wi-Fi passwords out of the records of devices, and tells their building when all of them are taken. */
+/** Keeps Wi-Fi passwords out of the records of devices, and notes at their building when all of them are taken. */
 export function wifiHook(models: EntityModels): EntityHook {
   return {
     complete: hidePasswords,

@@ -4,8 +4,8 @@ export interface Chat {
   simulated: boolean;
   /** @returns whether the channel took the message. */
   send(message: string): Promise<boolean>;
-  /** Messages that were only kept, the newest last. */
-  kept(): readonly string[];
+  /** Messages of a chat without an address, which are only recorded; the newest last. */
+  recorded(): readonly string[];
 }
 
 const MAX_CACHED = 100;
@@ -30,7 +30,7 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
         if (messages.length > MAX_CACHED) messages.shift();
         return true;
       },
-      kept: () => messages,
+      recorded: () => messages,
     };
   }
   return {
@@ -45,6 +45,6 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
       const answer = await send(webhook, request).catch(() => undefined);
       return answer?.ok === true;
     },
-    kept: () => [],
+    recorded: () => [],
   };
 }

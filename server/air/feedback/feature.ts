@@ -15,7 +15,7 @@ interface FeedbackContext {
   config: { demo: object | null; firebase?: { emulators: object | null } | undefined };
   sessions: SessionFinder;
   chat: Chat;
-  /** Accounts whose sign-ins the team is not told of. */
+  /** Accounts whose sign-ins are not posted to the team. */
   internalAccounts: readonly string[];
   addressOf(context: Context): string;
 }

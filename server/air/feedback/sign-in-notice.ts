@@ -20,12 +20,12 @@ interface SignInNoticeParts {
 
 const LIMITS = { account: 20, address: 200, windowMs: HOUR };
 
-/** Access tokens open a place for whoever knows them: a channel is told of the name, and enough to recognise the token. */
+/** Access tokens open a place for whoever knows them: the channel gets the name, and enough of the token to recognise it. */
 function shown(identity: string, isToken: boolean): string {
   return isToken ? `${identity.slice(0, 2)}…` : identity;
 }
 
-/** `POST /fn/notifySignIn`: tells the team's chat channel who has just signed in, and from where. */
+/** `POST /fn/notifySignIn`: posts to the team's chat channel who has just signed in, and from where. */
 export function signInNotice({ sessions, chat, now, addressOf, ...options }: SignInNoticeParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const allowance = createAllowance(now, LIMITS);

@@ -1,7 +1,7 @@
 import { logFailure } from '../../frame/log/log';
 import { type HeatedPlace, heatedPlaces, placesWithIds, wantedOf } from './heated-places';
 import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
-import { type SendingParts, sendWanted, wasTold } from './send-wanted';
+import { type SendingParts, sendWanted, wasSent } from './send-wanted';
 
 /** Does something for a place; a failure is logged and holds up no other place. */
 async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void>): Promise<boolean> {
@@ -46,13 +46,13 @@ export async function carryOutSchedules(parts: SendingParts): Promise<string[]> 
   const settled = new Set<HeatedPlace>();
   for (const place of [...left, ...present]) {
     const mark = marks.get(place);
-    const isTold = wasTold(mark, wantedOf(place, site.now(), timeZone));
-    if (isTold && mark?.missed.length === 0) settled.add(place);
+    const isSent = wasSent(mark, wantedOf(place, site.now(), timeZone));
+    if (isSent && mark?.missed.length === 0) settled.add(place);
     else {
       await attempt(place, async () => {
-        const told = (await sendWanted(parts, place, isTold ? 'missed' : 'all')) ?? [];
-        if (told.every(({ outcome }) => outcome === 'set')) settled.add(place);
-        if (!isTold || told.some(({ outcome }) => outcome === 'set')) set.push(place.record.id);
+        const results = (await sendWanted(parts, place, isSent ? 'missed' : 'all')) ?? [];
+        if (results.every(({ outcome }) => outcome === 'set')) settled.add(place);
+        if (!isSent || results.some(({ outcome }) => outcome === 'set')) set.push(place.record.id);
       });
     }
   }

@@ -36,7 +36,7 @@ interface AccessParts {
   heating: HeatingService;
 }
 
-/** Where links are kept. */
+/** Where links are stored. */
 const HOME_PATH = 'tuya.homeId';
 const USER_PATH = 'tuya.adminId';
 /** The home of a room's building, copied into the room. */

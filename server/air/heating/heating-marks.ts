@@ -49,7 +49,7 @@ function markIn(record: StoredRecord['record'] | undefined): Mark | undefined {
   return { celsius, ...hour, missed: entries, valves: typeof valves === 'number' ? valves : entries.length };
 }
 
-/** The marks of some places; kept in the store, so that a restart repeats nothing. */
+/** The marks of some places; they are stored, so that a restart repeats nothing. */
 export async function marksOf(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, Mark>> {
   const found = await store.getMany(SETTINGS.name, places.map(markId));
   const byId = new Map(found.map(({ record }) => [record.id, record]));
@@ -65,7 +65,7 @@ function storing(record: StoredRecord['record']): WriteBatch['put'][number] {
   return { collection: SETTINGS.name, stored: { record, version: 1 } };
 }
 
-/** Remembers what a place was set to. */
+/** Stores what a place was set to. */
 export function noteMark(
   store: Store,
   place: HeatedPlace,

@@ -18,7 +18,7 @@ export interface HeatingService {
   /** The devices of a home, those in no room included. */
   homeDevices(homeId: string): Promise<HeatingDevice[]>;
   roomDevices(homeId: string, roomId: string): Promise<HeatingDevice[]>;
-  /** The id of the home that a device belongs to; told even for a device that does not answer. */
+  /** The id of the home that a device belongs to; known even for a device that does not answer. */
   homeOf(deviceId: string): Promise<string>;
   details(deviceId: string): Promise<HeatingDeviceDetails>;
   status(deviceId: string): Promise<DeviceStatus[]>;

@@ -5,10 +5,10 @@ import { logFailure } from '../../frame/log/log';
 import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { marksOf } from './heating-marks';
 import { roomsOfBuilding } from './rooms-of-building';
-import { type SendingParts, wasTold } from './send-wanted';
+import { type SendingParts, wasSent } from './send-wanted';
 
 interface Valves {
-  /** How many valves were told; 0 as long as nothing was sent. */
+  /** How many valves commands were sent to; 0 as long as nothing was sent. */
   valves: number;
   /** Those that do not have what they should. */
   missed: WantedOfValve[];
@@ -18,14 +18,14 @@ type Asked = { entity: 'building'; record: RecordOf<'building'> } | { entity: 'r
 
 async function valvesOf({ site, timeZone }: SendingParts, places: readonly HeatedPlace[]): Promise<Valves> {
   const marks = await marksOf(site.store, places);
-  const told = places.flatMap((place) => {
+  const current = places.flatMap((place) => {
     const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
     // What was sent for something that is wanted no more says nothing; what is wanted now is on its way.
-    return mark === undefined || !wasTold(mark, wanted) ? [] : [mark];
+    return mark === undefined || !wasSent(mark, wanted) ? [] : [mark];
   });
   return {
-    valves: told.reduce((sum, mark) => sum + mark.valves, 0),
-    missed: told.flatMap(({ missed, celsius }) => missed.map((valve) => ({ ...valve, celsius }))),
+    valves: current.reduce((sum, mark) => sum + mark.valves, 0),
+    missed: current.flatMap(({ missed, celsius }) => missed.map((valve) => ({ ...valve, celsius }))),
   };
 }
 

@@ -37,8 +37,8 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
 
 /**
  * `GET /fn/placeHeating?level=building|room&id=`: `{ result: PlaceHeatingAnswer }`, what a building or room is heated to now, what
- * says so, what comes next, and which valves do not have it. A room is told what its building asks of it, and nothing else of the
- * building. For whoever may read the place; the rooms of a building that have something of their own are told to
+ * says so, what comes next, and which valves do not have it. A room gets what its building asks of it, and nothing else of the
+ * building. For whoever may read the place; the rooms of a building that have something of their own are sent to
  * whoever reaches all of it.
  */
 export function placeHeatingRoutes({ models, documents, sessions, sending }: PlaceHeatingParts): Hono<Environment> {

@@ -1,7 +1,7 @@
 import { isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { marksOf } from './heating-marks';
 import { roomsOfBuilding } from './rooms-of-building';
-import { type SendingParts, type Valves, wasTold } from './send-wanted';
+import { type SendingParts, type Valves, wasSent } from './send-wanted';
 import type { Sending } from './send-within';
 
 /**
@@ -29,7 +29,7 @@ export async function buildingSendings(parts: SendingParts, id: string, which: V
   return places.flatMap((place): Sending[] => {
     if (place.entity === 'building') return [{ place, which }];
     const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
-    if (wasTold(mark, wanted)) return mark?.missed.length === 0 ? [] : [{ place, which: 'missed' }];
+    if (wasSent(mark, wanted)) return mark?.missed.length === 0 ? [] : [{ place, which: 'missed' }];
     // A lasting set point that nobody has sent since the server takes note of it is left as it is.
     return mark === undefined && wanted.by === 'setPoint' ? [] : [{ place, which: 'all' }];
   });

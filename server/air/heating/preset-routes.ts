@@ -11,7 +11,7 @@ import { jsonBody } from '../../frame/http/json-body';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 
-/** Weeks that people have kept under a name, by whose they are: `{ id, presets: [{ name, schedule }] }`. Nobody else reads them. */
+/** Weeks that people have saved under a name, by whose they are: `{ id, presets: [{ name, schedule }] }`. Nobody else reads them. */
 export const SCHEDULE_PRESETS: Collection = { name: 'schedule_presets', indexed: [], texts: [], logged: false };
 
 const MAX_PRESETS = 30;
@@ -48,7 +48,7 @@ function goneWith(ownerIs: (id: string) => string): EntityHook {
   };
 }
 
-/** What somebody kept goes with the account, or with the place whose token opened it. */
+/** What somebody saved goes with the account, or with the place whose token opened it. */
 export const presetHooks: EntityHooks = {
   user: goneWith((id) => id),
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ function nameIn({ name }: PlainObject): string {
 }
 
 /**
- * The weeks that a person has kept. `GET /fn/schedulePresets` answers `{ result: { presets: [{ name, schedule }] } }`, on the
+ * The weeks that a person has saved. `GET /fn/schedulePresets` answers `{ result: { presets: [{ name, schedule }] } }`, on the
  * clock of no place; `POST /fn/saveSchedulePreset { name, schedule }` keeps one, in the place of one with that name, and
  * `POST /fn/removeSchedulePreset { name }` forgets it. Both answer like the first.
  */
@@ -98,7 +98,7 @@ export function presetRoutes({ store, sessions }: PresetParts): Hono<Environment
       const others = present.filter(({ name }) => name !== preset.name);
       if (others.length < MAX_PRESETS) return [...others, preset];
       throw new ApiError(409, 'too_many', {
-        en: `At most ${MAX_PRESETS} presets can be kept`,
+        en: `At most ${MAX_PRESETS} presets can be saved`,
         it: `Si possono conservare al massimo ${MAX_PRESETS} modelli`,
       });
     });

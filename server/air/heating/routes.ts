@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
 /**
  * The heating service under `/fn/tuya`. Every answer is `{ result, t }`, `t` being the instant of the data in ms. Needs a
  * session that may read a building or a room which is linked to what is asked for; of a home, those who reach only some
- * rooms are told these. Details of a device and commands to it take a capability.
+ * rooms get these. Details of a device and commands to it take a capability.
  */
 export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -19,7 +19,7 @@ export interface SendingParts {
   timeZone: string;
 }
 
-/** Which valves of a place are to be told: all of them, or those that did not take what they were told before. */
+/** Which valves of a place commands are sent to: all of them, or those that did not take the command before. */
 export type Valves = 'all' | 'missed';
 
 /** The valves of a place: of a building those that are in no room which is set by itself. */
@@ -34,8 +34,8 @@ async function valvesOf({ site, heating }: SendingParts, place: HeatedPlace): Pr
   return (await heating.homeDevices(homeId)).filter((device) => takesSetPoint(device) && !apart.has(device.id));
 }
 
-/** Whether the valves of a place were told already what is wanted now. */
-export function wasTold(mark: Mark | undefined, wanted: Wanted): boolean {
+/** Whether what is wanted now was sent to the valves of a place already. */
+export function wasSent(mark: Mark | undefined, wanted: Wanted): boolean {
   return mark !== undefined && mark.since === wanted.since && mark.celsius === wanted.celsius;
 }
 
@@ -48,8 +48,8 @@ function isMissed(outcome: DeviceOutcome): outcome is MissedValve {
  * came of it is stored: valves that did not take it are tried again.
  *
  * @param outcomes what came of each valve, while it comes.
- * @returns what came of each valve that was told; undefined when the place is gone.
- * @throws HeatingError when the service does not tell the devices.
+ * @returns what came of each valve that a command was sent to; undefined when the place is gone.
+ * @throws HeatingError when the service does not name the devices.
  */
 export function sendWanted(
   parts: SendingParts,
@@ -66,11 +66,11 @@ export function sendWanted(
     const wanted = wantedOf(present, site.now(), timeZone);
     const mark = (await marksOf(site.store, [present])).get(present);
     const valves = await valvesOf(parts, present);
-    const isAll = which === 'all' || !wasTold(mark, wanted);
+    const isAll = which === 'all' || !wasSent(mark, wanted);
     const missedBefore = new Set(isAll ? [] : mark?.missed.map(({ id }) => id));
     const meant = isAll ? valves : valves.filter(({ id }) => missedBefore.has(id));
-    const told = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore });
-    await noteMark(site.store, present, wanted, { missed: told.filter(isMissed), valves: valves.length });
-    return told;
+    const results = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore });
+    await noteMark(site.store, present, wanted, { missed: results.filter(isMissed), valves: valves.length });
+    return results;
   });
 }

@@ -9,7 +9,7 @@ import type { Outcomes } from './set-devices';
 /** How long a request waits for valves, ms: well below what the console waits for its answer. */
 const WAITED_MS = 30 * SECOND;
 
-/** A place, and which of its valves are to be told. */
+/** A place, and which of its valves commands are sent to. */
 export interface Sending {
   place: HeatedPlace;
   which: Valves;
@@ -30,8 +30,8 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
 }
 
 /**
- * Sends to places what is wanted there. After half a minute it no longer waits for valves that have not answered: they go on being
- * told, and count as `pending`. Whatever does not take it is tried again by the rounds that carry out schedules.
+ * Sends to places what is wanted there. After half a minute it no longer waits for valves that have not answered: commands go on
+ * being sent to them, and they count as `pending`. Whatever does not take it is tried again by the rounds that carry out schedules.
  *
  * @returns what came of each valve; `unreached` when the service did not say which valves some place has.
  */

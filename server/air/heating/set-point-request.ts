@@ -48,7 +48,7 @@ export function setPointIn({ tempSetPoint }: PlainObject, locale: Locale): numbe
   throw new ApiError(422, 'bad_set_point', text, { errors: { [SET_POINT_FIELD]: text } });
 }
 
-/** That the set point of a record is still the one that was seen, if one was told. */
+/** That the set point of a record is still the one that was seen, if the request names one. */
 export function unchanged({ tempSetPoint, seen }: PlainObject, locale: Locale): Requirement | undefined {
   if (!isPlainObject(seen)) return undefined;
   return requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale });

@@ -38,7 +38,7 @@ type Place = 'building' | 'room';
  * `POST /fn/setRoomTemp` and `POST /fn/setBuildingTemp` store a set point that `set-point-request.ts` reads from the body, and send to
  * the valves what is wanted then. `POST /fn/resumeSchedule { buildingId, roomId? }` ends the holds of a place, `POST
  * /fn/sendSetPoint { buildingId, roomId? }` tries the valves again that did not take what they should have. The answer is
- * `{ result: { devices, unreached? } }`, with what came of each valve that was told; `unreached` says that the service did not tell which
+ * `{ result: { devices, unreached? } }`, with what came of each valve that a command was sent to; `unreached` says that the service did not answer which
  * valves there are, and that it is tried again. For whoever may change the record.
  */
 export function setPointRoutes({ models, documents, sessions, sending }: SetPointParts): Hono<Environment> {

@@ -18,7 +18,7 @@ interface SettingsRouteParts {
 
 /**
  * `GET /fn/heatingSettings`: which of the buildings that the session may read have a thermal plant, and the beginnings
- * of the names that are not offered when places are linked. Tokens open buildings and are never told.
+ * of the names that are not offered when places are linked. Tokens open buildings and are left out.
  */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -38,7 +38,7 @@ export function parseHeaderMap(text: string | undefined): HeaderMap {
  * Finds the columns in the header row, or says what is missing or not clear. What `map` names comes first, then our own
  * names, then what loggers call it.
  *
- * @param rows some rows below the header: they tell of a column without a header, and what a date column holds.
+ * @param rows some rows below the header: they show a column without a header, and what a date column holds.
  */
 export function findColumns(
   header: readonly string[],

@@ -9,7 +9,7 @@ import type { StoredRecord } from '../../frame/stores/store';
 import type { AirSite } from '../site/air-site';
 import type { Ensured, Places } from './places';
 
-/** A manager or building needs a city and a country; files of readings tell neither. */
+/** A manager or building needs a city and a country; files of readings have neither. */
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 
 /** Places made through the write path of the documents. */

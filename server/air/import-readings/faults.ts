@@ -43,7 +43,7 @@ export function describeFault({ file, lines, cause, isPartial }: Fault): string 
     named.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ') +
     (unnamed === 0 ? '' : ` and ${unnamed} more`);
   const label = count > 1 ? 'lines' : 'line';
-  return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were kept)' : ''}`;
+  return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were stored)' : ''}`;
 }
 
 /** Causes of a kind differ only in the values that they quote. */

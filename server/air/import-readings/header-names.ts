@@ -81,8 +81,8 @@ function plainName(header: string): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const kept = words.filter((word, index) => index === 0 || !(UNITS.has(word) || SECONDS_UNITS.has(word)));
-  return kept.join('');
+  const naming = words.filter((word, index) => index === 0 || !(UNITS.has(word) || SECONDS_UNITS.has(word)));
+  return naming.join('');
 }
 
 /** What a header means; undefined for what the import does not take, such as row numbers, batteries and °F. */

@@ -21,7 +21,7 @@ export interface FileResult {
 }
 
 /**
- * Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is kept.
+ * Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is stored.
  *
  * @param ensureDevice called before the first reading is stored: an import that is killed leaves no readings of a device
  *   that is not there, and a file without one good row leaves no trace.

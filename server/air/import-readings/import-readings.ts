@@ -26,7 +26,7 @@ export interface ImportSummary {
   faults: readonly Fault[];
 }
 
-/** Told how many bytes of all the files are done. */
+/** Gets how many bytes of all the files are done. */
 export type ImportProgress = (done: number, total: number) => void;
 
 const DEFAULT_INTERVAL_MS = MINUTE;

@@ -25,7 +25,7 @@ export interface Places {
   ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<Ensured>;
   /** Found by `hwId`. `intervalMs` is the sampling interval that the readings show. */
   ensureDevice(device: { hwId: string; alias: string; token: string; intervalMs: number }): Promise<Ensured>;
-  /** The newest reading of a device, for its live values; told only when it is newer than what was known. */
+  /** The newest reading of a device, for its live values; sent only when it is newer than what was known. */
   noteReading(hwId: string, t: number, values: ReadingValues): Promise<void>;
 }
 

@@ -149,6 +149,6 @@ function finish({ previews, layoutIn, headerLine }: Begun, { now }: FilePreviewO
     choose: (format) =>
       choose(previews.find((preview) => preview.format === format) ?? previews[0] ?? createTimePreview(format)),
   };
-  const fault = `Nothing tells whether its dates begin with the day or with the month: say --dates dmy or --dates mdy`;
+  const fault = `Nothing shows whether its dates begin with the day or with the month: say --dates dmy or --dates mdy`;
   return { fault, line: headerLine + 1, undecided };
 }

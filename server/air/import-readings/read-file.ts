@@ -36,7 +36,7 @@ export function delimiterOf(text: string): Delimiter {
   return found.find(({ lines }) => lines > 0 && lines >= most / 2)?.delimiter ?? ',';
 }
 
-/** How a file is written, told by its first piece; undefined for an empty one. */
+/** How a file is written, seen from its first piece; undefined for an empty one. */
 export async function shapeOf(path: string): Promise<FileShape | undefined> {
   const file = openText(path);
   for await (const piece of file.pieces) {

@@ -5,7 +5,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Told by its first bytes how a text is written: by a mark, by zero bytes, or because it is no UTF-8. */
+/** How a text is written, seen from its first bytes: by a mark, by zero bytes, or because it is no UTF-8. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { detectInterval } from '../../../src/frame/time-series/intervals';
 import { parseTime, TIME_FORMATS, type TimeFormat } from './time-formats';
 
-/** What the instants of a file tell, read in one format. */
+/** What the instants of a file say, read in one format. */
 export interface TimeFacts {
   /** Rows that give a reading, and rows that do not. */
   good: number;
@@ -29,7 +29,7 @@ const NEWEST_READINGS = 100;
 const LEAST_SHARE = 0.1;
 const SAMPLE_SIZE = 200;
 
-/** The formats in which most of the texts can be read; of days and months, both where nothing tells them apart. */
+/** The formats in which most of the texts can be read; of days and months, both where nothing distinguishes them. */
 export function formatsOf(texts: readonly string[]): TimeFormat[] {
   const sample = texts.slice(0, SAMPLE_SIZE);
   const readable = (format: TimeFormat) =>

@@ -67,6 +67,6 @@ export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.n
     if (!response.ok) throw new OutdoorError('unavailable', `Airly answered with status ${response.status}`);
     return readMeasurement(await response.json().catch(() => undefined));
   }
-  const remembered = cacheFor(MEMORY_MS, now, ask);
-  return { simulated: false, measurements: (installationId) => remembered(String(installationId)) };
+  const measured = cacheFor(MEMORY_MS, now, ask);
+  return { simulated: false, measurements: (installationId) => measured(String(installationId)) };
 }

@@ -13,7 +13,7 @@ interface SimulatorParts {
   now(): number;
 }
 
-/** Stations tell something new this often. */
+/** Stations report something new this often. */
 const STEP_MS = 5 * MINUTE;
 
 function tenth(value: number): number {

@@ -18,7 +18,7 @@ interface CacheParts {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
   /** Maximum age of a list, ms: how long an unnoticed change of another process may be missed. */
-  keptMs: number;
+  cacheMs: number;
   now(): number;
   /** Whether a change of these fields is relevant for the lists. */
   matters(collection: string, fields: readonly string[]): boolean;
@@ -45,7 +45,7 @@ function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
  * Caches whole lists of records, shared by all who see the same. After a change only the changed records are read again, or the whole
  * list if other records may depend on them.
  */
-export function cacheLists({ models, documents, store, keptMs, now, matters }: CacheParts): ListOf {
+export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
   const lists = new Map<string, CachedList>();
 
   function applyChange(list: CachedList, { collection, id, type, fields }: Change): void {
@@ -93,7 +93,7 @@ export function cacheLists({ models, documents, store, keptMs, now, matters }: C
   function refresh(list: CachedList, actor: Actor, query: Query): Promise<void> | undefined {
     const { rows, changed, isPartial, since } = list;
     const isFew = changed.size <= MAX_PATCHED && !(isPartial && changed.size > 0);
-    if (rows === undefined || !isFew || now() - since >= keptMs) return readAll(list, actor, query);
+    if (rows === undefined || !isFew || now() - since >= cacheMs) return readAll(list, actor, query);
     return changed.size > 0 ? readChanged(list, actor, rows) : undefined;
   }
 

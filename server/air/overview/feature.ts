@@ -31,7 +31,7 @@ export const overviewFeature: Feature<OverviewContext> = {
     // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
     const isCached = backEnd === 'firebase';
     const alarmsNow = isCached ? cacheAlarms({ models, documents, store, now }) : queryAlarms(models, documents);
-    const lists = { models, documents, store, keptMs: PLACES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
+    const lists = { models, documents, store, cacheMs: PLACES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
     return [
       ['/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) })],
       [
@@ -40,7 +40,7 @@ export const overviewFeature: Feature<OverviewContext> = {
           ...site,
           documents: isCached ? cacheLists(lists) : documents,
           ...{ alarmsNow, sessions, co2Reference, timeZone },
-          keptMs: isCached ? OVERVIEW_CACHED_MS : 0,
+          cacheMs: isCached ? OVERVIEW_CACHED_MS : 0,
         }),
       ],
     ];

@@ -11,21 +11,21 @@ import { makeOverview, type OverviewParts } from './make-overview';
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
   /** How long a response is cached for all who see the same, ms; 0 where reads are free. */
-  keptMs: number;
+  cacheMs: number;
 }
 
 /** `GET /fn/overview`: `{ result: Overview }`, the present state of everything that the session may see. */
-export function overviewRoutes({ sessions, keptMs, ...parts }: OverviewRouteParts): Hono<Environment> {
+export function overviewRoutes({ sessions, cacheMs, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const make = (key: string) => {
     const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
     return makeOverview(parts, { ...actor, locale: 'en' });
   };
-  const cachedOverview = cacheFor<Overview>(keptMs, parts.now, make, { onRequest: cacheCounter('overview') });
+  const cachedOverview = cacheFor<Overview>(cacheMs, parts.now, make, { onRequest: cacheCounter('overview') });
 
   app.get('/overview', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
-    if (keptMs === 0) return context.json({ result: await makeOverview(parts, actor) });
+    if (cacheMs === 0) return context.json({ result: await makeOverview(parts, actor) });
     const { role, claim, userId } = actor;
     return context.json({ result: await cachedOverview(JSON.stringify({ role, claim, userId })) });
   });

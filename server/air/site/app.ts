@@ -20,11 +20,11 @@ import { type AirWork, ownWork } from './threads/threaded-work';
 const SILENCE_MS = HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';
 
-/** What `/config` tells everyone beside what every server tells. */
+/** What `/config` answers everyone, beside what it answers for every server. */
 export interface AirPublicConfig extends PublicConfig {
   co2Reference: number;
   premiumContact: string;
-  /** How long readings are kept; left out: all of them, for good. */
+  /** How long readings are retained; left out: all of them, for good. */
   readingsDays?: RetentionDays | null;
 }
 
@@ -34,9 +34,9 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   chat?: Chat;
   /** Heating and outdoor air; simulated when left out. */
   services?: Services;
-  /** Accounts whose sign-ins the team is not told of. */
+  /** Accounts whose sign-ins are not posted to the team. */
   internalAccounts?: readonly string[];
-  /** Where alarms are told beside mail. */
+  /** Where alarms are posted, beside mail. */
   alarmTargets?: AlarmTargets;
   /** How long no reading may come in before the server is not well, ms. */
   silenceMs?: number;

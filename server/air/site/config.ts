@@ -18,9 +18,9 @@ export interface Config extends BaseConfig {
   /** Whom to ask for features that a customer has not bought. */
   premiumContact: string;
   slackWebhookUrl: string | undefined;
-  /** E-mail addresses and access tokens of the team, in small letters: the chat is not told of their sign-ins. */
+  /** E-mail addresses and access tokens of the team, in small letters: their sign-ins are not posted to the chat. */
   internalAccounts: readonly string[];
-  /** Where alarms are told beside mail. */
+  /** Where alarms are posted, beside mail. */
   alarmTargets: AlarmTargets;
   /** A geocoding service; undefined for the cities that come along. */
   geocodingUrl: string | undefined;
@@ -29,7 +29,7 @@ export interface Config extends BaseConfig {
   outdoor: ReturnType<typeof readOutdoorConfig>;
   /** How many days of readings the demo data set has. */
   demoDays: number;
-  /** How long readings are kept; null: all of them, for good. */
+  /** How long readings are retained; null: all of them, for good. */
   readingsDays: RetentionDays | null;
   /** How long no reading may come in before the server is not well, ms. */
   silenceMs: number;
@@ -38,8 +38,8 @@ export interface Config extends BaseConfig {
 function readReadingsDays({ text, problems }: Environment): RetentionDays | null {
   const wanted = text('READINGS_DAYS', '');
   if (wanted === '') return null;
-  const kept = parseRetentionDays(wanted);
-  if (kept !== undefined) return kept;
+  const days = parseRetentionDays(wanted);
+  if (days !== undefined) return days;
   problems.push('READINGS_DAYS must be a number of days from 2 on, such as 90, or two, such as 90,730');
   return null;
 }

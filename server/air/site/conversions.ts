@@ -39,7 +39,7 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
   },
   {
     to: 4,
-    name: 'alarms of rooms and devices are told setting by setting',
+    name: 'alarms of rooms and devices have a value for each setting',
     touches: ['rooms', 'devices'],
     convert: completeOwnAlarms,
   },

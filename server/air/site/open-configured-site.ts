@@ -25,7 +25,7 @@ export async function openConfiguredSite(
   const cities = openCityLookup(geocodingUrl);
   if (firebase === undefined) {
     const publicPasswords = [DEMO_PASSWORD];
-    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, readingThread, tell: log.warn });
+    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, readingThread, report: log.warn });
   }
   const { openFirebaseAirSite } = await import('./firebase-site');
   const site = openFirebaseAirSite(models, firebase, cities);

@@ -23,7 +23,7 @@ interface Surroundings {
   now(): number;
   /** IANA zone of the site. */
   timeZone: string;
-  /** Where a simulator remembers what it was told; it remembers nothing while there is none. */
+  /** Where a simulator stores what it was set to; it stores nothing while there is none. */
   storeOf?(): Pick<Store, 'get' | 'transact'> | undefined;
 }
 

@@ -33,7 +33,7 @@ interface TelemetryContext {
   readable: ReturnType<typeof telemetryAccess>;
   liveReadings: LiveReadings;
   alarms: { of: TelemetryDependencies['alarms']; engine: { judge: TelemetryDependencies['judge'] } };
-  /** How long readings are kept; null: all of them, for good. */
+  /** How long readings are retained; null: all of them, for good. */
   readingsDays: RetentionDays | null;
 }
 

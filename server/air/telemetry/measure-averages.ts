@@ -30,7 +30,7 @@ export interface MeasureAverages {
   /**
    * Such a day by its facts and hours together.
    *
-   * @returns false, with nothing taken, where only its readings tell what is within.
+   * @returns false, with nothing taken, where only its readings say what is within.
    */
   addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
   /** What comes next follows a day that was taken as settled. */

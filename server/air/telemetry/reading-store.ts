@@ -38,7 +38,7 @@ export interface StoredReadings {
 /** `t` and the asked measures as stored numbers (see `fromStored`), null where nothing was measured. */
 export type ReadingRow = Record<string, number | null>;
 
-/** An alarm as it was kept before alarms were records: a code of a device with a token, at an instant (ms). */
+/** An alarm as it was stored before alarms were records: a code of a device with a token, at an instant (ms). */
 export interface EarlierAlarm {
   hwId: string;
   token: string;
@@ -111,7 +111,7 @@ export interface ReadingStore extends ReadingReader {
   /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
   /**
-   * Devices of which anything is kept here, in an order that stays the same.
+   * Devices of which anything is stored here, in an order that stays the same.
    *
    * @param after the device behind which it begins, which may be gone.
    * @param most so many at most; left out: all.
@@ -122,7 +122,7 @@ export interface ReadingStore extends ReadingReader {
   /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
   /**
-   * Makes what is kept of days that are over smaller, where that takes work of its own; goes on for as long as there is any, in
+   * Makes what is stored of days that are over smaller, where that takes work of its own; goes on for as long as there is any, in
    * pieces between which others have their turn. Answers how many days of sources that were.
    *
    * @param now ms.
@@ -138,7 +138,7 @@ export interface ReadingStore extends ReadingReader {
    * Leaves of packed days from before `hourlyBefore` the averages of the hours, and nothing of those from before `goneBefore`.
    * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
    */
-  thin(kept: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
+  thin(retained: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
   /**
    * Gives packed days of data format 4 what is known of their hours in a place of its own, where the store has one. Answers how many
    * days of sources that were.
@@ -146,7 +146,7 @@ export interface ReadingStore extends ReadingReader {
    * @param alive called between pieces of the work.
    */
   moveHours?(alive: () => Promise<void>): Promise<number>;
-  /** Alarms that are still kept as they were before they became records, by pages. */
+  /** Alarms that are still stored as they were before they became records, by pages. */
   earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
   /** Removes them, where a backup of them was made. */
   removeEarlierAlarms?(): Promise<void>;

@@ -37,10 +37,10 @@ interface ScheduledParts {
 }
 
 /** Deletes the oldest scheduled backups; those made manually or before an upgrade stay. */
-function removeOld(dataDir: string, kept: number): void {
+function removeOld(dataDir: string, retained: number): void {
   const names = readdirSync(backupFolder(dataDir)).filter((name) => SCHEDULED.test(name));
   // The names sort by time.
-  for (const name of names.sort().slice(0, -kept)) {
+  for (const name of names.sort().slice(0, -retained)) {
     const file = join(backupFolder(dataDir), name);
     rmSync(file);
     rmSync(checksumFile(file), { force: true });
@@ -57,7 +57,7 @@ export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledP
   const last = lastGoodBackup(dataDir);
   if (last !== undefined && now() - last.at < config.every) return false;
   await backUp(join(backupFolder(dataDir), fileName('scheduled', now())));
-  removeOld(dataDir, config.kept);
+  removeOld(dataDir, config.retained);
   return true;
 }
 

@@ -52,7 +52,7 @@ export interface AdmitOptions {
   /** Writes all data into a file with this prefix and returns its path; missing for a program that does not convert. */
   backUp?: ((name: string) => string) | undefined;
   /** Receives a line for the log. */
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface AdmitOptions {
  *
  * @throws DataError for data of a newer format, and of an older one when this program does not convert data.
  */
-export function admitDatabase(database: Database, { known, where, now, backUp, tell }: AdmitOptions): void {
+export function admitDatabase(database: Database, { known, where, now, backUp, report }: AdmitOptions): void {
   if (isEmpty(database)) {
     writeMark(database, { version: known, program: PROGRAM, since: now });
     return;
@@ -73,7 +73,7 @@ export function admitDatabase(database: Database, { known, where, now, backUp, t
   // An interrupted conversion has made its backup already.
   if (mark.underWay === known) return;
   const backup = backUp(`before-format-${known}`);
-  tell(
+  report(
     `Wrote ${backup}: all data as they were in format ${mark.version}, before this version of the console changed them`,
   );
   writeMark(database, { version: mark.version, program: PROGRAM, since: now, backup, underWay: known });

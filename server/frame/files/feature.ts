@@ -6,7 +6,7 @@ import { fileRoutes } from './routes';
 
 interface FileContext {
   site: Parameters<typeof fileRoutes>[0];
-  /** How long changes can be undone, and so how long a file is kept that no record names any more. ms */
+  /** How long changes can be undone, and so how long a file stays that no record names any more. ms */
   history: { age: number };
 }
 

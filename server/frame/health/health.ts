@@ -23,7 +23,7 @@ export interface HealthReport {
 interface HealthOptions {
   now(): number;
   /** How long a report serves all who ask, ms. */
-  keptMs?: number;
+  cacheMs?: number;
   /** What takes longer than this is not well, ms. */
   limitMs?: number;
 }
@@ -44,14 +44,14 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
 }
 
 /**
- * Looks whether everything is well. What was found is kept for a moment, and a check that does not end is not begun again, so
+ * Looks whether everything is well. What was found is cached for a moment, and a check that does not end is not begun again, so
  * that asking often costs no more than asking now and then.
  *
  * @param checks may grow afterwards.
  */
 export function createHealth(
   checks: readonly HealthCheck[],
-  { now, keptMs = CACHED_MS, limitMs = LIMIT_MS }: HealthOptions,
+  { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: HealthOptions,
 ): () => Promise<HealthReport> {
   const running = new Map<HealthCheck, Promise<HealthFinding>>();
 
@@ -64,7 +64,7 @@ export function createHealth(
     return finding;
   }
 
-  const look = cacheFor(keptMs, now, async (): Promise<HealthReport> => {
+  const look = cacheFor(cacheMs, now, async (): Promise<HealthReport> => {
     const found = await Promise.all(
       checks.map(async (check) => ({
         name: check.name,

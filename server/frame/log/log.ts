@@ -4,7 +4,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What a line tells beside its message. Ids, counts and patterns: never a name, an address, or what somebody has typed. */
+/** What a line holds beside its message. Ids, counts and patterns: never a name, an address, or what somebody has typed. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Where lines go. */

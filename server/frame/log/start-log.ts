@@ -12,7 +12,7 @@ export interface LogOptions {
   to?: DestinationStream;
 }
 
-/** Bytes that wait for a reader who takes none; beyond that lines are dropped rather than kept. */
+/** Bytes that wait for a reader who takes none; beyond that lines are dropped rather than buffered. */
 const MAX_WAITING = 8 * 1024 * 1024;
 
 const SEVERITY: Readonly<Record<string, string>> = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR' };

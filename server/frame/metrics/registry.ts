@@ -17,7 +17,7 @@ export function measureProcess(): void {
 }
 
 /**
- * Something that is counted. Labels must have few values: a series is kept for each combination of them.
+ * Something that is counted. Labels must have few values: there is a series for each combination of them.
  *
  * @param collect brings it up to date before it is read, where it is counted elsewhere.
  */

@@ -15,7 +15,7 @@ interface PresenceContext {
 export const presenceFeature: Feature<PresenceContext> = {
   name: 'presence',
   routes: ({ site, backEnd }) => {
-    // Of several instances each would remember other people.
+    // Each of several instances would know other people.
     const board = backEnd === 'embedded' ? createMemoryBoard(site.now) : createStoredBoard(site.store, site.now);
     return [['/api', presenceRoutes({ ...site, board })]];
   },
@@ -23,7 +23,7 @@ export const presenceFeature: Feature<PresenceContext> = {
 
 export const storedPresenceFeature: Feature<Pick<PresenceContext, 'site'>> = {
   name: 'stored presence',
-  only: { backEnd: 'firebase', because: 'the embedded server remembers in memory who is on a record' },
+  only: { backEnd: 'firebase', because: 'the embedded server has in its memory who is on a record' },
   collections: [PRESENCE],
   jobs: [
     {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Work in a process of its own has failed, or was stopped; that process has told why. */
+/** Work in a process of its own has failed, or was stopped; that process has printed why. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 

@@ -27,7 +27,7 @@ export async function openConfiguredSite(
   { features, ...options }: SiteOfApplication,
 ): Promise<Site> {
   const ownParts = () => ({ features, own: {} });
-  if (firebase === undefined) return openSite({ ...options, dataDir, tell: log.warn }, ownParts);
+  if (firebase === undefined) return openSite({ ...options, dataDir, report: log.warn }, ownParts);
   const { openFirebaseSite } = await import('../site/firebase-site');
   const site = openFirebaseSite(firebase, options, ownParts);
   await requireKnownFormat(site.format, versionAfter([]), firebase.projectId).catch(async (error: unknown) => {

@@ -32,7 +32,7 @@ import { greet } from './startup-message';
 export const MAKE_DEMO = '--make-demo';
 
 export interface RunningServer extends Running {
-  /** The port that was taken, which tells it when 0 was asked for. */
+  /** The port that is listened on; a free one when 0 was asked for. */
   port: number;
 }
 
@@ -132,7 +132,7 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
  *
  * @param apart does work in processes of their own: the demo data set, while this one has the data closed, and backups. Missing: all
  * is done in this one.
- * @param onRunning told how to stop before the address is: whoever reads that may end the server at once.
+ * @param onRunning gets how to stop before the address is printed: whoever reads that may end the server at once.
  * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  * @throws DataError when the data cannot be opened, or the schemas would hide or refuse some of them.
  */

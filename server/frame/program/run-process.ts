@@ -35,7 +35,7 @@ function stopWhenAsked(server: Running): void {
  * Runs a server as this process: until it is asked to end. What its operator can repair is reported in plain words, anything
  * else with its stack; the exit code is 1 then.
  *
- * @param start tells how to stop before it tells its address: whoever reads that may end the server at once.
+ * @param start hands over how to stop before it prints its address: whoever reads that may end the server at once.
  */
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   await startProcessLog(process.env, process.stderr.isTTY);

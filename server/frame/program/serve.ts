@@ -10,7 +10,7 @@ import { type BaseConfig, ConfigError } from '../site/config';
 const PATIENCE_MS = 3_000;
 
 export interface Listening {
-  /** The port that was taken, which tells it when 0 was asked for. */
+  /** The port that is listened on; a free one when 0 was asked for. */
   port: number;
   /**
    * Takes no more requests, and resolves when those under way have ended.

@@ -17,7 +17,7 @@ function firstStep(hasFolder: boolean): string {
   return `Nobody can sign in yet: stop this server, make the first administrator with ${CREATE_ADMIN}, and start it again`;
 }
 
-/** Tells at the terminal where the console is and who can sign in. */
+/** Prints where the console is and who can sign in. */
 export function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder }: Greeting): void {
   write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   if (!hasUsers) write(`${firstStep(hasFolder)}\n`);

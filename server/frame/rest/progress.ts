@@ -1,7 +1,7 @@
 /** A name that a client makes up for one long request. */
 const NAME = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Tells how far long requests are, to those who have sent them. */
+/** Reports how far long requests are, to those who have sent them. */
 export interface ProgressBoard {
   /** Follows a request of the session; what it is given is the share that is done, 0 to 1. Ends it with `end`. */
   follow(session: string, name: unknown): { report(share: number): void; end(): void };

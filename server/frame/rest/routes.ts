@@ -99,11 +99,11 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
     const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
     const written = await (action === undefined ? write() : asAction(store, action, write));
     const session = context.get('session');
-    const told = written.map((stored, index) => {
+    const visible = written.map((stored, index) => {
       const model = operations[index]?.model;
       return () => (model === undefined ? undefined : redacted(model, stored, session));
     });
-    return context.body(byteStream(dataText(told)), 200, { 'content-type': 'application/json' });
+    return context.body(byteStream(dataText(visible)), 200, { 'content-type': 'application/json' });
   });
 
   app.post('/:collection', async (context) => {

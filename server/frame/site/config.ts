@@ -35,7 +35,7 @@ export interface BaseConfig {
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
-  /** How much is kept of what people and programs have done. */
+  /** How much is retained of what people and programs have done. */
   history: StoredHistory;
   /** How often all data are backed up; undefined when somebody else does it. */
   backups: BackupConfig | undefined;
@@ -48,10 +48,10 @@ export interface BackupConfig {
   /** ms from one to the next. */
   every: number;
   /** How many are there at most. */
-  kept: number;
+  retained: number;
 }
 
-/** How much of the history is kept unless the environment says otherwise. */
+/** How much of the history is retained unless the environment says otherwise. */
 export const DEFAULT_HISTORY: StoredHistory = { age: 365 * DAY, entries: 200_000 };
 
 /** Everything that is wrong with the environment, one line each. */
@@ -157,14 +157,14 @@ const UNITS = { m: MINUTE, h: HOUR, d: DAY };
 /** A site of its own is backed up each day; a demo data set can be made again. */
 function readBackups({ problems, text, number }: Environment, isOwn: boolean): BackupConfig | undefined {
   const every = text('BACKUP_EVERY', isOwn ? '24h' : '0');
-  const kept = number('BACKUPS_KEPT', 7, 1, 1000);
+  const retained = number('BACKUPS_KEPT', 7, 1, 1000);
   if (every === '0') return undefined;
   const [, count, unit] = SPAN.exec(every) ?? [];
   if (unit !== 'm' && unit !== 'h' && unit !== 'd') {
     problems.push(`BACKUP_EVERY must be a time such as 24h, 90m or 7d, or 0 for no backups, not "${every}"`);
     return undefined;
   }
-  return { every: Number(count) * UNITS[unit], kept };
+  return { every: Number(count) * UNITS[unit], retained };
 }
 
 /** What every application asks of the environment; what is wrong stands in the reader's problems. */

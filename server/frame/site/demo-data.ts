@@ -5,7 +5,7 @@ import { type BaseConfig, ConfigError, isLoopback } from './config';
 
 const MARK = 'demo';
 
-/** What is remembered of the making of a demo data set. */
+/** What is stored of the making of a demo data set. */
 export interface DemoMark {
   /** ms since the epoch. */
   madeAt: number;
@@ -23,7 +23,7 @@ async function markOf({ store }: Pick<MarkedSite, 'store'>): Promise<DemoMark | 
   return typeof madeAt === 'number' ? { madeAt, finished: mark?.record.finished === true } : undefined;
 }
 
-/** Remembers that the site's data are a demo data set, and whether it is complete. */
+/** Stores that the site's data are a demo data set, and whether it is complete. */
 async function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
   const stored = { record: { id: MARK, ...mark }, version: 1 };
   await store.transact(async () => ({

@@ -7,7 +7,7 @@ import type { Demo } from './running-app';
 export type DemoRecord = Record<string, unknown> & { id: string };
 
 interface RecordsOfDemo {
-  /** Who can sign in; told by the login page. */
+  /** Who can sign in; shown by the login page. */
   shown: Demo['shown'];
   /** By the entity's name; what others refer to comes first. @param now ms since the epoch. */
   records(now: number): Readonly<Record<string, readonly DemoRecord[]>>;

@@ -20,7 +20,7 @@ import type { ViewAs } from '../view-as/view-as';
 import type { Progress } from './demo-data';
 import type { Site } from './site';
 
-/** What `/config` tells everyone. An application may add to it. */
+/** What `/config` answers everyone. An application may add to it. */
 export interface PublicConfig {
   demo: null | {
     accounts: { email: string; password: string; role: string }[];
@@ -33,7 +33,7 @@ export interface PublicConfig {
 
 /** A demo data set. */
 export interface Demo<OwnSite extends Site = Site> {
-  /** Who can sign in to it; told by the login page. */
+  /** Who can sign in to it; shown by the login page. */
   shown: NonNullable<PublicConfig['demo']>;
   /** Makes it, as `fillDemo` does: what is there already is left as it is. */
   fill(site: OwnSite, onProgress: Progress): Promise<void>;
@@ -61,7 +61,7 @@ export interface AppOptions {
   jobStates?: () => Promise<NamedJobState[]>;
   /** Sends mail on; left out where another process does. */
   mailer?: Mailer | undefined;
-  /** How much of the history is kept; the default of the configuration when left out. */
+  /** How much of the history is retained; the default of the configuration when left out. */
   history?: StoredHistory;
   operatorTokens?: OperatorTokens;
   /** Whether the process is halted between requests, as a Cloud Function is; what people have begun is then gone on with by the jobs. */

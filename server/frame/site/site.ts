@@ -68,7 +68,7 @@ export interface SiteOptions {
    */
   backUp?: ((name: string) => string) | undefined;
   /** Takes a line for each thing that a stop had interrupted, and for a backup that was made. */
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
 }
 
 /** What an application has beside what every application has. */
@@ -98,14 +98,14 @@ export function openSite<Own extends object>(
   ownParts: (database: Database) => OwnParts<Own>,
 ): EmbeddedSite & Own;
 export function openSite(options: SiteOptions, ownParts: (database: Database) => OwnParts<object> = () => NOTHING) {
-  const { dataDir, program = 'the server', tell = () => {} } = options;
+  const { dataDir, program = 'the server', report = () => {} } = options;
   let unlock = () => {};
   try {
     if (dataDir === IN_MEMORY) return openUnlocked(options, ownParts, IN_MEMORY, unlock);
     privateFolder(dataDir);
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
-    reportInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
+    reportInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), report);
     return openUnlocked(options, ownParts, privateFile(databaseFile(dataDir)), unlock);
   } catch (error) {
     unlock();
@@ -122,9 +122,9 @@ function openUnlocked<Own extends object>(
 ): EmbeddedSite & Own {
   const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
   const database = openDatabase(file);
-  const { format = versionAfter([]), backUp, tell = () => {}, dataDir } = options;
+  const { format = versionAfter([]), backUp, report = () => {}, dataDir } = options;
   try {
-    admitDatabase(database, { known: format, where: dataDir, now: now(), backUp, tell });
+    admitDatabase(database, { known: format, where: dataDir, now: now(), backUp, report });
   } catch (error) {
     database.close();
     throw error;

@@ -12,7 +12,7 @@ import type { OpenData } from './open-data';
 
 export const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
 npm run schema:plan -- --json                the same for a program
-npm run schema:plan -- --drop entity.field   deletes what records have kept of a field that is gone from its schema
+npm run schema:plan -- --drop entity.field   deletes what records still hold of a field that is gone from its schema
 npm run schema:check                         looks for mistakes in the schemas
 npm run schema:check -- --data               and holds every stored record against them
 
@@ -87,8 +87,8 @@ export async function runSchemaCommand(args: readonly string[], surroundings: Su
   try {
     return await (task === 'plan' ? plan(options, surroundings) : check(options, surroundings));
   } catch (error) {
-    const isTold = error instanceof SchemaError || error instanceof ConfigError || error instanceof DataError;
-    if (!isTold) throw error;
+    const isExpected = error instanceof SchemaError || error instanceof ConfigError || error instanceof DataError;
+    if (!isExpected) throw error;
     surroundings.write(error.message);
     return 2;
   }

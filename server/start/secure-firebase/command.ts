@@ -12,7 +12,7 @@ import { setSettings } from './set-settings';
 const USAGE = `npm run secure:firebase [-- --repair]
 
 Closes what a Firebase project leaves open: sign-up and deletion of accounts by anybody who has the public web key, changes of
-the e-mail past the server, and short passwords. Then compares accounts with records and tells where they differ.
+the e-mail past the server, and short passwords. Then compares accounts with records and reports where they differ.
 
   --repair  disables accounts without a record, brings e-mails in step with the records, makes accounts that are missing, and
             deletes those of access tokens that have got a password. Not where another application uses accounts of the project.

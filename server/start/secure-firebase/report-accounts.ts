@@ -5,7 +5,7 @@ import type { Site } from '../../frame/site/site';
 
 interface Kind {
   /** What these accounts are. */
-  told: string;
+  found: string;
   /** What a repair does with them. */
   remedy: string;
   repair(uid: string): Promise<void>;
@@ -21,17 +21,21 @@ function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDiffe
   };
   return {
     strangers: {
-      told: 'accounts without a record: of strangers, or left behind',
+      found: 'accounts without a record: of strangers, or left behind',
       remedy: 'disabled',
       repair: async (uid) => {
         await auth.updateUser(uid, { disabled: true });
         await accounts.endSessions(uid);
       },
     },
-    missing: { told: 'users without an account', remedy: 'given one, without a password', repair: follow },
-    otherEmails: { told: 'accounts with another e-mail than the record', remedy: "given the record's", repair: follow },
+    missing: { found: 'users without an account', remedy: 'given one, without a password', repair: follow },
+    otherEmails: {
+      found: 'accounts with another e-mail than the record',
+      remedy: "given the record's",
+      repair: follow,
+    },
     openLevels: {
-      told: 'accounts of an access token that have got an e-mail, a password or a provider',
+      found: 'accounts of an access token that have got an e-mail, a password or a provider',
       remedy: 'deleted: the next sign-in by token makes them again',
       repair: (uid) => accounts.remove(uid),
     },
@@ -46,7 +50,7 @@ function some(uids: readonly string[]): string {
 }
 
 /**
- * Tells where accounts and records differ, and repairs it when asked to.
+ * Reports where accounts and records differ, and repairs it when asked to.
  *
  * @returns whether they agree at the end.
  */
@@ -66,8 +70,8 @@ export async function reportAccounts(
   ].filter(({ uids }) => uids.length > 0);
   if (found.length === 0) write('  agree');
   let agree = found.length === 0 || isRepair;
-  for (const { told, remedy, repair, uids } of found) {
-    write(`  ${uids.length} ${told}: ${some(uids)}`);
+  for (const { found: what, remedy, repair, uids } of found) {
+    write(`  ${uids.length} ${what}: ${some(uids)}`);
     if (!isRepair) {
       write(`    with --repair they are ${remedy}`);
       continue;

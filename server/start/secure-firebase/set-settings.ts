@@ -14,7 +14,7 @@ async function refusalOf(work: Promise<void>): Promise<string | undefined> {
 
 /**
  * Sets what is open, one setting after the other, so that one that the project's plan does not have keeps no other back, and
- * tells of each. What is stricter already stays as it is.
+ * reports each. What is stricter already stays as it is.
  *
  * @returns whether all is set, which is read back.
  */

@@ -25,7 +25,7 @@ const MINUTES = 30;
 async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promise<{ first: number; hour: number }> {
   const { documents, store, readings, board } = site.site;
   const parts = { models, documents, store, now: site.now };
-  const lists = cacheLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
+  const lists = cacheLists({ ...parts, cacheMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
   const asked = { models, documents: lists, alarmsNow: cacheAlarms(parts), readings, board, now: site.now };
   // Of its own: the site's has looked when the readings came in.
   const changeFollower = createChangeFollower(parts);

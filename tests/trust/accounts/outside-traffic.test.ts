@@ -12,7 +12,7 @@ function site() {
       sent.push(message);
       return true;
     },
-    kept: () => [],
+    recorded: () => [],
   };
   const server = testServer({ chat, addressOf: () => from.address });
   const say = (token: string, language = 'en') =>

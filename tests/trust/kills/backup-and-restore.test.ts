@@ -11,11 +11,11 @@ let site: SmallSite;
 
 afterEach(() => site.remove());
 
-/** Opens the site as the next start does: the names of its managers, and what it tells. */
+/** Opens the site as the next start does: the names of its managers, and what it reports. */
 async function nextStart(): Promise<{ names: unknown[]; told: string }> {
   const lines: string[] = [];
   const { dataDir } = site;
-  const opened = openAirSite({ models, dataDir, tell: (line) => lines.push(line) });
+  const opened = openAirSite({ models, dataDir, report: (line) => lines.push(line) });
   const { rows } = await opened.store.query('environments', { sort: [{ field: 'id', order: 'ASC' }] });
   await opened.close();
   return { names: rows.map(({ record }) => record.name), told: lines.join('\n') };

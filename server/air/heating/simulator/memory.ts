@@ -4,13 +4,13 @@ import type { Store } from '../../../frame/stores/store';
 import type { DeviceState } from './device-state';
 import type { Climate } from './room-climate';
 
-/** What the simulator has been told: how its devices are set by id, and how its rooms warm or cool by theirs. */
+/** What the simulator was set to: how its devices are set by id, and how its rooms warm or cool by theirs. */
 export interface SimulatorState {
   devices: Readonly<Record<string, DeviceState>>;
   climates: Readonly<Record<string, Climate>>;
 }
 
-/** Where a simulator keeps what it was told over a restart. */
+/** Where a simulator stores what it was set to, over restarts. */
 export interface SimulatorMemory {
   load(): Promise<SimulatorState>;
   save(state: SimulatorState): Promise<void>;

@@ -17,7 +17,7 @@ export interface PlannedRoom {
 /** `late` answers after some seconds, `failing` is online and never answers, `offline` is not connected. */
 export type Behaviour = 'well' | 'offline' | 'late' | 'failing';
 
-/** A device as it was installed; what it is set to now is kept elsewhere. */
+/** A device as it was installed; what it is set to now is stored elsewhere. */
 export interface PlannedDevice {
   id: string;
   name: string;
@@ -67,7 +67,7 @@ const HOME_DEVICES: readonly Sketch[] = [
   { name: 'Gateway Wi-Fi palestra', kind: 'wifiGateway', behaviour: 'offline' },
 ];
 
-/** Ids of devices look like those of the real service, and tell in which order they were planned. */
+/** Ids of devices look like those of the real service, and follow the order in which they were planned. */
 function deviceId(homeId: string, place: string, kind: HeatingKind, index: number): string {
   return `bf${homeId}${place}${heatingKinds.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, '');
 }

@@ -23,7 +23,7 @@ function mean({ since, from, target }: Climate, t: number): number {
   return target + (from - target) * Math.exp(-elapsed / (target > from ? WARMING_MS : COOLING_MS));
 }
 
-/** The temperature in the room at `t`, in °C. It follows from the climate alone, so that nothing has to be kept going. */
+/** The temperature in the room at `t`, in °C. It follows from the climate alone, so that nothing has to run for it. */
 export function temperatureAt(climate: Climate, seed: number, t: number): number {
   return mean(climate, t) + DRAUGHT * smoothNoise(seed, t, 25 * MINUTE);
 }

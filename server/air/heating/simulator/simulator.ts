@@ -28,7 +28,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * The heating service of a site without a key to a real one. What was set is remembered; everything else follows from the homes and
+ * The heating service of a site without a key to a real one. What was set is stored; everything else follows from the homes and
  * the time.
  */
 export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
@@ -45,7 +45,7 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
   }
 
   /** What was set before the process began. A memory that fails is asked again the next time. */
-  function remembered(): Promise<void> {
+  function loadOnce(): Promise<void> {
     loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
       throw error;
@@ -100,7 +100,7 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
   /** @throws HeatingError for a device that is not there or does not answer. */
   async function reach(deviceId: string): Promise<PlannedDevice> {
     const device = deviceOf(deviceId);
-    await remembered();
+    await loadOnce();
     if (device.behaviour === 'late') await wait(LATE_MS);
     if (device.behaviour === 'failing') throw new HeatingError('unavailable', `${device.name} did not answer`);
     return device;
@@ -116,12 +116,12 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
     },
     rooms: async (homeId) => homeOf(homeId).rooms.map(({ id, name }) => ({ room_id: id, name })),
     homeDevices: async (homeId) => {
-      await remembered();
+      await loadOnce();
       const { id } = homeOf(homeId);
       return [...devices.values()].filter((device) => device.homeId === id).map(shown);
     },
     roomDevices: async (homeId, roomId) => {
-      await remembered();
+      await loadOnce();
       const room = homeOf(homeId).rooms.find(({ id }) => id === roomId);
       if (room === undefined) throw new HeatingError('not_found', `There is no room ${roomId} in home ${homeId}`);
       return [...devices.values()].filter((device) => device.roomId === room.id).map(shown);

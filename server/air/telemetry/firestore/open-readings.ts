@@ -144,7 +144,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
       return found.flat();
     },
     pack: (at, isStopped) => closeParts(firestore, at, isStopped),
-    thin: (kept, part) => thinDays(firestore, kept, part),
+    thin: (retained, part) => thinDays(firestore, retained, part),
     forget: async (source) => {
       const { first, last } = dayIds(source, EVER);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);

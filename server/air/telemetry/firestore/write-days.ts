@@ -37,7 +37,7 @@ const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, value
 /** Refuses more readings than fit into a document. @throws ApiError 400. */
 export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
   if (readings <= MAX_PER_DAY) return;
-  const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be kept`;
+  const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be stored`;
   throw new ApiError(400, 'invalid-request', text);
 }
 

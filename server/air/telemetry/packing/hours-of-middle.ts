@@ -38,7 +38,7 @@ export function settledHours(hours: MeasureHours): Period {
  * The exact sum of a measure within half-open periods that touch only settled hours of a day.
  *
  * @param readings of the measure, asked for when a period begins or ends inside an hour.
- * @returns undefined where only the readings tell: a value may last into an hour without a reading.
+ * @returns undefined where only the readings decide: a value may last into an hour without a reading.
  */
 export function settledWithin(
   hours: MeasureHours,
@@ -65,12 +65,12 @@ export function settledWithin(
 }
 
 /**
- * What the middle of a day's readings (those between its head and its tail) sums up to within ascending half-open periods, told by what
+ * What the middle of a day's readings (those between its head and its tail) sums up to within ascending half-open periods, by what
  * is known of its hours: exactly, as the readings themselves would. An hour in which the middle begins or ends is worth
  * what is known of it without the readings of the head or the tail.
  *
  * @param readings of the measure, asked for when a period begins or ends inside an hour.
- * @returns undefined where only the readings tell: a value lasts into an hour without a reading.
+ * @returns undefined where only the readings decide: a value lasts into an hour without a reading.
  */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,

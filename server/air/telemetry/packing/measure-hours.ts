@@ -3,7 +3,7 @@ import { HOUR } from '../../../../src/frame/time/units';
 import { readBits } from './bits';
 import type { HourFact } from './hour-facts';
 
-/** The columns of what is told of an hour. */
+/** The columns of what an hour sums up to. */
 export const COUNT = 0;
 export const COVERED = 1;
 const LOWEST = 2;
@@ -56,7 +56,7 @@ export class MeasureHours {
     return Math.floor((t - this.from) / HOUR);
   }
 
-  /** Number of readings; what else is told counts only where there are any. */
+  /** Number of readings; the other columns count only where there are any. */
   count(hour: number): number {
     return this.#number(COUNT, hour);
   }

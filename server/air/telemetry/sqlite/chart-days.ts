@@ -10,7 +10,7 @@ import type { Stretch } from './stretches';
 /** A question to the file takes as long as to read a day. */
 const DAYS_AT_ONCE = 32;
 
-/** The readings of stretches of a source within a period, as they are sent packed: whole packed days just as they are kept. */
+/** The readings of stretches of a source within a period, as they are sent packed: whole packed days just as they are stored. */
 export function* chartDays(
   database: DatabaseReader,
   source: number,

@@ -105,13 +105,13 @@ type DayReader = (day: number, keys: readonly MeasureKey[]) => DayColumns;
 
 /** Reads packed days, and keeps as many as a chart usually has: each of its columns asks for them again. */
 function createDayReader(database: DatabaseReader, source: number): DayReader {
-  const kept = new Map<number, DayColumns>();
+  const cached = new Map<number, DayColumns>();
   return (day, keys) => {
-    const known = kept.get(day);
+    const known = cached.get(day);
     if (known !== undefined) return known;
-    if (kept.size >= MAX_RETENTION_DAYS) return readDay(database, source, day, keys);
+    if (cached.size >= MAX_RETENTION_DAYS) return readDay(database, source, day, keys);
     const columns = readDay(database, source, day);
-    kept.set(day, columns);
+    cached.set(day, columns);
     return columns;
   };
 }

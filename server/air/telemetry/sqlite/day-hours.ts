@@ -11,7 +11,7 @@ const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE +
 
 /**
  * What is known of the hours of packed days of a source, from the first to the last day, by day. One that is damaged is missing:
- * its readings tell the same, but for a day of which only the averages of hours are left.
+ * its readings give the same, but for a day of which only the averages of hours are left.
  */
 export function hoursOfDays(
   database: DatabaseReader,

@@ -7,7 +7,7 @@ function isThere(database: Database): boolean {
   return database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'alarm_record'") !== undefined;
 }
 
-/** The alarms that were kept beside the readings before they became records, by pages. */
+/** The alarms that were stored beside the readings before they became records, by pages. */
 export function* earlierAlarms(database: Database): Generator<EarlierAlarm[]> {
   if (!isThere(database)) return;
   interface Row extends EarlierAlarm {

@@ -25,7 +25,7 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
     writeParts(database, source, day, readings);
     return true;
   }
-  // Averages of hours do not tell what their readings were.
+  // Averages of hours do not say what their readings were.
   if (hourly !== 0) return false;
   try {
     writeHours(database, source, day, hourFacts(unpackDay(block)));

@@ -98,8 +98,8 @@ export function openSqliteReadings(file: Database): ReadingStore {
       const sources = late.takeQuiet();
       return sources.length === 0 ? 0 : pack(now, { sources, isStopped });
     },
-    thin: async (kept, part = WHOLE_WORK) => {
-      const thinned = await thinDays(database, kept, part);
+    thin: async (retained, part = WHOLE_WORK) => {
+      const thinned = await thinDays(database, retained, part);
       if (thinned.done > 0) await giveBackPages(database, part.isOver);
       return thinned;
     },

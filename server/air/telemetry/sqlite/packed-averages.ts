@@ -27,7 +27,7 @@ type Before =
 const touches = (periods: readonly Period[], from: number, to: number) =>
   periods.some((period) => period.from < to && period.to > from);
 
-/** The part of a day that its hours tell by themselves, for each of these measures that it has; of none when it has none. */
+/** The part of a day that its hours decide by themselves, for each of these measures that it has; of none when it has none. */
 function settledPart(hours: DayHours, keys: readonly MeasureKey[]): Period {
   const parts = keys.flatMap((key) => hours.get(key) ?? []).map(settledHours);
   return {
@@ -55,7 +55,7 @@ function knownDays(database: DatabaseReader, source: number, days: readonly Pack
 
 /**
  * Time-weighted sums of the measures of a source over ascending periods: of packed days that lie within one of them their facts
- * are taken, of days that lie partly within them what is known of their hours where that tells as much, of others and of open days the
+ * are taken, of days that lie partly within them what is known of their hours where that says as much, of others and of open days the
  * readings. `period` is inclusive at both ends and holds all the periods.
  */
 export async function packedAverages(
@@ -120,7 +120,7 @@ export async function packedAverages(
       before = { isWanted: true };
       return true;
     }
-    // What was read before the period counts for nothing in it, and what is known of the day does not tell it apart.
+    // What was read before the period counts for nothing in it, and what is known of the day does not separate it.
     return hourly === 0 && first >= period.from && last <= period.to && addPart(packed, known, touched);
   }
 

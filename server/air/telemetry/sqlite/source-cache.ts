@@ -16,7 +16,7 @@ interface SourceRow {
   kind: string;
   name: string;
   id: number;
-  /** The last reading that is kept as a row. */
+  /** The last reading that is stored as a row. */
   open: number | null;
   /** The last day that is packed, and the last reading of it. */
   day: number | null;
@@ -48,7 +48,7 @@ export function lastOfSources(database: Database, ids: readonly number[]): Map<n
 
 const keyOf = ({ kind, name }: { kind: string; name: string }) => `${kind}/${name}`;
 
-/** How far the readings of sources have come: looked up once, and then kept up to date by whoever writes. */
+/** How far the readings of sources have come: looked up once, and then updated by whoever writes. */
 export interface SourceCache {
   /** Looks up those that are not known yet. */
   load(sources: readonly Source[]): void;

@@ -40,7 +40,7 @@ function open() {
   });
   const board = createFirestoreBoard(firestore, clock);
   const parts = { models, documents, store, now: clock };
-  const lists = cacheLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
+  const lists = cacheLists({ ...parts, cacheMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
   const asked = { models, now: clock, board, readings: openFirestoreReadings(firestore, clock), documents: lists };
   const alarmsNow = cacheAlarms(parts);
   const changeFollower = createChangeFollower(parts);

@@ -85,7 +85,7 @@ describe('the format of an SQLite file', () => {
     };
     expect(() => openAirSite({ models, dataDir, backUp: failing })).toThrow('The disk is full');
     expect(inFile((database) => database.get('PRAGMA user_version'))).toEqual({ user_version: 0 });
-    const first = openAirSite({ models, dataDir, backUp, tell: (line) => told.push(line) });
+    const first = openAirSite({ models, dataDir, backUp, report: (line) => told.push(line) });
     await first.close();
     expect(told).toEqual([expect.stringMatching(/^Wrote backup.db: all data as they were in format 0/)]);
     expect(tables()).toHaveLength(1);

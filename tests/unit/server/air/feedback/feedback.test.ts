@@ -27,7 +27,7 @@ describe('sendSlackMessage', () => {
     const token = await server.signInWith('roomab01');
     const { body } = await server.call('POST', '/fn/sendSlackMessage', { token, body: { message: ' Fa freddo ' } });
     expect(body).toEqual({ result: { delivered: true, simulated: true } });
-    expect(chat.kept()).toEqual(['Room 1 (roomab01): Fa freddo']);
+    expect(chat.recorded()).toEqual(['Room 1 (roomab01): Fa freddo']);
   });
 
   test('refuses an empty message, and one without a session', async () => {

@@ -8,7 +8,7 @@ async function siteWith(
   const chat = createChat(undefined);
   const server = testServer({ chat, addressOf: () => '192.0.2.7', ...options });
   await twoCustomers(server);
-  return { server, told: () => [...chat.kept()] };
+  return { server, told: () => [...chat.recorded()] };
 }
 
 const notify = (server: TestServer, token: string) => server.call('POST', '/fn/notifySignIn', { token, body: {} });

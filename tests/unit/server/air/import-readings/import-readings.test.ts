@@ -117,7 +117,7 @@ describe('import:readings', () => {
       'bad.csv, line 5: CO2 "many" is not a number',
       'bad.csv, line 6: The row has 3 columns instead of 4',
       'bad.csv, line 8: The row has no value',
-      'bad.csv, lines 9-10: temp 394.2 is outside -60 to 85 (the other values were kept)',
+      'bad.csv, lines 9-10: temp 394.2 is outside -60 to 85 (the other values were stored)',
     ]);
     expect(text).toContain('4 readings added, 0 known already, 5 rows left out');
     expect(await stored()).toMatchObject([
@@ -195,7 +195,7 @@ describe('import:readings', () => {
       expect(text).toContain('479,007 readings added, 0 known already, 0 rows left out');
       expect(text).toContain('45 rooms and 45 devices');
       expect(text).toMatch(
-        /419\.csv, lines [-\d, ]+ and \d+ more: temp [\d.]+ is outside -60 to 85 \(the other values were kept\)/,
+        /419\.csv, lines [-\d, ]+ and \d+ more: temp [\d.]+ is outside -60 to 85 \(the other values were stored\)/,
       );
     },
   );

@@ -29,8 +29,8 @@ async function write(file: string): Promise<void> {
   utimesSync(checksumFile(file), clock / 1000, clock / 1000);
 }
 
-const due = (kept = 3, make = write) =>
-  backUpWhenDue({ dataDir, config: { every: DAY, kept }, now: () => clock, backUp: make });
+const due = (retained = 3, make = write) =>
+  backUpWhenDue({ dataDir, config: { every: DAY, retained }, now: () => clock, backUp: make });
 
 describe('scheduled backups', () => {
   test('are made when the last good one is old enough, whoever made it', async () => {
@@ -50,18 +50,18 @@ describe('scheduled backups', () => {
     expect(backups()).toHaveLength(3);
   });
 
-  test.each([1, 3])('keep the newest %i, and all that somebody else has made', async (kept) => {
+  test.each([1, 3])('keep the newest %i, and all that somebody else has made', async (retained) => {
     const byHand = join(dataDir, 'backups', 'console-by-hand.db');
     await write(byHand);
     for (let day = 0; day < 5; day += 1) {
       clock += DAY;
-      await due(kept);
+      await due(retained);
     }
     const scheduled = backups().filter((name) => name.startsWith('scheduled-'));
-    expect(scheduled).toHaveLength(kept);
+    expect(scheduled).toHaveLength(retained);
     expect(lastGoodBackup(dataDir)?.at).toBe(clock);
     expect(backups()).toContain('console-by-hand.db');
-    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2 * (kept + 1));
+    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2 * (retained + 1));
   });
 
   test('delete nothing when the new one fails', async () => {
@@ -103,16 +103,17 @@ describe('BACKUP_EVERY and BACKUPS_KEPT', () => {
 
   test('say how often, and how many: each day for a site of its own, never for demo data or Firestore', () => {
     expect(read({}).backups).toBeUndefined();
-    expect(read({ DEMO: '0' }).backups).toEqual({ every: DAY, kept: 7 });
+    expect(read({ DEMO: '0' }).backups).toEqual({ every: DAY, retained: 7 });
     expect(read({ DEMO: '0', BACKUP_EVERY: '0' }).backups).toBeUndefined();
-    expect(read({ BACKUP_EVERY: '90m', BACKUPS_KEPT: '2' }).backups).toEqual({ every: 90 * MINUTE, kept: 2 });
-    expect(read({ BACKUP_EVERY: '7d' }).backups).toEqual({ every: 7 * DAY, kept: 7 });
+    expect(read({ BACKUP_EVERY: '90m', BACKUPS_KEPT: '2' }).backups).toEqual({ every: 90 * MINUTE, retained: 2 });
+    expect(read({ BACKUP_EVERY: '7d' }).backups).toEqual({ every: 7 * DAY, retained: 7 });
     for (const wrong of ['daily', '-1h', '0h', '1.5h', '24']) {
       expect(read({ BACKUP_EVERY: wrong }).problems, wrong).toEqual([expect.stringContaining('BACKUP_EVERY must be')]);
     }
   });
 
   test('it is looked often enough', () => {
-    for (const every of [MINUTE, HOUR, 7 * DAY]) expect(checkInterval({ every, kept: 1 })).toBeLessThanOrEqual(every);
+    for (const every of [MINUTE, HOUR, 7 * DAY])
+      expect(checkInterval({ every, retained: 1 })).toBeLessThanOrEqual(every);
   });
 });

@@ -46,7 +46,7 @@ test('to ask often costs no more than to ask now and then', async () => {
   let looked = 0;
   const look = createHealth([{ name: 'costly', check: async () => ({ ok: ++looked > 0 }) }], {
     now: () => clock.now,
-    keptMs: 1_000,
+    cacheMs: 1_000,
   });
   await Promise.all(Array.from({ length: 100 }, look));
   clock.now = 999;
@@ -70,7 +70,7 @@ test('a check that does not end is not well, and is not begun again', async () =
       });
     },
   };
-  const look = createHealth([hanging], { now: () => clock.now, keptMs: 1, limitMs: 1 });
+  const look = createHealth([hanging], { now: () => clock.now, cacheMs: 1, limitMs: 1 });
   for (; clock.now < 5; clock.now += 1) expect(await look()).toMatchObject({ ok: false });
   expect(begun).toBe(1);
   end({ ok: true });

@@ -68,7 +68,7 @@ test('a server without backups is not asked for one; another has one in time or 
   const dataDir = dataFolder();
   expect(backupChecks({ dataDir, backups: undefined })).toEqual([]);
   const clock = { now: Date.now() };
-  const [check] = backupChecks({ dataDir, backups: { every: DAY, kept: 3 } }, () => clock.now);
+  const [check] = backupChecks({ dataDir, backups: { every: DAY, retained: 3 } }, () => clock.now);
   expect(await check?.check()).toEqual({ ok: true, details: { last: null, ageHours: null } });
   clock.now += DAY + 2 * HOUR;
   expect(await check?.check()).toMatchObject({ ok: false, reason: 'none was made yet' });
