@@ -10,6 +10,8 @@ export const charts: typeof english = {
   note: '%{measured} points mesurés, %{drawn} dessinés ; les minima, maxima et interruptions sont conservés.',
   farReferences: 'Hors du graphique, car trop éloignées des valeurs : %{lines}.',
   moreReferences: 'Également tracées, sans étiquette : %{lines}.',
+  lowerLines:
+    '%{smart_count} autre ligne, de valeur plus basse |||| %{smart_count} autres lignes, de valeurs plus basses',
   hidden: 'Toutes les lignes sont masquées',
   empty: 'Rien n’a été mesuré pendant cette période',
   error: 'Le graphique n’a pas pu être dessiné : %{cause}',

@@ -1,4 +1,5 @@
 import { Paper } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { Point } from '../../time-series/reading-at';
 import type { DrawnSeries } from '../chart-series';
 import { LineSample } from '../parts/LineSample';
@@ -36,8 +37,18 @@ const CARD = {
   '& > div > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
+/** More rows make a card higher than a chart. */
+const MAX_ROWS = 12;
+
+/** All rows in the order of the legend, or of too many those with the highest values, from the highest on. */
+function shownRows(rows: readonly HoverRow[]): readonly HoverRow[] {
+  return rows.length <= MAX_ROWS ? rows : [...rows].sort((a, b) => b.y - a.y).slice(0, MAX_ROWS);
+}
+
 /** Readings around an instant. The one that is closest gives the card its time; each that was measured at another says so. */
 export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
+  const translate = useTranslate();
+  const shown = shownRows(rows);
   const nearest = rows.reduce<HoverRow | null>(
     (best, row) => (best && Math.abs(best.x - instant) <= Math.abs(row.x - instant) ? best : row),
     null,
@@ -46,7 +57,7 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit, not
   return (
     <Paper elevation={0} sx={CARD}>
       <p className="muted">{title}</p>
-      {rows.map((row) => {
+      {shown.map((row) => {
         const { series, y } = row;
         const own = formatInstant(measuredAt(row));
         return (
@@ -62,6 +73,9 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit, not
           </div>
         );
       })}
+      {shown.length < rows.length && (
+        <p className="muted">{translate('charts.lowerLines', { smart_count: rows.length - shown.length })}</p>
+      )}
       {notes.map((note) => (
         <p key={note} className="note">
           {note}

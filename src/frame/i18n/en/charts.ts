@@ -8,6 +8,7 @@ export const charts = {
   note: '%{measured} points measured, %{drawn} drawn; minima, maxima and gaps are kept.',
   farReferences: 'Not in the chart, being too far from the values: %{lines}.',
   moreReferences: 'Also drawn, without a label: %{lines}.',
+  lowerLines: '%{smart_count} more line, with a lower value |||| %{smart_count} more lines, with lower values',
   hidden: 'All lines are hidden',
   empty: 'Nothing was measured in this period',
   error: 'The chart could not be drawn: %{cause}',

@@ -10,6 +10,7 @@ export const charts: typeof english = {
   note: '%{measured} punti misurati, %{drawn} disegnati; minimi, massimi e interruzioni sono conservati.',
   farReferences: 'Non nel grafico, perché troppo lontane dai valori: %{lines}.',
   moreReferences: 'Tracciate anche, senza etichetta: %{lines}.',
+  lowerLines: 'Un’altra linea, con un valore più basso |||| Altre %{smart_count} linee, con valori più bassi',
   hidden: 'Tutte le linee sono nascoste',
   empty: 'In questo periodo non è stato misurato nulla',
   error: 'Impossibile disegnare il grafico: %{cause}',

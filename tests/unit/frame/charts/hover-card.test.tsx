@@ -23,3 +23,12 @@ it('has the time of the reading that is closest, and each other time beside its 
   expect(screen.getByText('801 ppm')).toBeDefined();
   expect(screen.getByText('Mensa, the day before')).toBeDefined();
 });
+
+it('lists of many lines those with the highest values, and says how many are lower', () => {
+  const rows = Array.from({ length: 59 }, (_, index) => ({ series: line(`Aula ${index}`), x: 600_000, y: index }));
+  render(<HoverCard instant={600_000} {...{ rows }} formatValue={String} formatInstant={minute} unit="ppm" />);
+  expect(screen.getAllByText(/^\d+ ppm$/).map((value) => value.textContent)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `${58 - index} ppm`),
+  );
+  expect(screen.getByText(/charts.lowerLines|47 more lines/)).toBeDefined();
+});
