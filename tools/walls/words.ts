@@ -15,6 +15,13 @@ export const NOT_CLEANED: readonly string[] = [
   'data-provider',
   'server/air/alarms',
   'server/air/overview',
-  'src',
+  'src/air/calls',
+  // Names of stored states and messages.
+  ...['alarms/alarm-state', 'alarms/excursion', 'alarms/judge', 'alarms/adopt-settings', 'alarms/reconcile'].map(
+    (file) => `src/air/domain/${file}.ts`,
+  ),
+  'src/air/pages/users/UnsentMailNotice.tsx',
+  'src/air/texts',
+  'src/frame',
   'tools/schema',
 ];

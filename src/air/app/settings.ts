@@ -1,13 +1,13 @@
 import { ConfigError } from '../../frame/console/config';
 import { isPlainObject } from '../../frame/model/paths';
 
-/** What the server tells this console beside what every server tells. */
+/** What the server answers this console beside what every server answers. */
 export interface AirSettings {
   /** Default CO2 reference in ppm. */
   co2Reference: number;
   /** Whom to ask for the premium features. */
   premiumContact: string;
-  /** For how many days each reading is kept, and then the averages of hours (null: for good). Null or left out: all, for good. */
+  /** For how many days each reading is retained, and then the averages of hours (null: for good). Null or left out: all, for good. */
   readingsDays?: { full: number; hourly: number | null } | null;
 }
 

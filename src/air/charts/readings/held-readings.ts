@@ -22,7 +22,7 @@ export interface SeriesSource {
   shiftMs: number;
 }
 
-/** What the page is told of an entry; the readings themselves stay in the worker. */
+/** What the page gets of an entry; the readings themselves stay in the worker. */
 export function summaryOf({ hwId, columns, cres, cmax }: HeldEntry): SourceSummary {
   return { hwId, cres, cmax, measures: [...columns.keys()] };
 }

@@ -89,7 +89,7 @@ const CHARTS_ASKED_MS = 300;
 const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
 
 /**
- * Answers about long periods are asked of their server, all others of the worker. Facts are told of all readings, which takes a server
+ * Answers about long periods are asked of their server, all others of the worker. Facts are about all readings, which takes a server
  * longer than the charts: those that are on the screen come first.
  *
  * @param begun is over when charts that are on the screen have asked.

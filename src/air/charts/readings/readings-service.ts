@@ -72,7 +72,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
     answer({ kind: 'pattern', request, pattern }, []);
   }
 
-  /** Tells the page why there will be no answer to a request. */
+  /** Reports to the page why there will be no answer to a request. */
   function answering(request: number, work: () => void) {
     try {
       work();

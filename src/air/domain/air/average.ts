@@ -17,7 +17,7 @@ export interface Series {
 
 /**
  * What an average needs of a long series without its middle. Readings near the ends count by neighbours that are not here: those
- * and as many more as tell their pace are kept, and of all others what they sum up to.
+ * and as many more as show their pace are held, and of all others what they sum up to.
  */
 export interface SummedReadings {
   head: Series;

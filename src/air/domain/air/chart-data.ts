@@ -54,7 +54,7 @@ export function isMeasured(measure: ChartMeasure): boolean {
   return measure !== 'tempFeelsLike';
 }
 
-/** What is told of a device or outdoor station beside its readings. */
+/** What is sent of a device or outdoor station beside its readings. */
 export interface SourceSummary extends Pick<ChartDataEntry, 'hwId' | 'cres' | 'cmax'> {
   /** What it measured in the period. */
   measures: readonly ChartMeasure[];

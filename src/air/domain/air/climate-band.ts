@@ -22,7 +22,7 @@ const LIMITS: Record<ClimateMeasure, Limits> = {
   hum: { low: 30, high: 70, lowest: 0, highest: 80 },
 };
 
-/** On which side of its limits a value is; its distance tells which of several is worse, 1 and more is `bad`. */
+/** On which side of its limits a value is; its distance decides which of several is worse, 1 and more is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;
   side: 'low' | 'high';

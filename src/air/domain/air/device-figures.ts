@@ -3,7 +3,7 @@ import { type Breaches, breachesOf } from './breaches';
 import type { ChartMeasure } from './chart-data';
 import type { Period } from './occupancy';
 
-/** The measures of a device whose averages are told. */
+/** The measures of a device whose averages are shown. */
 export const AVERAGED_MEASURES = [
   'co2data',
   'tempdata',
@@ -58,7 +58,7 @@ export function deviceFigures(
   return { hwId, averages, co2: over('co2data', co2Reference), temperature: over('tempdata', temperatureReference) };
 }
 
-/** Figures of one device, or of several together, as a table tells them. */
+/** Figures of one device, or of several together, as a table shows them. */
 export interface TogetherFigures {
   /** Null where nothing was measured. */
   averages: Record<AveragedMeasure, number | null>;

@@ -102,7 +102,7 @@ function pollutantsOf(source: SourceColumns, periods: readonly Period[]): Pollut
   });
 }
 
-/** What is told of one source; figures are those of devices that were asked for. */
+/** The facts of one source; figures are those of devices that were asked for. */
 export interface SourceFacts {
   figures: DeviceFigures | undefined;
   pollutants: PollutantFact[];

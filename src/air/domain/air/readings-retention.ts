@@ -3,9 +3,9 @@ import type { Period } from './occupancy';
 
 /** How readings are thinned out by age, in days. */
 export interface RetentionDays {
-  /** For so long each reading is kept; then the averages of the hours. */
+  /** For so long each reading is retained; then the averages of the hours. */
   full: number;
-  /** For so long anything is kept; null: for good. */
+  /** For so long anything is retained; null: for good. */
   hourly: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface RetainedFrom {
   goneBefore: number | null;
 }
 
-/** What is kept at an instant (ms). The day on which a reading becomes that old counts as kept. */
+/** What is retained at an instant (ms). The day on which a reading becomes that old counts as retained. */
 export function retainedFrom({ full, hourly }: RetentionDays, now: number): RetainedFrom {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };

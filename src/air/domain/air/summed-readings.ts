@@ -1,13 +1,13 @@
 import { READINGS_AROUND, validUntil } from '../../../frame/time-series/intervals';
 import type { Series, SummedReadings } from './average';
 
-/** Readings that are kept at each end: those that count by neighbours beyond it, and the neighbours within. */
-const KEPT = 2 * READINGS_AROUND;
+/** Readings that are held at each end: those that count by neighbours beyond it, and the neighbours within. */
+const AT_EACH_END = 2 * READINGS_AROUND;
 
 /** The sum of a series; undefined for one that is too short to have a middle. */
 export function summedReadings({ times, values }: Series): SummedReadings | undefined {
   const end = times.length - READINGS_AROUND;
-  if (times.length < 2 * KEPT) return undefined;
+  if (times.length < 2 * AT_EACH_END) return undefined;
   let weighted = 0;
   let coveredMs = 0;
   for (let i = READINGS_AROUND; i < end; i += 1) {
@@ -16,8 +16,8 @@ export function summedReadings({ times, values }: Series): SummedReadings | unde
     coveredMs += ms;
   }
   return {
-    head: { times: times.slice(0, KEPT), values: values.slice(0, KEPT) },
+    head: { times: times.slice(0, AT_EACH_END), values: values.slice(0, AT_EACH_END) },
     inner: { weighted, coveredMs },
-    tail: { times: times.slice(-KEPT), values: values.slice(-KEPT) },
+    tail: { times: times.slice(-AT_EACH_END), values: values.slice(-AT_EACH_END) },
   };
 }

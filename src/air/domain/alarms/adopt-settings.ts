@@ -19,7 +19,7 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
 
 /**
  * Goes on judging by other settings, or in another place: what nobody asks for any more ends, and in another place all ends and begins
- * anew there. What an older version remembered has neither key nor place, and goes on.
+ * anew there. What an older version stored has neither key nor place, and goes on.
  *
  * @param at when the change is noticed, ms.
  */
@@ -34,13 +34,13 @@ export function adoptSettings(state: AlarmState, settings: AlarmSettings, at: nu
   }
   const since = state.key === undefined ? state.since : at;
   const cause = settings.isOutOfService === true ? 'service' : 'off';
-  // Red is followed without being told, too: what changes between the two begins anew.
-  const isTold = (code: ExcursionCode) => state.excursions[code]?.told !== undefined;
+  // Red is followed without a message, too: what changes between the two begins anew.
+  const isReported = (code: ExcursionCode) => state.excursions[code]?.told !== undefined;
   const isTurnedOn = (code: ExcursionCode) =>
-    state.key !== undefined && state.excursions[code]?.isRaised === true && !isTold(code);
+    state.key !== undefined && state.excursions[code]?.isRaised === true && !isReported(code);
   const untold = limitsOf(settings).flatMap((limit) => {
     if (!limit.isFollowed) return limit.code;
-    return (limit.isTold ? isTurnedOn(limit.code) : isTold(limit.code)) ? limit.code : [];
+    return (limit.isReported ? isTurnedOn(limit.code) : isReported(limit.code)) ? limit.code : [];
   });
   const excursions: Record<number, OpenExcursion> = { ...state.excursions };
   for (const code of untold) delete excursions[code];
@@ -51,6 +51,6 @@ export function adoptSettings(state: AlarmState, settings: AlarmSettings, at: nu
     return { state: { ...state, ...adopted, since, excursions }, events };
   }
   const silence = isSilenceAsked ? [] : silenceEnded(state, at, at, cause);
-  const kept = isSilenceAsked ? heard : { ...state, isSilenceRaised: false };
-  return { state: { ...kept, ...adopted, since, excursions }, events: [...events, ...silence] };
+  const before = isSilenceAsked ? heard : { ...state, isSilenceRaised: false };
+  return { state: { ...before, ...adopted, since, excursions }, events: [...events, ...silence] };
 }

@@ -3,7 +3,7 @@ import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
 /** The e-mail alarms of a device, a room or a building, as its record has them. */
 export interface AlarmFields {
   mailingList?: readonly string[] | null | undefined;
-  /** Of a room: its list is told beside that of its building. */
+  /** Of a room: its list is notified beside that of its building. */
   withBuildingList?: boolean | null | undefined;
   type?: readonly number[] | null | undefined;
   minTemperature?: number | null | undefined;

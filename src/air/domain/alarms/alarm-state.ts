@@ -9,7 +9,7 @@ export interface OpenExcursion {
   limit: number | null;
   /** Whether it has lasted for long enough to be an alarm. */
   isRaised: boolean;
-  /** The worst value that was told of, once it is an alarm: what is hardly worse is not worth another word. */
+  /** The worst value that was reported, once it is an alarm: what is hardly worse is not worth another word. */
   told?: number;
   /** The first reading of those that are well inside again, ms. */
   calmSince?: number;
@@ -31,7 +31,7 @@ export interface LateReadings {
   isSetBack?: boolean | undefined;
 }
 
-/** What is remembered of a device between its readings. Plain data, to be stored; what older versions did not know is missing. */
+/** What is stored of a device between its readings. Plain data, to be stored; what older versions did not know is missing. */
 export interface AlarmState {
   /** The newest reading that was judged, ms; undefined before the first. */
   judgedUntil?: number | undefined;

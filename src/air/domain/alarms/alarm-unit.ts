@@ -9,7 +9,7 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
   [ALARM.dry, '%'],
 ]);
 
-/** The unit of an alarm's value and limit; undefined for those that no number tells, such as a light or a silence. */
+/** The unit of an alarm's value and limit; undefined for those without a number, such as a light or a silence. */
 export function alarmUnit(code: unknown): string | undefined {
   return UNITS.get(code);
 }

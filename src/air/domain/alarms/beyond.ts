@@ -24,7 +24,7 @@ type Measure = keyof typeof HYSTERESIS;
 export interface Limit {
   code: ExcursionCode;
   /** Whether it is raised. */
-  isTold: boolean;
+  isReported: boolean;
   /** Red is followed, too, when only the way back to blue is asked for. */
   isFollowed: boolean;
   measure: Measure | 'Luci';
@@ -57,10 +57,10 @@ function value(measure: Measure, limit: number, side: 1 | -1, presence?: number)
 function limits(settings: AlarmSettings): Limit[] {
   const { codes, co2ForTemperature, co2ForHumidity } = settings;
   const of = (code: ExcursionCode, { measure, limit, side, presence, colour }: Looked): Limit => {
-    const isTold = codes.has(code);
-    const isFollowed = isTold || (code === ALARM.red && codes.has(ALARM.purple));
+    const isReported = codes.has(code);
+    const isFollowed = isReported || (code === ALARM.red && codes.has(ALARM.purple));
     const hysteresis = measure === 'Luci' ? 0 : HYSTERESIS[measure];
-    return { code, isTold, isFollowed, measure, limit, side, hysteresis, presence, colour };
+    return { code, isReported, isFollowed, measure, limit, side, hysteresis, presence, colour };
   };
   return [
     of(ALARM.red, light(RED)),

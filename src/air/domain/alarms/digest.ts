@@ -10,12 +10,12 @@ const QUARTER_MS = 15 * MINUTE;
 
 /** When alarms were raised, ms, in any order. */
 export interface PendingNotice {
-  /** What is told at all hours. */
+  /** What is sent at all hours. */
   urgent: readonly number[];
   other: readonly number[];
 }
 
-/** When a recipient does not want to be told of what is not urgent. */
+/** When a recipient does not want messages about what is not urgent. */
 export interface Quiet {
   hours: QuietHours;
   /** IANA zone whose clock they go by. */

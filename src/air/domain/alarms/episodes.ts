@@ -14,7 +14,7 @@ export interface AlarmEpisode {
 }
 
 /**
- * The episodes that events tell of, in the order in which they were raised.
+ * The episodes that events make up, in the order in which they were raised.
  *
  * @param lasting alarms that lasted when the first event came, each under its name.
  */
@@ -38,7 +38,7 @@ export function episodesOf(
   return [...episodes.values()];
 }
 
-/** What tells an alarm of a device from others. */
+/** What identifies an alarm of a device among others. */
 export function episodeKey({ code, name }: { code: number; name: number }): string {
   return `${code} ${name}`;
 }

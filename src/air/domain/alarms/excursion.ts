@@ -67,7 +67,7 @@ export function endOf({ calmSince }: OpenExcursion, t: number): number | undefin
   return calmSince !== undefined && t - calmSince >= SHORTEST_MS ? calmSince : undefined;
 }
 
-/** Whether an alarm has become worse since that was told last, by more than trembling. */
+/** Whether an alarm has become worse since that was reported last, by more than trembling. */
 export function isMuchWorse({ isRaised, worst, told }: OpenExcursion, { side, hysteresis, limit }: Limit): boolean {
   return isRaised && limit !== null && told !== undefined && (worst - told) * side >= hysteresis;
 }

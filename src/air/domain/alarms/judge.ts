@@ -22,22 +22,22 @@ function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSe
   const { t } = reading;
   const excursions: Record<number, OpenExcursion> = {};
   for (const limit of limitsOf(settings)) {
-    const { code, isTold, isFollowed } = limit;
+    const { code, isReported, isFollowed } = limit;
     if (!isFollowed) continue;
     const open = state.excursions[code];
     const now = afterReading(open, limit, reading);
     if (now === undefined) continue;
-    if (now.isRaised && open?.isRaised !== true && isTold) events.push(raised(code, now, t));
-    const isWorse = isTold && isMuchWorse(now, limit);
+    if (now.isRaised && open?.isRaised !== true && isReported) events.push(raised(code, now, t));
+    const isWorse = isReported && isMuchWorse(now, limit);
     const { since, name = since, worst } = now;
     if (isWorse) events.push({ type: 'worsened', code, began: since, name, at: t, value: worst });
     const end = endOf(now, t);
     if (end === undefined) {
-      const isNew = now.isRaised && now.told === undefined && isTold;
+      const isNew = now.isRaised && now.told === undefined && isReported;
       excursions[code] = isWorse || isNew ? { ...now, told: worst } : now;
       continue;
     }
-    if (isTold) events.push(ended(code, now, end, t));
+    if (isReported) events.push(ended(code, now, end, t));
     // From red straight to blue: the way back that is asked for together with purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
     if (isBack && settings.codes.has(ALARM.purple)) {
@@ -67,7 +67,7 @@ const NO_EVENTS: readonly AlarmEvent[] = [];
 /** Judges a device reading by reading. */
 export interface Judging {
   /**
-   * Judges a reading, which is not kept. One that is not newer than those that were judged, or older than a pause of the device, is
+   * Judges a reading, which is not stored. One that is not newer than those that were judged, or older than a pause of the device, is
    * only noted as late: who has the stored readings judges it later, with all since then.
    *
    * @param cameIn when, ms; left out, at its own time, and one that is not newer changes nothing.
@@ -83,7 +83,7 @@ export interface Judging {
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
   const limits = limitsOf(settings);
   const bounds = boundsOf(limits);
-  // How far was judged and the pace change with each reading, and hardly ever anything else: they are kept apart, and put in when asked
+  // How far was judged and the pace change with each reading, and hardly ever anything else: they are held apart, and put in when asked
   // for.
   let rest = from;
   let { judgedUntil } = from;

@@ -9,7 +9,7 @@ const SILENT_PACES = 2.5;
 /** No pace makes a silence longer than this (ms) an ordinary pause. */
 export const MAX_PAUSE_MS = SILENT_PACES * SLOWEST_MS;
 
-/** How far before an instant (ms) readings tell the pace of a device at it. */
+/** How far before an instant (ms) readings decide the pace of a device at it. */
 export const PACE_PERIOD_MS = (PACE_DISTANCES + 1) * SLOWEST_MS;
 
 /**
@@ -23,13 +23,13 @@ export function longestPause(distances: readonly number[]): number {
   return Math.max(DISCONNECTION_DELAY_MS, SILENT_PACES * Math.min(pace, SLOWEST_MS));
 }
 
-/** The distances that tell the pace after another one, ms; what is longer than every pause is none. */
+/** The distances that decide the pace after another one, ms; what is longer than every pause is none. */
 export function withDistance(distances: readonly number[], distance: number): readonly number[] {
   if (distance > MAX_PAUSE_MS) return distances;
   return [...distances.slice(1 - PACE_DISTANCES), distance];
 }
 
-/** The distances that tell the pace after readings at ascending instants, ms. */
+/** The distances that decide the pace after readings at ascending instants, ms. */
 export function distancesOf(times: readonly number[]): readonly number[] {
   let distances: readonly number[] = [];
   for (const [index, t] of times.entries()) {

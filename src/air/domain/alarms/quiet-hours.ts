@@ -12,7 +12,7 @@ export interface QuietHours {
 /** What cannot wait until the morning: air that is bad, and a heating that fails. */
 const URGENT: ReadonlySet<number> = new Set([ALARM.red, ALARM.heating]);
 
-/** Whether an alarm is told at all hours. */
+/** Whether an alarm is sent at all hours. */
 export function isUrgent(code: AlarmCode): boolean {
   return URGENT.has(code);
 }

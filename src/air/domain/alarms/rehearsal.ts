@@ -52,7 +52,7 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
     for (const event of events) if (event.type === 'raised') raised.push(event);
   };
   return {
-    /** The reading is not kept. */
+    /** The reading is not stored. */
     judge(reading: JudgedReading): void {
       if (settings.codes.size > 0) note(judging.reading(reading));
     },
@@ -67,7 +67,7 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
 export interface RehearsedDevice {
   room: { id: string; name: string };
   recipients: readonly string[];
-  /** Who is told of the heating. */
+  /** Who is notified of the heating. */
   heatingRecipients: readonly string[];
   alarms: readonly AlarmRaised[];
 }
@@ -114,7 +114,7 @@ interface RaisedFor {
   other: number[];
 }
 
-/** When which recipient would have to be told. */
+/** When which recipient would have to be notified. */
 function raisedByRecipient(devices: readonly RehearsedDevice[]): Map<string, RaisedFor> {
   const raisedFor = new Map<string, RaisedFor>();
   const add = (addresses: readonly string[], alarms: readonly AlarmRaised[]) => {

@@ -21,7 +21,7 @@ export interface CommandEvent {
   reason?: string;
 }
 
-/** How many steps of a device are kept. */
+/** How many steps of a device are stored. */
 const MAX_EVENTS = 100;
 
 function chosen(commands: CommandValues, isChosen: (name: string) => boolean): CommandValues {

@@ -27,7 +27,7 @@ export type CommandStates = Readonly<Record<string, CommandState>>;
 
 /**
  * How long a command of a kind waits for its device, ms. An order is meant for now: nobody is to find a device with factory settings
- * months later. LED times are told by the server at each change of the clocks and have to wait for the next one at least.
+ * months later. LED times are sent by the server at each change of the clocks and have to wait for the next one at least.
  */
 const LIMITS: Readonly<Record<CommandKind, number>> = {
   hardware: HOUR,
@@ -94,7 +94,7 @@ export function statesAfter(
     const isSame = Object.hasOwn(old, name) && old[name] === value;
     const state = known[name];
     if (isSame && state !== undefined && !isEnded(state)) return [name, state];
-    // A queue of a version that kept no states has one time for all of it.
+    // A queue of a version that stored no states has one time for all of it.
     const since = (isSame ? after.commands_cache_updated_at : undefined) ?? at;
     return [name, { state: 'queued', at: since, until: since + limitOf(name) }];
   });

@@ -65,7 +65,7 @@ export function maskedToken(token: unknown): unknown {
   return typeof token === 'string' && !token.startsWith(MARK) ? `${MARK}${token.slice(-SHOWN)}` : token;
 }
 
-/** Commands as they are stored and told: with a mark in the place of a token. */
+/** Commands as they are stored and sent: with a mark in the place of a token. */
 export function maskedCommands(commands: CommandValues): CommandValues {
   const token = maskedToken(commands[TOKEN_COMMAND]);
   return token === commands[TOKEN_COMMAND] ? commands : { ...commands, [TOKEN_COMMAND]: token };
@@ -126,7 +126,7 @@ export function queuedTogether(name: string): string[] {
   return groups.find((group) => group.includes(name)) ?? [name];
 }
 
-/** Whether a command is a password, of which only a mark is kept. */
+/** Whether a command is a password, of which only a mark is stored. */
 export function isSecret(name: string): boolean {
   return WIFI_SLOTS.some(({ password }) => password === name);
 }

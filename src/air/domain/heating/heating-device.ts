@@ -13,11 +13,11 @@ export interface HeatingDevice {
   product_name: string;
   online: boolean;
   status: DeviceStatus[];
-  /** Instant of the last change, ms; absent when the service does not tell. */
+  /** Instant of the last change, ms; absent when the service does not say. */
   updated_at?: number;
 }
 
-/** Everything about a device; told to those with `heating.details`. */
+/** Everything about a device; sent to those with `heating.details`. */
 export interface HeatingDeviceDetails extends HeatingDevice {
   home_id: string;
   product_id: string;

@@ -15,7 +15,7 @@ export interface HeatingReadings {
   childLock?: boolean;
   /** Whether hot water flows through the valve. */
   isOpen?: boolean;
-  /** The position that the valve was told to take, as the maker words it. */
+  /** The position that the valve was asked to take, as the maker words it. */
   valveSet?: string;
   batteryLow?: boolean;
   /** In the order of their numbers. */

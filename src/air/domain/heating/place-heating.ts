@@ -42,7 +42,7 @@ export interface OwnSetPoint {
   lasting?: number;
 }
 
-/** What the server tells of the heating of a building or room. */
+/** What the server answers about the heating of a building or room. */
 export interface PlaceHeatingAnswer extends PlaceHeating {
   /** How many valves were sent what is wanted; 0: none yet, or not known. */
   valves: number;

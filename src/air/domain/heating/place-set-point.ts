@@ -61,9 +61,9 @@ export interface SetPointChange {
 
 /** A record with these holds; a lasting set point that cannot be set is dropped. */
 function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefined): SetPointChange {
-  const kept = isSetPoint(lasting) ? lasting : null;
-  if (top === undefined) return { celsius: kept, restore: null, until: null, covered: null };
-  return { ...top, restore: kept, covered: covered.length === 0 ? null : covered.slice(-MAX_COVERED) };
+  const saved = isSetPoint(lasting) ? lasting : null;
+  if (top === undefined) return { celsius: saved, restore: null, until: null, covered: null };
+  return { ...top, restore: saved, covered: covered.length === 0 ? null : covered.slice(-MAX_COVERED) };
 }
 
 /**

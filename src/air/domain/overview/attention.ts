@@ -1,6 +1,6 @@
 import type { PlaceNow } from './overview-place';
 
-/** How much a place needs somebody: at once, soon, not, or nobody can tell. */
+/** How much a place needs somebody: at once, soon, not, or nobody knows. */
 export const URGENCIES = ['now', 'soon', 'none', 'unknown'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

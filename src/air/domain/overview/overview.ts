@@ -3,7 +3,7 @@ import type { PlaceNow } from './overview-place';
 
 /** A building, devices in none, or one such device, as a card shows it. */
 export interface OverviewPlace extends PlaceNow {
-  /** Tells it from the others. */
+  /** Identifies it among the others. */
   key: string;
   /** What it is called; empty for several devices in no building. */
   name: string;

@@ -12,7 +12,7 @@ export interface DayColumns {
 /** Says how a block is written; another way gets another number. */
 const FORMAT = 1;
 
-/** How a column tells where it has nothing. */
+/** How a column shows where it has nothing. */
 const FULL = 0;
 const WITH_HOLES = 1;
 

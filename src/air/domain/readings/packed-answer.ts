@@ -63,12 +63,12 @@ function sourceOf(bytes: Uint8Array): PackedSource {
   return value;
 }
 
-/** Tells the parts of answers as soon as each is whole. */
+/** Reports the parts of answers as soon as each is whole. */
 export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): PackedReader {
   let waiting: Uint8Array = new Uint8Array();
   let isOpen = true;
 
-  function tell(kind: number, bytes: Uint8Array) {
+  function report(kind: number, bytes: Uint8Array) {
     isOpen = kind !== END;
     if (kind === SOURCE) onSource(sourceOf(bytes));
     else if (kind === DAY) onDay(bytes);
@@ -86,7 +86,7 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
         const found = wholePart(whole.subarray(place));
         if (found === undefined) break;
         place += found.length;
-        tell(found.kind, found.bytes);
+        report(found.kind, found.bytes);
       }
       waiting = whole.subarray(place);
       if ((waiting[0] ?? SOURCE) > END) throw new TypeError('The answer is not one of readings');

@@ -29,7 +29,7 @@ function areAlike(a: readonly Stretch[], b: readonly Stretch[]): boolean {
   return a.length === b.length && a.every(({ to, slot }, index) => to === b[index]?.to && slot === b[index]?.slot);
 }
 
-/** A week in few words: from Monday to Sunday, with neighbouring days that are alike told together. */
+/** A week in few words: from Monday to Sunday, with neighbouring days that are alike named together. */
 export function likeDays(week: Week): LikeDays[] {
   const groups: LikeDays[] = [];
   for (const day of SHOWN_WEEKDAYS) {

@@ -17,7 +17,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 
 /** As long as the field of the schema. */
 const MAX_NOTE_LENGTH = 500;
-/** For how many hours nobody is told of the same alarm again; 0: messages go on, also where somebody had stopped them. */
+/** For how many hours nobody is notified of the same alarm again; 0: messages go on, also where somebody had stopped them. */
 const SNOOZES = [0, 1, 4, 24, 168] as const;
 
 interface AcknowledgeDialogProps {
@@ -30,7 +30,7 @@ interface AcknowledgeDialogProps {
   onClose(): void;
 }
 
-/** Says that somebody takes care of alarms: with a note, and for how long nobody is to be told of them again. */
+/** Says that somebody takes care of alarms: with a note, and for how long nobody is to be notified of them again. */
 export default function AcknowledgeDialog({ ids, title, known, onClose }: AcknowledgeDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -46,7 +46,7 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
   return <RoomAlarms record={record} onClose={close} />;
 }
 
-/** The alarms of a room: its own, and those of its building, as far as the server tells the reader of them. */
+/** The alarms of a room: its own, and those of its building, as far as the server lets the reader see them. */
 function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
   const transport = useCallTransport();
   // The form keeps what it starts from, so it waits for the alarms of now.

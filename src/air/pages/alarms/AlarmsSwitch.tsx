@@ -10,7 +10,7 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { Changes, RecordOf } from '../../../frame/model/entities';
 import type { EntityCellProps } from '../../../frame/slots/slots';
 
-/** Enables the alarms of a manager where it is listed. Who may not is told whom to ask. */
+/** Enables the alarms of a manager where it is listed. Who may not reads whom to ask. */
 export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
   const model = useModel('manager');
   const may = useMay();
@@ -43,22 +43,22 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
   }
 
   // Switching off has nothing to sell.
-  const isKept = value === true && !mayEnable;
+  const isLocked = value === true && !mayEnable;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Switch
         size="small"
         checked={value === true}
-        disabled={isPending || isKept}
+        disabled={isPending || isLocked}
         onChange={(_event, checked) => toggle(checked)}
         slotProps={{
           input: {
             'aria-label': translate('alarms.enable', { name: recordTitle(model, record) }),
-            'aria-describedby': isKept ? reasonId : undefined,
+            'aria-describedby': isLocked ? reasonId : undefined,
           },
         }}
       />
-      {isKept && (
+      {isLocked && (
         <Typography id={reasonId} variant="caption" color="text.secondary" sx={{ lineHeight: 1.2 }}>
           {translate('alarms.keptOn')}
         </Typography>

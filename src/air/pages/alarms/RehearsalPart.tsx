@@ -39,7 +39,7 @@ export function RehearsalPart(target: Pick<AlarmTarget, 'level' | 'id'>) {
           </Button>
         )}
       </Stack>
-      {/* Its place is kept: what stands below it is not to jump with every letter. */}
+      {/* Its place stays reserved: what stands below it is not to jump with every letter. */}
       <Box sx={{ height: 4, mb: 1 }}>
         {isRunning && <LinearProgress aria-label={translate('alarms.rehearsal.running')} />}
       </Box>

@@ -31,7 +31,7 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
   const instantText = createInstantText(timeZone);
   return {
     ...formatOf(locale, timeZone),
-    // Of the hour that is there twice it is told which one is meant.
+    // Of the hour that is there twice it is said which one is meant.
     dateTime: (instant) => (instant === null || instant === undefined ? '' : instantText(Number(instant))),
     reference: (value) => (value === null ? '' : chosen.format(value)),
     percent: (percentage) => percent.format(percentage / 100),

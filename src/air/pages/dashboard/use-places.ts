@@ -56,7 +56,7 @@ interface DevicePlace {
   building: string | null;
 }
 
-/** The devices to choose from, at most 1000, kept up to date. */
+/** The devices to choose from, at most 1000, updated as they change. */
 export function useDevices({ manager, building }: DevicePlace, isWanted: boolean) {
   useLiveRefresh('devices');
   const inManager = manager === null ? {} : { manager_id: manager };

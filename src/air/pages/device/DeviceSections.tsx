@@ -33,7 +33,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
-  // Who does not see the queue in the record is told of it: a form starts from what waits.
+  // Who does not see the queue in the record gets it from the server: a form starts from what waits.
   const { commands } = useQueued(device, mayCommand);
   const waiting = { ...device, commands_update: true, commands_cache: commands };
   // Beside the parameters where there are any, which make the other column long.

@@ -12,7 +12,7 @@ const MAX_LENGTH = 5;
 const NO_TIME = '?';
 
 /**
- * An input for a time of the LED schedule: read and written on the clock of the dialog around it, kept as a minute of the UTC day. A text
+ * An input for a time of the LED schedule: read and written on the clock of the dialog around it, stored as a minute of the UTC day. A text
  * input, because the browser's own shows twelve hours where its language does, with the whole keyboard, because the numeric one
  * of a phone has no colon. What is no time is left to the schema.
  */

@@ -10,7 +10,7 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 const MODES = ['auto', 'manual'] as const;
 type Mode = (typeof MODES)[number];
 
-/** °C that stand in until the plant tells its own. */
+/** °C that stand in until the plant reports its own. */
 const PLACEHOLDERS = { supply: 55, return: 45 } as const;
 
 /** The thermal plant of a building. Nothing here reaches the plant yet, and the screen says so. */

@@ -4,16 +4,16 @@ import { HEATING_LIMIT_MS, withinLimit } from '../../calls/time-limit';
 import type { CallOptions, CallTransport } from '../../calls/transport';
 
 const ROOT = 'place';
-/** How long an answer is remembered after the dialog was closed. */
+/** How long an answer is cached after the dialog was closed. */
 const CACHED_MS = 30 * 60_000;
 
-/** The key under which the answer of a call for this dialog is remembered. */
+/** The key under which the answer of a call for this dialog is cached. */
 export function placeKey(...parts: readonly (string | number | undefined)[]): QueryKey {
   return [ROOT, ...parts];
 }
 
 /**
- * An answer that is asked for once and remembered until it is refreshed; it fails when it takes longer than ten seconds. Left
+ * An answer that is asked for once and cached until it is refreshed; it fails when it takes longer than ten seconds. Left
  * alone when there is nothing to ask.
  */
 export function usePlaceQuery<T>(

@@ -13,7 +13,7 @@ import type { PanelUser } from './panel-user';
 export function InvitationSection({ user: { id, name, email } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();
-  const isKept = useSiteConfig().simulated.includes('mail');
+  const isSimulated = useSiteConfig().simulated.includes('mail');
 
   async function invite(): Promise<string> {
     try {
@@ -22,7 +22,7 @@ export function InvitationSection({ user: { id, name, email } }: { user: PanelUs
       if (isNotFound(failure)) throw new Error(translate('users.missing'));
       throw new Error(translate('users.failed', { cause: causeOf(failure) }));
     }
-    return translate(isKept ? 'users.reset.simulated' : 'users.invitation.sent', { email });
+    return translate(isSimulated ? 'users.reset.simulated' : 'users.invitation.sent', { email });
   }
 
   return (

@@ -5,7 +5,7 @@ export interface PanelUser {
   id: string;
   name: string;
   email: string;
-  /** The kept end of the API key; undefined when there is none. */
+  /** The stored end of the API key; undefined when there is none. */
   keyEnd: string | undefined;
   /** Somebody deleted the user after the panel had opened. */
   isGone: boolean;

@@ -14,7 +14,7 @@ const HEADERS = ['serial', 'token'] as const satisfies readonly Header[];
 /** Why a file brings no devices: what is wrong with any table, or with one of devices. */
 export type DeviceFileFault = FileFault | { kind: 'missingHeader' | 'repeatedHeader'; header: Header };
 
-/** A cell as it was written: what is wrong with it is told as it is. */
+/** A cell as it was written: what is wrong with it is reported as it is. */
 function writtenIn(cell: Cell): string {
   return typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : textOf(cell);
 }

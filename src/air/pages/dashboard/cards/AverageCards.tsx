@@ -12,7 +12,7 @@ import { FigureCard } from './FigureCard';
 
 const PERCENT = 100;
 
-/** What every period has, and what is told where it was measured. */
+/** What every period has, and what is shown where it was measured. */
 const MEASURES = [
   { name: 'CO2', of: 'co2', unit: 'ppm', decimals: 0, isAlways: true },
   { name: 'temp', of: 'temp', unit: '°C', decimals: 1, isAlways: true },
@@ -59,15 +59,15 @@ export function AverageCards({ request, earlier, hours, format }: AverageCardsPr
       <FailedPart title={translate('dashboard.cards.averages')} cause={error.message} onRetry={() => void refetch()} />
     );
   }
-  const told = MEASURES.filter(({ of, isAlways }) => isAlways || (data?.[of] ?? null) !== null);
+  const shown = MEASURES.filter(({ of, isAlways }) => isAlways || (data?.[of] ?? null) !== null);
   return (
     <CardRow title={translate('dashboard.cards.averages')} note={hoursText(hours, translate)}>
       {data === undefined
-        ? [...told, { name: 'coverage' }].map(({ name }) => (
+        ? [...shown, { name: 'coverage' }].map(({ name }) => (
             <Skeleton key={name} variant="rounded" height={106} aria-busy="true" />
           ))
         : [
-            ...told.map(({ name, of, unit, decimals }) => {
+            ...shown.map(({ name, of, unit, decimals }) => {
               const value = data[of];
               const past = before?.[of] ?? null;
               return (

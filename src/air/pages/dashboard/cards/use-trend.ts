@@ -8,7 +8,7 @@ import { newestReading } from './live-values';
 
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
-/** For more devices than this the comparison would cost more than it tells. */
+/** For more devices than this the comparison would cost more than it shows. */
 export const MAX_TREND_DEVICES = 50;
 
 /**

@@ -38,7 +38,7 @@ const GRID = {
 
 /**
  * What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts.
- * On a narrow screen the inputs are folded away, so that what they choose is seen. Remembered, because it is many inputs, and the page around it changes with each part of the readings that arrives.
+ * On a narrow screen the inputs are folded away, so that what they choose is seen. Memoised, because it is many inputs, and the page around it changes with each part of the readings that arrives.
  */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isAlone, isStale } = props;

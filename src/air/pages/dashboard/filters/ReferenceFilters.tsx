@@ -22,7 +22,7 @@ interface ReferenceFiltersProps {
   co2Reference: number;
 }
 
-/** What counts: the hours of occupation, and the references whose breaches are told. */
+/** What counts: the hours of occupation, and the references whose breaches are reported. */
 export function ReferenceFilters({ selection, onSelect, co2Reference }: ReferenceFiltersProps) {
   const translate = useTranslate();
   const faults = inputFaultsOf(selection);

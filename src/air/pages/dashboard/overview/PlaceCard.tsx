@@ -15,7 +15,7 @@ import { reasonText } from './reason-text';
 
 /**
  * How many valves of a heating home ask for a new battery; undefined while that is not known. The heating service is asked
- * for the homes that somebody looks at alone, and remembers.
+ * for the homes that somebody looks at alone, and knows by heart.
  */
 function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): number | undefined {
   const place = useMemo(() => (homeId === undefined || !isOnScreen ? undefined : { homeId }), [homeId, isOnScreen]);

@@ -24,8 +24,8 @@ export function useOverview(isWanted: boolean) {
 }
 
 /**
- * Asks for the overview again soon after a device has changed. Only where the server tells of changes by itself: in Firestore
- * to be told costs as many reads as to ask, and the answer of the server serves many.
+ * Asks for the overview again soon after a device has changed. Only where the server reports changes by itself: in Firestore
+ * to be notified costs as many reads as to ask, and the answer of the server serves many.
  */
 export function useLiveOverview(): void {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
 /** The address waits until the charts are drawn: it concerns the whole page. */
 const WRITTEN_AFTER_MS = 400;
 
-/** What part of the period the charts show. Kept outside of React's state: only the charts are drawn again. */
+/** What part of the period the charts show. Held outside of React's state: only the charts are drawn again. */
 export interface Zoom {
   range: () => TimeRange;
   zoom: (range: TimeRange) => void;

@@ -11,7 +11,7 @@ function written(instant: number, timeZone: string, hasTime: boolean): string {
 export interface SavedPeriod {
   /** What is in the file. */
   range: TimeRange;
-  /** All of what was chosen: where a file has a part of it, its times are told. */
+  /** All of what was chosen: where a file has a part of it, its times are written. */
   limits: TimeRange;
   timeZone: string;
   /** The word between first and last. */

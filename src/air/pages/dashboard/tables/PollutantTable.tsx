@@ -28,7 +28,7 @@ interface PollutantTableProps {
   hours: Selection['hours'];
 }
 
-/** What was measured of each pollutant at one source, within the bands of its levels; a word tells the level. */
+/** What was measured of each pollutant at one source, within the bands of its levels; a word names the level. */
 export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
   const translate = useTranslate();
   const title = translate('dashboard.pollutants.title', { source });

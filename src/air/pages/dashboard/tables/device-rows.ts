@@ -67,8 +67,8 @@ export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
   const over = (['co2', 'temperature'] as const).flatMap(
     (kind) => [`${kind}.share`, `${kind}.totalMs`, `${kind}.count`] as const,
   );
-  const isTold = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
-  return [...over, ...AVERAGED_MEASURES].filter(isTold);
+  const isShown = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
+  return [...over, ...AVERAGED_MEASURES].filter(isShown);
 }
 
 /** The rows in order; those without a figure come last, whichever way. */

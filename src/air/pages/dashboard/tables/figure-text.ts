@@ -13,7 +13,7 @@ export function durationText(ms: number, format: Pick<DashboardFormat, 'measured
   return `${format.measured(value, unit === 'h' ? 1 : 0)} ${unit}`;
 }
 
-/** A figure as its column tells it. */
+/** A figure as its column shows it. */
 export function figureText(column: FigureColumn, value: number, format: DashboardFormat): string {
   if (column.endsWith('.totalMs')) return durationText(value, format);
   if (column.endsWith('.share')) return format.percent(value * PERCENT);

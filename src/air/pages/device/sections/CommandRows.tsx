@@ -55,8 +55,8 @@ function CommandRow({ name, device, values, state, children }: CommandRowProps) 
   );
 }
 
-/** Does something and tells what came of it. */
-function useTold(): (act: () => Promise<string>) => Promise<void> {
+/** Does something and reports what came of it. */
+function useReported(): (act: () => Promise<string>) => Promise<void> {
   const notify = useNotify();
   return async (act) => {
     try {
@@ -73,7 +73,7 @@ export function WaitingRow({ state, ...row }: RowProps & { state: CommandState |
   const translate = useTranslate();
   const format = useValueFormat();
   const nameOf = useCommandName();
-  const told = useTold();
+  const reported = useReported();
   const isGone = useRecordGone();
   const together = queuedTogether(name).filter((other) => Object.hasOwn(commands, other));
   const label = translate('device.queued.withdraw');
@@ -89,7 +89,7 @@ export function WaitingRow({ state, ...row }: RowProps & { state: CommandState |
   return (
     <CommandRow name={name} device={device} values={commands} state={known}>
       {name !== AT_ONCE && together.length === 1 && (
-        <Button size="small" disabled={disabled} onClick={() => void told(takeBack)}>
+        <Button size="small" disabled={disabled} onClick={() => void reported(takeBack)}>
           {label}
         </Button>
       )}
@@ -117,7 +117,7 @@ export function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<
   const translate = useTranslate();
   const format = useValueFormat();
   const queue = useQueue(device.id);
-  const told = useTold();
+  const reported = useReported();
   const isGone = useRecordGone();
   const [isSending, setSending] = useState(false);
   const end = ended[name];
@@ -126,7 +126,7 @@ export function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<
 
   async function sendAgain(value: unknown): Promise<void> {
     setSending(true);
-    await told(async () => {
+    await reported(async () => {
       await queue({ [name]: value });
       return 'device.queued.sentAgain';
     });
@@ -147,13 +147,13 @@ export function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<
       values={values}
       state={end.reason === undefined ? state : `${state}: ${end.reason}`}
     >
-      {/* A password is remembered for the device alone: a network has to be typed anew. */}
+      {/* A password is stored for the device alone: a network has to be typed anew. */}
       {!queuedTogether(name).some(isSecret) && (
         <Button size="small" disabled={disabled} onClick={() => void sendAgain(end.value)}>
           {translate('device.queued.sendAgain')}
         </Button>
       )}
-      <Button size="small" disabled={disabled} onClick={() => void told(putAside)}>
+      <Button size="small" disabled={disabled} onClick={() => void reported(putAside)}>
         {translate('device.queued.putAside')}
       </Button>
     </CommandRow>

@@ -63,7 +63,7 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
   );
 }
 
-/** Which values of a section the device has been told and does not have yet. */
+/** Which values of a section were sent to the device, which does not have them yet. */
 function Waiting({ device, names }: { device: RecordOf<'device'>; names: readonly string[] }) {
   const translate = useTranslate();
   const nameOf = useCommandName();

@@ -31,11 +31,11 @@ const narrow = (theme: Theme) => ({
 
 interface QueuedSectionProps {
   device: RecordOf<'device'>;
-  /** Whether the session has the queue in the record; others are told by the server what they may send. */
+  /** Whether the session has the queue in the record; others ask the server what they may send. */
   seesQueue: boolean;
 }
 
-/** What the device has been told and has not taken yet, and what it did not carry out; nothing while there is neither. */
+/** What was sent to the device, which has not taken it yet, and what it did not carry out; nothing while there is neither. */
 export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
   const translate = useTranslate();
   const format = useValueFormat();

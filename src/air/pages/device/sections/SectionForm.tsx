@@ -92,12 +92,12 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
 
   const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
   // A text that says itself that it is an error needs no other before it.
-  const isToldWhole = problem !== null && !isAtFields && isErrorText(problem.message);
+  const isWholeMessage = problem !== null && !isAtFields && isErrorText(problem.message);
   return (
     <Box sx={{ pt: 1 }}>
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 2.5 }}>
-          {isToldWhole
+          {isWholeMessage
             ? problem.message
             : [translate(texts.failed, { param }), isAtFields ? '' : problem.message]
                 .filter((text) => text !== '')

@@ -15,10 +15,10 @@ interface ValueListProps {
 export function ValueList({ device, fields }: ValueListProps) {
   const format = useValueFormat();
   // A switch that nobody has touched is no value that is missing.
-  const isTold = ({ type, keys }: FieldModel) => type !== 'boolean' || valueAt(device, keys) !== undefined;
+  const isShown = ({ type, keys }: FieldModel) => type !== 'boolean' || valueAt(device, keys) !== undefined;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {fields.filter(isTold).map((field) => (
+      {fields.filter(isShown).map((field) => (
         <Box
           key={field.path}
           sx={{

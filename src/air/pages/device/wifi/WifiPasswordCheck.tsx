@@ -13,7 +13,7 @@ import { checkWifiPassword } from '../../../calls/devices';
 import { SlotSelect } from '../sections/SlotSelect';
 import { wifiOf } from './wifi-of';
 
-/** Tells an administrator whether a password is the one that the device has; the console itself knows only its hash. */
+/** Shows an administrator whether a password is the one that the device has; the console itself knows only its hash. */
 export function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const transport = useCallTransport();

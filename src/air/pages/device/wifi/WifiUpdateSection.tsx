@@ -58,7 +58,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
     } catch (error) {
       const refused = saveProblem(error);
       setProblem(refused);
-      // It is told now: who sends again has seen it.
+      // It is shown now: who sends again has seen it.
       if (refused.changed !== undefined) setSeen({ ...networks, ...refused.changed });
     } finally {
       setSending(false);

@@ -50,7 +50,7 @@ export function CalendarFile({ zone, onClosings }: CalendarFileProps) {
     },
   });
   const { data, error } = reading;
-  const told = data && [
+  const summary = data && [
     data.added === 0 ? text('addedNone') : text('added', { smart_count: data.added }),
     ...(data.partial === 0 ? [] : [text('partial', { smart_count: data.partial })]),
   ];
@@ -83,9 +83,9 @@ export function CalendarFile({ zone, onClosings }: CalendarFileProps) {
           }}
         />
       </Box>
-      {told && (
+      {summary && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {told.join(' ')}
+          {summary.join(' ')}
         </Alert>
       )}
       {error && (

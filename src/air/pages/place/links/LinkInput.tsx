@@ -20,7 +20,7 @@ interface LinkInputProps {
   hint?: string;
 }
 
-/** A choice of the heating service by its name, kept as its id. An id that is not among them can be typed. */
+/** A choice of the heating service by its name, stored as its id. An id that is not among them can be typed. */
 export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
   const { value, onChange, onBlur } = widget;
   const { id, disabled, ...field } = textFieldProps(widget);

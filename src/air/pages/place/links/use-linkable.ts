@@ -12,7 +12,7 @@ interface Linkable<T> {
 /**
  * What the heating service has to link, without what its app named by itself.
  *
- * @param of what the answer depends on, and by which it is remembered.
+ * @param of what the answer depends on, and by which it is cached.
  * @param ask left out while there is nothing to ask.
  */
 export function useLinkable<T extends { name: string }>(

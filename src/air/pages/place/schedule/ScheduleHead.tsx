@@ -26,7 +26,7 @@ interface ScheduleHeadProps {
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' };
-/** Kept free until it is known what is wanted now, so that the hours do not move away under a finger. */
+/** Stays empty until it is known what is wanted now, so that the hours do not move away under a finger. */
 const ONE_LINE = '1.5rem';
 const TOOLS = { ...LINE, gap: 1.5, justifyContent: 'space-between', my: 1 };
 

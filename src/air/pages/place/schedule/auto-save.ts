@@ -1,4 +1,4 @@
-/** `pending`: waits for more changes. `failed`: the last write was refused, and what it should have written is kept. */
+/** `pending`: waits for more changes. `failed`: the last write was refused, and what it should have written is still there. */
 export type SaveState = 'idle' | 'saved' | 'pending' | 'saving' | 'failed';
 
 interface AutoSaveParts<T> {

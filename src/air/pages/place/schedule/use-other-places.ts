@@ -7,7 +7,7 @@ const MAX_COUNT = 1000;
 const PAGE = { page: 1, perPage: MAX_COUNT };
 
 export interface OtherPlace extends SchedulePlace {
-  /** Tells it from all others. */
+  /** Identifies it among all others. */
   key: string;
   name: string;
 }

@@ -6,7 +6,7 @@ import { formatSchedule, type Week } from '../../../domain/schedule/weekly-sched
 
 const KEY = ['schedule-presets'];
 
-/** The weeks that the session has kept under names, and the ways to keep and forget one. */
+/** The weeks that the session has saved under names, and the ways to save and delete one. */
 export function useOwnPresets() {
   const transport = useCallTransport();
   const queryClient = useQueryClient();

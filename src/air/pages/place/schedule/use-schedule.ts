@@ -27,7 +27,7 @@ const SAVE_DELAY_MS = 500;
 /** How soon a schedule that could not be saved for want of a connection is tried again, ms. */
 const RETRY_MS = 5_000;
 const FIRST_SERVER_FAULT = 500;
-/** Its notices: what became of the save last takes the place of what was told before. */
+/** Its notices: what became of the save last replaces the notice before. */
 const ABOUT_SAVING = { about: 'schedule' };
 
 /** Whether a save may succeed later as it is: no answer came, or one of a server that could not. */

@@ -17,7 +17,7 @@ const MAIN_BUTTON = 1;
  * are for `useSlotTouch`: dragging one scrolls.
  */
 export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragParts) {
-  // What the pointer has covered is remembered here: when it is let go of, the last move may not be rendered yet.
+  // What the pointer has covered is noted here: when it is let go of, the last move may not be rendered yet.
   const dragged = useRef<Selection | null>(null);
 
   const drop = useEffectEvent(() => {

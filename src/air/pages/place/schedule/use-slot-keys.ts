@@ -27,7 +27,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
   const actions = {
     paint,
     toggle: () => paint(slotAt(schedule.week, selection.to) === 'auto' ? SLOT_DEFAULT : 'auto'),
-    /** Takes a temperature as it was typed; one that cannot be set is told and changes nothing. */
+    /** Takes a temperature as it was typed; one that cannot be set is reported and changes nothing. */
     enter(text: string): void {
       const temperature = temperatureOf(text);
       if (typeof temperature === 'string') setProblem(temperature);

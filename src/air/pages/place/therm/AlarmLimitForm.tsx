@@ -35,7 +35,7 @@ interface AlarmLimitFormProps {
   onSaved(): void;
 }
 
-/** Below which temperature a building tells. It follows what others set as long as nobody types. */
+/** Below which temperature a building raises an alarm. It follows what others set as long as nobody types. */
 export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormProps) {
   const model = useModel('building');
   const isGone = useRecordGone();

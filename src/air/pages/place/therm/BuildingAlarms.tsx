@@ -15,7 +15,7 @@ import { AlarmLimitForm } from './AlarmLimitForm';
 import { DEFAULT_ALARM_LIMIT } from './alarm-limit';
 import { useHeatingUpdate } from './use-heating-update';
 
-/** Whether a building tells when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
+/** Whether a building raises an alarm when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
 export function BuildingAlarms({ building }: { building: RecordOf<'building'> }) {
   const model = useModel('building');
   const { allows } = useAccess(model);
@@ -26,7 +26,7 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
   const { premiumContact } = useSiteConfig();
   const titleId = useId();
   const enabled = building.tuya?.enableAlarms === true;
-  const isKept = enabled && !mayEnable;
+  const isLocked = enabled && !mayEnable;
   const reasonId = useId();
   const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
   /** How often the limit was saved: each time its form begins anew. */
@@ -55,8 +55,8 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
             <Switch
               checked={enabled}
               // Who may not switch them learns whom to ask when switching on; switching off has nothing to sell.
-              disabled={isGone || toggling.isPending || !allows('update', building) || isKept}
-              slotProps={{ input: { 'aria-describedby': isKept ? reasonId : undefined } }}
+              disabled={isGone || toggling.isPending || !allows('update', building) || isLocked}
+              slotProps={{ input: { 'aria-describedby': isLocked ? reasonId : undefined } }}
               onChange={(_event, checked) => toggle(checked)}
             />
           }
@@ -64,7 +64,7 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
           sx={{ mr: 0, mt: -0.75 }}
         />
       </Box>
-      {isKept && (
+      {isLocked && (
         <Typography id={reasonId} variant="caption" component="p" color="text.secondary" sx={{ textAlign: 'right' }}>
           {translate('alarms.keptOn')}
         </Typography>

@@ -12,7 +12,7 @@ import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/hea
 import { typedNumber } from '../typed-number';
 
 interface SetPointFieldProps {
-  /** What the temperature is now, °C; undefined: not known. What is typed stays when it changes, and is told so. */
+  /** What the temperature is now, °C; undefined: not known. What is typed stays when it changes, and a note says so. */
   value: number | undefined;
   label: string;
   /** Accessible name of the button that sends it. */

@@ -8,7 +8,7 @@ function devicesKey({ homeId, roomId }: Partial<HeatingPlace>) {
   return placeKey('devices', homeId, roomId);
 }
 
-/** The heating devices of a home or of one of its rooms, remembered for each until they are refreshed. */
+/** The heating devices of a home or of one of its rooms, cached for each until they are refreshed. */
 export function useHeatingDevices(place: HeatingPlace | undefined) {
   return usePlaceQuery<Dated<HeatingDevice[]>>(
     devicesKey(place ?? {}),
@@ -22,7 +22,7 @@ export function useHeatingDevices(place: HeatingPlace | undefined) {
   );
 }
 
-/** Has every remembered list of devices of a home asked for again: a device is in the list of its room, too. */
+/** Has every cached list of devices of a home asked for again: a device is in the list of its room, too. */
 export function useDevicesChanged(homeId: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: devicesKey({ homeId }).slice(0, -1) });

@@ -29,7 +29,7 @@ export function useHeatingUpdate(building: Building, failed: string) {
         if (saveProblem(error).changed === undefined) throw error;
         return write((await dataProvider.getOne<Building>(model.route, { id: building.id })).data, change);
       });
-      // Told as soon as it is so, however long the lists take that are read again.
+      // Reported as soon as it is so, however long the lists take that are read again.
       notify('place.heating.alarms.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [model.route] });
     },

@@ -12,7 +12,7 @@ const KEY = 'place-heating';
 /** The hours of a schedule begin, and what concerns a room changes at its building, which not every session sees. */
 const ASKED_EVERY_MS = 30 * SECOND;
 
-/** What a building or room is heated to, what comes next and which valves do not have it, as the server tells it. */
+/** What a building or room is heated to, what comes next and which valves do not have it, as the server answers it. */
 export function usePlaceHeating({ level, record }: Place): {
   heating: PlaceHeatingAnswer | undefined;
   isFailed: boolean;
@@ -29,7 +29,7 @@ export function usePlaceHeating({ level, record }: Place): {
         signal,
       ),
     placeholderData: keepPreviousData,
-    // Who reaches some rooms of a building is told of these.
+    // Who reaches some rooms of a building gets these.
     enabled: allows('update', record),
     refetchInterval: ASKED_EVERY_MS,
     retry: false,

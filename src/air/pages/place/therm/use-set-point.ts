@@ -27,14 +27,14 @@ export function failureOf(error: Error): SetPointFailure {
   return status === 0 || status === GATEWAY_TIMEOUT || code === 'unreadable' ? 'unknown' : 'failed';
 }
 
-interface Told {
+interface Outcome {
   key: 'done' | 'saved' | 'some' | 'nowhere' | 'pending' | 'unreached';
   type: 'success' | 'warning' | 'error';
   values?: object;
 }
 
 /** What is said of an answer: set, set at some valves, or at none. */
-export function toldOf({ devices, unreached }: SetPointOutcome): Told {
+export function outcomeNotice({ devices, unreached }: SetPointOutcome): Outcome {
   if (unreached) return { key: 'unreached', type: 'warning' };
   if (devices.length === 0) return { key: 'saved', type: 'success' };
   const count = (outcome: 'set' | 'pending') => devices.filter((device) => device.outcome === outcome).length;
@@ -65,8 +65,8 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
   const notify = useNotify();
   const ids = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
 
-  const told = async (outcome: SetPointOutcome) => {
-    const { key, type, values } = toldOf(outcome);
+  const report = async (outcome: SetPointOutcome) => {
+    const { key, type, values } = outcomeNotice(outcome);
     notify(`place.heating.setPoint.${key}`, { type, messageArgs: values });
     await refresh();
   };
@@ -85,7 +85,7 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
         COMMAND_LIMIT_MS,
       );
     },
-    onSuccess: told,
+    onSuccess: report,
     onError: () => void refresh(),
   });
   const onError = (error: Error) => {
@@ -94,12 +94,12 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
   };
   const resuming = useMutation<SetPointOutcome, Error, void>({
     mutationFn: () => withinLimit((signal) => resumeSchedule(transport, ids, { signal }), COMMAND_LIMIT_MS),
-    onSuccess: told,
+    onSuccess: report,
     onError,
   });
   const sending = useMutation<SetPointOutcome, Error, void>({
     mutationFn: () => withinLimit((signal) => sendSetPoint(transport, ids, { signal }), COMMAND_LIMIT_MS),
-    onSuccess: told,
+    onSuccess: report,
     onError,
   });
   return { setting, resuming, sending };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusal } from '../../../../../data-provider/http/errors';
 import type { DeviceOutcome } from '../../../../../src/air/domain/heating/heating-device';
-import { failureOf, toldOf } from '../../../../../src/air/pages/place/therm/use-set-point';
+import { failureOf, outcomeNotice } from '../../../../../src/air/pages/place/therm/use-set-point';
 
 const cameOf = (...outcomes: DeviceOutcome['outcome'][]) =>
   outcomes.map((outcome, index): DeviceOutcome => ({ id: `v${index}`, name: 'Valve', outcome }));
@@ -13,13 +13,13 @@ it.each([
   [cameOf('set', 'pending'), 'pending', 'warning'],
   [[], 'saved', 'success'],
 ] as const)('of %j it is told %s', (devices, key, type) => {
-  expect(toldOf({ devices: [...devices], unreached: false })).toMatchObject({ key, type });
+  expect(outcomeNotice({ devices: [...devices], unreached: false })).toMatchObject({ key, type });
 });
 
 it('of how many valves it was set is told, and that a service did not answer', () => {
   const devices = cameOf('set', 'set', 'offline');
-  expect(toldOf({ devices, unreached: false }).values).toEqual({ set: 2, total: 3 });
-  expect(toldOf({ devices: [], unreached: true })).toMatchObject({ key: 'unreached', type: 'warning' });
+  expect(outcomeNotice({ devices, unreached: false }).values).toEqual({ set: 2, total: 3 });
+  expect(outcomeNotice({ devices: [], unreached: true })).toMatchObject({ key: 'unreached', type: 'warning' });
 });
 
 it.each([
