@@ -22,6 +22,6 @@ export const NOT_CLEANED: readonly string[] = [
   ),
   'src/air/pages/users/UnsentMailNotice.tsx',
   'src/air/texts',
-  'src/frame',
+  ...['access', 'deleted', 'form', 'history', 'i18n', 'model'].map((folder) => `src/frame/${folder}`),
   'tools/schema',
 ];

@@ -86,7 +86,7 @@ export interface AuthBackend {
   signOut(session: Session): Promise<void>;
   /** Ends every session of the person at the service, this one included. Not for a session of an access token. */
   signOutEverywhere(session: Session): Promise<void>;
-  /** Asks for a password reset by e-mail. Does not tell whether the address is known, but whether mail is sent at all. */
+  /** Asks for a password reset by e-mail. Does not disclose whether the address is known, but whether mail is sent at all. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
   /** Sets a new password by what was in the link of a mail. */
   resetPassword(token: string, password: string): Promise<void>;

@@ -29,13 +29,13 @@ export interface FirebaseAuthentication {
   signOut(): Promise<void>;
 }
 
-/** Where it is kept who is signed in, and what the app is called when there are several of them. */
+/** Where it is stored who is signed in, and what the app is called when there are several of them. */
 interface OpenOptions {
   persistence?: Persistence;
   name?: string;
 }
 
-/** Opens the project's app. Who is signed in is kept beside the console's own session, in the browser's storage. */
+/** Opens the project's app. Who is signed in is stored beside the console's own session, in the browser's storage. */
 export function openAuthentication(
   { emulators, ...project }: FirebaseSettings,
   { persistence = browserLocalPersistence, name }: OpenOptions = {},

@@ -102,7 +102,7 @@ export function createFirebaseBackend({
       try {
         await (await opened()).sendReset(email.trim());
       } catch (error) {
-        // The same answer for every address, so that it does not tell who has an account.
+        // The same answer for every address, so that it does not disclose who has an account.
         if (codeOf(error) !== 'auth/user-not-found') throw authErrorOf(error);
       }
       return { simulated: settings.emulators !== null };

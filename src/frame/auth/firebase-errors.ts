@@ -12,7 +12,7 @@ const INVALID_TOKEN: Meaning = { message: 'Error: invalid token', status: 401 };
 const TOO_MANY: Meaning = { message: 'Error: too many requests. Try again later', status: 429 };
 const OVER: Meaning = { message: 'Cannot find token', status: 401 };
 
-/** The codes of production and of the emulator: the latter tells wrong passwords from unknown people. */
+/** The codes of production and of the emulator: the latter distinguishes wrong passwords from unknown people. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'auth/invalid-email': INVALID_EMAIL,
   'auth/missing-email': INVALID_EMAIL,

@@ -67,7 +67,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   function send(url: string, init: RequestInit, session: Session): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${session.token}`);
-    // The history tells what was done here from what programs do.
+    // The history distinguishes what was done here from what programs do.
     headers.set('X-Client', 'console');
     return request(url, { ...init, headers });
   }

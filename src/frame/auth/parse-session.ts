@@ -15,7 +15,7 @@ export function parseSession(data: unknown): Session | null {
   return isText(userId) ? { ...session, userId } : session;
 }
 
-/** Why a session that was kept here is none: what it lacks, or that it has ended by itself. */
+/** Why a session that was stored here is none: what it lacks, or that it has ended by itself. */
 export type SessionDamage = 'email' | 'token' | 'ended';
 
 /** What is missing in stored data that would be a session otherwise; undefined for anything else. */

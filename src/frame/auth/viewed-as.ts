@@ -18,13 +18,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads what a server has answered, or the tab has kept; null for nothing of the kind. */
+/** Reads what a server has answered, or the tab has stored; null for nothing of the kind. */
 export function parseViewedAs(data: unknown): ViewedAs | null {
   if (!isObject(data) || typeof data.ticket !== 'string' || !isObject(data.session)) return null;
   return { ticket: data.ticket, session: data.session };
 }
 
-/** Whom this tab looks through; null for oneself. Another tab is another matter, so it is kept for this one. */
+/** Whom this tab looks through; null for oneself. Another tab is another matter, so it is stored for this one. */
 export function readViewedAs(storage: Storage): ViewedAs | null {
   try {
     return parseViewedAs(JSON.parse(storage.getItem(KEY) ?? 'null'));

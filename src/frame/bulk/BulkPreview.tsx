@@ -33,10 +33,10 @@ export function BulkPreview({ preview, changes, isBusy, onBack, onWrite }: BulkP
   const { found, changing, refused } = preview;
   const counts = { changed: format.number(changing), total: format.number(found) };
   const rest = changing - changes.length;
-  const told = changing === found ? 'countedAll' : changing + refused.length === found ? 'countedSome' : 'counted';
+  const text = changing === found ? 'countedAll' : changing + refused.length === found ? 'countedSome' : 'counted';
   return (
     <Stack spacing={2}>
-      <Alert severity="info">{translate(`framework.bulk.${told}`, counts)}</Alert>
+      <Alert severity="info">{translate(`framework.bulk.${text}`, counts)}</Alert>
       <Box component="ul" aria-label={translate('framework.bulk.preview')} sx={{ m: 0, pl: 2.5 }}>
         {changes.map(({ record, changes: fields }) => (
           <Typography component="li" variant="body2" key={record.id} sx={{ overflowWrap: 'anywhere' }}>

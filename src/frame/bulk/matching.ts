@@ -31,7 +31,7 @@ export interface MatchPreview extends Matching {
   refused: readonly BulkResult[];
   /** How many records refer to those that would go. */
   hanging: readonly DependentCount[];
-  /** The parts that it was told in: what is written is exactly this. */
+  /** The parts in which it was answered: what is written is exactly this. */
   parts: readonly ReportedPart[];
 }
 
@@ -61,7 +61,7 @@ function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, ans
 interface MatchPreviewOptions {
   /** Aborting it ends the preview. */
   signal: AbortSignal;
-  /** Told how many records are found. */
+  /** Gets how many records are found. */
   onProgress(found: number): void;
 }
 
@@ -88,7 +88,7 @@ export async function previewMatching(
   return preview;
 }
 
-/** How many records were told to be tried. */
+/** How many records were to be tried. */
 export function toTry({ changing, refused }: MatchPreview): number {
   return changing + refused.length;
 }

@@ -32,7 +32,7 @@ export function useMatching(filter: Record<string, unknown>) {
     return controller.signal;
   }
 
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     setProblem(error instanceof Error ? error.message : String(error));
   }
 
@@ -49,7 +49,7 @@ export function useMatching(filter: Record<string, unknown>) {
     } catch (error) {
       if (signal.aborted) return;
       setState({ step: 'idle' });
-      tell(error);
+      report(error);
     }
   }
 
@@ -73,7 +73,7 @@ export function useMatching(filter: Record<string, unknown>) {
     } catch (error) {
       if (signal.aborted) return;
       setState({ step: 'preview', preview });
-      tell(error);
+      report(error);
     }
   }
 

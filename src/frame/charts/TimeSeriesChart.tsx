@@ -55,7 +55,7 @@ export interface TimeSeriesChartProps {
   references?: readonly ReferenceLine[];
   /** Stretches of time that are shaded, such as occupied hours; the list must keep its identity. */
   shades?: readonly TimeRange[];
-  /** Stretches that are marked and told, such as alarms, once they are known; the list must keep its identity. */
+  /** Stretches that are marked and named, such as alarms, once they are known; the list must keep its identity. */
   bands?: readonly TimeBand[] | undefined;
   /** What they are called; without it there are none. */
   bandTexts?: BandTexts | undefined;

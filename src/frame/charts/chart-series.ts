@@ -1,7 +1,7 @@
 import type { DecimatedSeries } from '../time-series/decimate';
 import type { Dash } from './parts/palette';
 
-/** One line of a chart, and how it is told apart. */
+/** One line of a chart, and how it looks different from the others. */
 export interface ChartSeries {
   /** Names the line within its chart. */
   key: string;

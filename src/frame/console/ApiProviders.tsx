@@ -22,7 +22,7 @@ interface ApiProvidersProps {
   services: Services;
   parts: ConsoleParts;
   session: Session;
-  /** What is told when no answer of the server comes. */
+  /** What is shown when no answer of the server comes. */
   faultText: FaultText;
   children: ReactNode;
 }

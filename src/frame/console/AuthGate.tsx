@@ -10,7 +10,7 @@ import { SignOnArrival } from '../login/SignOnArrival';
 import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
 import type { ConsoleApplication } from './application';
 import { lazyConsole } from './lazy-console';
-import { rememberRequestedPage } from './requested-page';
+import { storeRequestedPage } from './requested-page';
 import type { Services } from './services';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
@@ -84,7 +84,7 @@ function Door({ application, services, config }: AuthGateProps) {
     if (isLeaving) {
       // Who comes back after the end of a session goes on where it ended; who has signed out begins anew.
       if (interrupted !== null) {
-        rememberRequestedPage(window);
+        storeRequestedPage(window);
         // Gone before the next page looks at it, whose clock may be a moment behind.
         services.sessions.interrupt();
       }
@@ -122,7 +122,7 @@ function SignedOut({ application, services, config }: AuthGateProps) {
   const isArriving = path === SIGN_ON_PATH && config.singleSignOn !== undefined;
   useEffect(() => {
     if (mode !== undefined || isArriving) return;
-    rememberRequestedPage(window);
+    storeRequestedPage(window);
     goTo(LOGIN_PATHS.email, 'replace');
   }, [mode, isArriving, goTo]);
   if (isArriving) {

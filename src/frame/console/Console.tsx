@@ -43,7 +43,7 @@ interface ConsoleProps {
   parts: ConsoleParts;
   i18n: I18nProvider;
   access: DataAccess;
-  /** What is told when no answer of the server comes. */
+  /** What is shown when no answer of the server comes. */
   faultText: FaultText;
 }
 
@@ -174,7 +174,7 @@ function hasWaited(error: unknown): boolean {
 
 /**
  * A failed reading is tried once more, unless the server refused it, since asking again would not change its mind, or was waited for
- * in vain: then the person is told.
+ * in vain: then a notice says so.
  */
 function retryOnce(failures: number, error: unknown): boolean {
   if (hasWaited(error)) return false;

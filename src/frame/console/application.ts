@@ -23,7 +23,7 @@ export interface OwnPage {
 /** What surrounds every page of an application. */
 export interface SurroundingsProps {
   http: AuthorizedFetch;
-  /** What is told when no answer of the server comes. */
+  /** What is shown when no answer of the server comes. */
   faultText: FaultText;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export interface ConsoleParts {
   Surroundings?: ComponentType<SurroundingsProps>;
   /** In the top bar, beside the choice of language. */
   TopBarPart?: ComponentType;
-  /** Lines of its schemas, for whoever asks why; without them only files and pointers are told. */
+  /** Lines of its schemas, for whoever asks why; without them only files and pointers are shown. */
   schemaLines?(): Promise<SchemaLines>;
 }
 
@@ -63,7 +63,7 @@ export interface ConsoleApplication {
    * @throws ConfigError naming a setting that is missing.
    */
   settings(answer: Readonly<Record<string, unknown>>): ApplicationSettings;
-  /** Told after somebody signed in. The page may be left at once. */
+  /** Called after somebody signed in. The page may be left at once. */
   signedIn?(http: AuthorizedFetch): Promise<void>;
   /** The signed-in part, whose code is loaded only then. */
   load(): Promise<ConsoleParts>;

@@ -45,7 +45,7 @@ function parseConfig(answer: unknown, settings: ReadSettings): SiteConfig {
   };
 }
 
-/** @throws ConfigError when the project cannot be reached with what is told of it. */
+/** @throws ConfigError when the project cannot be reached with what the server says of it. */
 function parseFirebase({ projectId, apiKey, authDomain, appId, emulators }: Record<string, unknown>): FirebaseSettings {
   if (typeof projectId !== 'string' || typeof apiKey !== 'string' || typeof authDomain !== 'string') {
     throw new ConfigError('GET /config: no Firebase project');

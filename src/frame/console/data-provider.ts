@@ -48,7 +48,7 @@ export async function openDataProvider(
   }
 }
 
-/** Takes the documents that were kept in this browser away, for the next person who uses it. */
+/** Takes the documents that were stored in this browser away, for the next person who uses it. */
 export async function forgetDocuments(): Promise<void> {
   await forget?.();
 }

@@ -13,7 +13,7 @@ const FORM = /\/(create|[^/]+\/edit)$/;
 
 /**
  * Asks for the code of the screen that an address leads to while the console's own code is still on its way: by itself the
- * screen is known only once the console runs. What cannot be loaded now is asked for again, and told, when it is shown.
+ * screen is known only once the console runs. What cannot be loaded now is asked for again, and reported, when it is shown.
  */
 async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
   try {

@@ -13,7 +13,7 @@ interface Browser {
 }
 
 /** Keeps the present address for after the sign-in. */
-export function rememberRequestedPage({ location, sessionStorage }: Browser): void {
+export function storeRequestedPage({ location, sessionStorage }: Browser): void {
   const { pathname, search, hash } = location;
   if (!BEGINNINGS.includes(pathname)) sessionStorage.setItem(KEY, pathname + search + hash);
 }

@@ -11,7 +11,7 @@ function isSplitWrong(value: unknown): boolean {
   return Array.isArray(value) && value.some((entry) => SPLITS.test(String(entry)));
 }
 
-/** Files are told by their names: what they hold is not in the record. */
+/** Files are written by their names: what they hold is not in the record. */
 const BY_NAME = new Set(['file', 'fileList']);
 
 /**

@@ -13,9 +13,9 @@ export function fileName(parts: readonly string[], extension: string): string {
       .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
       .replace(/^[-.]+|[-.]+$/g, ''),
   );
-  const kept = words.filter((word) => word !== '');
-  // The day at the end tells files of one name apart: what is too long loses something before it.
-  const last = kept.length > 1 ? `_${kept.pop()}` : '';
-  const start = [...(kept.length === 0 ? 'file' : kept.join('_'))].slice(0, MAX_NAME_LENGTH - last.length).join('');
+  const filled = words.filter((word) => word !== '');
+  // The day at the end distinguishes files of one name: what is too long loses something before it.
+  const last = filled.length > 1 ? `_${filled.pop()}` : '';
+  const start = [...(filled.length === 0 ? 'file' : filled.join('_'))].slice(0, MAX_NAME_LENGTH - last.length).join('');
   return `${start}${last}.${extension}`;
 }

@@ -19,7 +19,7 @@ export function unitOf(field: FieldModel): string | undefined {
 
 /**
  * The header texts of the given columns: title, unit or zone. What two of them are called gets the path behind it, so that
- * a file tells them apart.
+ * a file has them apart.
  *
  * @param timeZone IANA zone of the clock that instants are written by.
  * @example exportHeaders([temperature, createdAt], format, 'Europe/Rome') // ['Temperature (°C)', 'Created at (Europe/Rome)']

@@ -5,7 +5,7 @@ import { type CsvStyle, csvStyleOf, type FileStyle } from './file-style';
 
 interface FileStyleChoice {
   style: FileStyle;
-  /** Remembered in this browser for every file that is saved. */
+  /** Stored in this browser for every file that is saved. */
   chooseCsv(csv: CsvStyle): void;
 }
 

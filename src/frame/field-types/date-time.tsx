@@ -4,7 +4,7 @@ import type { FieldType, FilterProps } from './field-type';
 import { MomentRangeFilter } from './filters/MomentRangeFilter';
 import { lazyPart } from './lazy-part';
 
-const instantOf = (kept: unknown) => (typeof kept === 'string' ? instantOfText(kept) : undefined);
+const instantOf = (stored: unknown) => (typeof stored === 'string' ? instantOfText(stored) : undefined);
 
 function DateTimeFilter(props: FilterProps) {
   return <MomentRangeFilter {...props} stored={utcText} instantOf={instantOf} />;

@@ -2,7 +2,7 @@ import * as data from './data/times';
 import type { FieldType, FilterProps } from './field-type';
 import { DayRangeFilter } from './filters/DayRangeFilter';
 
-const end = { operand: (day: string) => day, day: (kept: unknown) => (typeof kept === 'string' ? kept : '') };
+const end = { operand: (day: string) => day, day: (stored: unknown) => (typeof stored === 'string' ? stored : '') };
 const until = { ...end, operator: 'lte' } as const;
 
 function DateFilter(props: FilterProps) {

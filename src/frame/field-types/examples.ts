@@ -30,12 +30,12 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     schema: { type: 'array', items: { type: 'string', format: 'email' } },
   },
   phone: {
-    says: 'A telephone number with its country, as `+390491234567`. Blanks, points and brackets may be typed, and 00 for the plus; they are not kept.',
+    says: 'A telephone number with its country, as `+390491234567`. Blanks, points and brackets may be typed, and 00 for the plus; they are not stored.',
     schema: { type: 'string', format: 'phone' },
   },
   password: { says: 'What is typed and never shown.', schema: { type: 'string', format: 'password', writeOnly: true } },
   token: {
-    says: 'Characters that name something, in a typeface that tells 0 from O.',
+    says: 'Characters that name something, in a typeface in which 0 and O differ.',
     schema: { type: 'string', ...named('token') },
   },
   number: {
@@ -47,11 +47,11 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     schema: { type: 'integer', ...named('numericId') },
   },
   percentage: {
-    says: 'A share of a hundred, kept as it is said: 12.5 is 12.5 %. From 0 to 100, unless the schema says otherwise.',
+    says: 'A share of a hundred, stored as it is said: 12.5 is 12.5 %. From 0 to 100, unless the schema says otherwise.',
     schema: { type: 'number', ...named('percentage') },
   },
   money: {
-    says: 'An amount in the currency of `x-field.currency`, kept as a whole number of its smallest unit: 1250 is € 12.50. Limits are written in that unit too; people read and type whole units.',
+    says: 'An amount in the currency of `x-field.currency`, stored as a whole number of its smallest unit: 1250 is € 12.50. Limits are written in that unit too; people read and type whole units.',
     schema: { type: 'integer', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
   },
   rating: {
@@ -76,7 +76,7 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
   color: { says: 'A colour, as `#2a6fdb`.', schema: { type: 'string', format: 'color' } },
   date: { says: 'A day of the calendar, as `2026-11-21`.', schema: { type: 'string', format: 'date' } },
   dateTime: {
-    says: 'A moment as a text. People type and read it by the clock of the site; whatever offset is sent, it is kept in UTC, so that it sorts.',
+    says: 'A moment as a text. People type and read it by the clock of the site; whatever offset is sent, it is stored in UTC, so that it sorts.',
     schema: { type: 'string', format: 'date-time' },
   },
   instant: {
@@ -84,7 +84,7 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     schema: { type: 'integer', ...named('instant') },
   },
   timeOfDay: {
-    says: 'A time of any day, as `09:05`. Seconds and an offset may be sent and are kept; people type hours and minutes.',
+    says: 'A time of any day, as `09:05`. Seconds and an offset may be sent and are stored; people type hours and minutes.',
     schema: { type: 'string', format: 'time' },
   },
   duration: {

@@ -40,7 +40,7 @@ export interface FilterProps {
   format: ValueFormat;
 }
 
-/** What a spreadsheet cell can hold with its type kept: a `Date` is an instant, a `day` is one of the calendar, as `2026-11-21`. */
+/** What a spreadsheet cell can hold with its type: a `Date` is an instant, a `day` is one of the calendar, as `2026-11-21`. */
 export type ExportValue = string | number | boolean | Date | { day: string } | null;
 
 /** How forms edit a value: a widget inside RJSF's own field, or a whole field of our own. */

@@ -10,7 +10,7 @@ interface GeoPoint {
 const DECIMALS = 5;
 const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*[,;]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 
-/** What is kept as a place; undefined where a part of it is missing. */
+/** What is stored as a place; undefined where a part of it is missing. */
 export function pointOf(value: unknown): GeoPoint | undefined {
   if (!isPlainObject(value)) return undefined;
   const { lat, lng } = value;

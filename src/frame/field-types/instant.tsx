@@ -3,7 +3,7 @@ import type { FieldType, FilterProps } from './field-type';
 import { MomentRangeFilter } from './filters/MomentRangeFilter';
 import { lazyPart } from './lazy-part';
 
-const instantOf = (kept: unknown) => (typeof kept === 'number' ? kept : undefined);
+const instantOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined);
 
 function InstantFilter(props: FilterProps) {
   return <MomentRangeFilter {...props} stored={(moment) => moment} instantOf={instantOf} />;

@@ -20,7 +20,7 @@ const SHORTEST = 2;
 export interface FoundRecord {
   to: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   detail: string;
   /** The plural name of its entity. */
   group: string;

@@ -8,15 +8,26 @@ import { FOLD, GRAMS } from './shadow-fields';
 import { viewsOf } from './views';
 
 /**
- * What browsers change by themselves, told in the same batch: the rules take no change without its telling, and none whose telling
+ * What browsers change by themselves, reported in the same batch: the rules take no change without its report, and none whose report
  * is not true. The server makes entries of the history of them. Nobody reads or changes them otherwise.
  */
 export const DIRECT_CHANGES = 'direct_changes';
 
 /** What a document of them holds. `at`, the server's instant, is added where it is written. */
-export const TOLD = ['by', 'claim', 'at', 'kind', 'collection', 'record', 'version', 'acl', 'before', 'after'] as const;
+export const REPORT_KEYS = [
+  'by',
+  'claim',
+  'at',
+  'kind',
+  'collection',
+  'record',
+  'version',
+  'acl',
+  'before',
+  'after',
+] as const;
 
-/** Id of the telling of a change of a record: `version` is the one that the change makes, of a deletion the one that would follow. */
+/** Id of the report of a change of a record: `version` is the one that the change makes, of a deletion the one that would follow. */
 export function directChangeId(collection: string, record: string, version: number): string {
   return `${collection}:${record}:${version}`;
 }
@@ -42,7 +53,7 @@ export function namesBeside(model: EntityModel): string[] {
 
 function contentOf(model: EntityModel, stored: VersionedRecord, instants: InstantMaker): PlainObject {
   const [whole] = viewsOf(model);
-  if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
+  if (whole === undefined) throw new Error(`The entity ${model.name} is stored nowhere`);
   const beside = new Set(namesBeside(model));
   const content = Object.entries(encodeDocument(model, whole, stored, instants));
   return Object.fromEntries(content.filter(([name]) => !beside.has(name)));
@@ -56,7 +67,7 @@ function onlyDifferent(content: PlainObject, other: PlainObject): PlainObject {
 }
 
 /**
- * The telling of a change: its id, and what it holds but for `at`.
+ * The report of a change: its id, and what it holds but for `at`.
  *
  * @param after undefined for a deletion.
  */
@@ -81,7 +92,7 @@ export function directChange(
   };
 }
 
-/** A telling as the server finds it. Of both sides there are only the fields at the top of the document that differ. */
+/** A report as the server finds it. Of both sides there are only the fields at the top of the document that differ. */
 export interface ReportedChange {
   id: string;
   by: string;
@@ -95,7 +106,7 @@ export interface ReportedChange {
   after: PlainObject | undefined;
 }
 
-/** The telling in a document; undefined for something else. */
+/** The report in a document; undefined for something else. */
 export function reportedChange({ id, ...content }: EntityRecord): ReportedChange | undefined {
   const { by, at, kind, collection, record, acl, before, after } = content;
   if (typeof by !== 'string' || typeof at !== 'number' || typeof collection !== 'string' || typeof record !== 'string')
@@ -105,9 +116,9 @@ export function reportedChange({ id, ...content }: EntityRecord): ReportedChange
   return { id, by, at, collection, record, acl: claims, before, after: kind === 'deleted' ? undefined : after };
 }
 
-/** One side of a telling as a record: it has nothing but the fields that it tells of. */
+/** One side of a report as a record: it has nothing but the fields that it is about. */
 export function reportedSide(model: EntityModel, id: string, content: PlainObject): EntityRecord {
   const [whole] = viewsOf(model);
-  if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
+  if (whole === undefined) throw new Error(`The entity ${model.name} is stored nowhere`);
   return decodeDocument(model, whole, id, content, CLAIM_ALL).record;
 }

@@ -6,7 +6,7 @@ import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysP
 import { FOLD, GRAMS, shadowFields } from './shadow-fields';
 import type { DocumentView } from './views';
 
-/** A record with its version, as it is kept. */
+/** A record with its version, as it is stored. */
 export interface VersionedRecord {
   record: EntityRecord;
   version: number;
@@ -61,7 +61,7 @@ export function encodeDocument(
 /**
  * The record in a document: the shape that REST answers with, apart from `version`.
  *
- * @param claim the reader's: of the claims that reach a record it is told its own only; `all` is told every one.
+ * @param claim the reader's: of the claims that reach a record it gets its own only; `all` gets every one.
  */
 export function decodeDocument(
   model: EntityModel,

@@ -8,7 +8,7 @@ export interface InstantMaker {
   fromMillis(milliseconds: number): object;
 }
 
-/** Firestore refuses a list inside a list: the inner one is kept in an object with this only key. */
+/** Firestore refuses a list inside a list: the inner one is stored in an object with this only key. */
 const INNER_LIST = '_list';
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
@@ -21,7 +21,7 @@ export function isAlwaysPresent(field: FieldModel): boolean {
   return SINGLE_VALUES.includes(field.storage);
 }
 
-/** Whether a field is kept as an instant of Firestore's own, which its server can fill in. */
+/** Whether a field is stored as an instant of Firestore's own, which its server can fill in. */
 export function isServerInstant(field: FieldModel): boolean {
   return field.value !== undefined && 'now' in field.value;
 }
@@ -51,7 +51,7 @@ function hasMillis(value: object): value is { toMillis(): number } {
   return 'toMillis' in value && typeof value.toMillis === 'function';
 }
 
-/** What was kept, as it travels: instants as ms since the epoch. */
+/** What was stored, as it travels: instants as ms since the epoch. */
 export function decodeValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decodeValue);
   if (typeof value !== 'object' || value === null) return value;

@@ -43,7 +43,7 @@ function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolea
 }
 
 /**
- * The views in which the documents of an entity are kept while consoles of an earlier release may be open: those of the model,
+ * The views in which the documents of an entity are stored while consoles of an earlier release may be open: those of the model,
  * and beside them what those consoles read. A view that both have under one name holds the fields of both.
  *
  * @param before of the earlier releases.
@@ -63,7 +63,7 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
 }
 
 /**
- * Whether documents of an entity are kept for earlier consoles only: a browser, which knows the views of its own version, cannot
+ * Whether documents of an entity are stored for earlier consoles only: a browser, which knows the views of its own version, cannot
  * write them then.
  */
 export function keepsEarlierViews(model: EntityModel, before: readonly ReleasedView[]): boolean {

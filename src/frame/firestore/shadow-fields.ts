@@ -8,10 +8,10 @@ export const FOLD = '_fold';
 /** Parts of the searched texts: what a search reads. */
 export const GRAMS = '_grams';
 
-/** Length of the parts. Shorter words are kept as they are, when they stand alone. */
+/** Length of the parts. Shorter words are stored as they are, when they stand alone. */
 export const GRAM_LENGTH = 3;
 
-/** Whether a field's text is also kept in lower case. Texts that are compared by greater and less are kept as they are. */
+/** Whether a field's text is also stored in lower case. Texts that are compared by greater and less are stored as they are. */
 export function isFolded(field: FieldModel): boolean {
   if (field.storage !== 'text' || field.operators.includes('gt')) return false;
   return field.column || field.filter || field.operators.includes('prefix');

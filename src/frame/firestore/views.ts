@@ -25,7 +25,7 @@ export interface DocumentView {
   whole: boolean;
 }
 
-/** Fields that are kept. */
+/** Fields that are stored. */
 export function storedFields(model: EntityModel): FieldModel[] {
   return model.fields.filter((field) => !field.writeOnly);
 }
@@ -100,8 +100,8 @@ export function viewFor(model: EntityModel, viewer: Viewer): DocumentView | unde
 }
 
 /**
- * Whether a role sees all that is stored of an entity. Only then may it write the documents by itself: a rule cannot tell a
- * value that was sent from one that was left alone, so that being let through would tell whether a guess at a hidden value is
+ * Whether a role sees all that is stored of an entity. Only then may it write the documents by itself: a rule cannot distinguish a
+ * value that was sent from one that was left alone, so that being let through would show whether a guess at a hidden value is
  * right.
  */
 export function seesWhole(model: EntityModel, role: Role): boolean {

@@ -75,7 +75,7 @@ interface EntityFormProps {
   ignores?: (failure: RuleFailure) => boolean;
   /** Text of the button that submits; otherwise that of saving. */
   submitLabel?: string;
-  /** Above the buttons: something about the input, which `useFormValues` tells. */
+  /** Above the buttons: something about the input, which `useFormValues` returns. */
   preview?: ReactNode;
   onSubmit(data: FormValues): void;
   onCancel(): void;

@@ -19,7 +19,7 @@ import { type Contested, decided, type Merge, type MergeChoice } from './merge';
 
 interface MergeDialogProps {
   merge: Merge;
-  /** Told the values of everybody together. */
+  /** Gets the values of everybody together. */
   onSave(data: FormValues): void;
   /** Back to what was typed. */
   onClose(): void;

@@ -3,7 +3,7 @@ import { valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import type { FormValues } from './form-data';
 
-/** Whose value of a field is kept; of lists, what both have added and neither has taken away. */
+/** Whose value of a field stays; of lists, what both have added and neither has taken away. */
 export type MergeChoice = 'theirs' | 'mine' | 'both';
 
 /** A field that two people gave different values. A value that was taken away is undefined. */
@@ -31,9 +31,9 @@ function hasEntry(list: readonly unknown[], entry: unknown): boolean {
 
 /** The other one's list without what the person took away, and with what the person added. */
 function bothLists(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
-  const kept = theirs.filter((entry) => !hasEntry(base, entry) || hasEntry(mine, entry));
+  const remaining = theirs.filter((entry) => !hasEntry(base, entry) || hasEntry(mine, entry));
   const added = mine.filter((entry) => !hasEntry(base, entry) && !hasEntry(theirs, entry));
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {

@@ -1,4 +1,4 @@
-/** What a refused save tells the form. */
+/** What a refused save means for the form. */
 export interface SaveProblem {
   message: string;
   /** Of HTTP; 0 for what came from no server. */

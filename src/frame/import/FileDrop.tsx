@@ -21,7 +21,7 @@ export function FileDrop({ drop, choose, disabled, onFile }: FileDropProps) {
   function take(files: FileList | null) {
     const file = files?.item(0);
     if (file) onFile(file);
-    // Otherwise choosing the same file again, after mending it, would change nothing.
+    // Otherwise choosing the same file again, after correcting it, would change nothing.
     if (input.current) input.current.value = '';
   }
 

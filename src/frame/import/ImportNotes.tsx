@@ -9,7 +9,7 @@ import { shortened } from './cause-text';
 import type { Comparison } from './compare-file';
 import type { RowNote } from './reader/row-result';
 
-/** More than these are counted; the rows tell them all. */
+/** More than these are counted; the rows name them all. */
 const EXAMPLES = 3;
 
 interface NoteOnLine extends RowNote {
@@ -41,8 +41,8 @@ export function ImportNotes({ comparison, onTakeSpoilt }: ImportNotesProps) {
   const say = (key: string, values: Record<string, unknown>) => translate(`framework.import.notes.${key}`, values);
 
   const examples = spoilt.slice(0, EXAMPLES).map(({ path, before, value, line }) => {
-    const told = { field: words.field(path), before: words.value(path, before) };
-    return say('example', { ...told, value: shortened(value), line });
+    const values = { field: words.field(path), before: words.value(path, before) };
+    return say('example', { ...values, value: shortened(value), line });
   });
   const columns = [...new Set(fixed.map(({ path }) => path))].map((path) => {
     const own = fixed.filter((note) => note.path === path);

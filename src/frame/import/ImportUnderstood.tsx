@@ -39,7 +39,7 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
   ];
   const leftOut = columns.filter(({ target, leftOut: why }) => target === null && why !== 'note');
   const causes = [...new Set(leftOut.map(({ leftOut: why = 'chosen' }) => why))];
-  const told = causes.map((cause) => {
+  const described = causes.map((cause) => {
     const names = leftOut
       .filter(({ leftOut: why = 'chosen' }) => why === cause)
       .map(({ header, index }) => (header === '' ? `#${index + 1}` : header));
@@ -63,10 +63,10 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
           <ColumnTargets columns={columns} fields={fields} onChange={(changed) => onChange({ columns: changed })} />
         </AccordionDetails>
       </Accordion>
-      {told.length > 0 && (
+      {described.length > 0 && (
         <Alert severity="info">
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('framework.import.leftOut.lead', { count: leftOut.length, columns: told.join('; ') })}
+            {translate('framework.import.leftOut.lead', { count: leftOut.length, columns: described.join('; ') })}
           </Box>
         </Alert>
       )}

@@ -14,7 +14,7 @@ interface KnownImportProps {
   onShow(id: string, isCut: boolean): void;
 }
 
-/** Tells that a file was brought before, and offers to go on with what was cut off. */
+/** Says that a file was brought before, and offers to go on with what was cut off. */
 export function KnownImport({ task, onShow }: KnownImportProps) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export function KnownImport({ task, onShow }: KnownImportProps) {
   const words = useTaskWords({ byName: new Map([[model.name, model]]) });
   const isCut = task.state === 'stopped' || task.state === 'failed';
   const kind = isUnderWay(task) ? 'running' : isCut ? 'cut' : 'done';
-  const told = { name: task.name, counts: words.counts(task), when: format.instant(task.startedAt) };
+  const values = { name: task.name, counts: words.counts(task), when: format.instant(task.startedAt) };
   return (
     <Alert
       severity={kind === 'done' ? 'info' : 'warning'}
@@ -32,7 +32,7 @@ export function KnownImport({ task, onShow }: KnownImportProps) {
         </Button>
       }
     >
-      {translate(`framework.tasks.known.${kind}`, told)}
+      {translate(`framework.tasks.known.${kind}`, values)}
     </Alert>
   );
 }

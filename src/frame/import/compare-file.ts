@@ -55,7 +55,7 @@ function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): 
 /**
  * Compares a file with the records that are there, some rows at a time, so that the page stays at hand.
  *
- * @param onProgress told which share of the rows is judged, 0 to 1.
+ * @param onProgress gets which share of the rows is judged, 0 to 1.
  * @throws the provider's error, or an AbortError once the signal is aborted.
  */
 export async function compareFile(

@@ -6,7 +6,7 @@ import type { ImportRow } from './reader/row-result';
 /** Rows and characters of JSON that are sent at once: a server takes 250,000. */
 const [MAX_ROWS, MAX_CHARACTERS] = [200, 200_000] as const;
 
-/** How a row of a file is told. */
+/** How a row of a file is described. */
 interface Words {
   title(row: ImportRow): string;
   what(row: ImportRow): string;
@@ -22,10 +22,10 @@ function workOf({ route }: Pick<EntityModel, 'route'>, row: ImportRow): RowWork 
 /** What the server is sent of the rows of a file: those to be written, and those that are refused, to be given back with them. */
 export function rowsToSend(model: Pick<EntityModel, 'route'>, rows: readonly ImportRow[], words: Words): TaskRow[] {
   return rows.flatMap((row): TaskRow[] => {
-    const told = { line: row.row.line, title: words.title(row), cells: row.row.cells };
-    if (row.kind === 'refused') return [{ ...told, cause: words.what(row) }];
+    const described = { line: row.row.line, title: words.title(row), cells: row.row.cells };
+    if (row.kind === 'refused') return [{ ...described, cause: words.what(row) }];
     const work = workOf(model, row);
-    return work === undefined ? [] : [{ ...told, work }];
+    return work === undefined ? [] : [{ ...described, work }];
   });
 }
 

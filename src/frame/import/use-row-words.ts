@@ -9,7 +9,7 @@ import type { Comparison } from './compare-file';
 import { textOf } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/row-result';
 
-/** How a row of a file is told. */
+/** How a row of a file is described. */
 interface RowWords {
   /** What its record is called. */
   title(row: ImportRow): string;
@@ -17,7 +17,7 @@ interface RowWords {
   what(row: ImportRow): string;
 }
 
-/** Tells what becomes of rows, in the person's language. */
+/** Describes what becomes of rows, in the person's language. */
 export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -37,9 +37,9 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
   }
 
   function noteLine({ kind, path, before, value }: RowNote): string {
-    const told = { field: words.field(path), before: words.value(path, before, nameOf(path, before)) };
+    const values = { field: words.field(path), before: words.value(path, before, nameOf(path, before)) };
     const key = kind === 'spoilt' ? 'stays' : 'staysFixed';
-    return translate(`framework.import.notes.${key}`, { ...told, value: shortened(value) });
+    return translate(`framework.import.notes.${key}`, { ...values, value: shortened(value) });
   }
 
   return {
@@ -59,8 +59,8 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
       const filled = model.fields.flatMap(({ path, keys }) => {
         const value = valueAt(row.data, keys);
         if (value === undefined || path === model.recordLabel) return [];
-        const told = { field: words.field(path), value: words.value(path, value, nameOf(path, value)) };
-        return [translate('framework.import.value', told)];
+        const values = { field: words.field(path), value: words.value(path, value, nameOf(path, value)) };
+        return [translate('framework.import.value', values)];
       });
       return filled.join('; ');
     },

@@ -5,7 +5,7 @@ import { type PointerEvent, useState } from 'react';
 const GRIP = 10;
 
 interface ColumnEdgeProps {
-  /** Told the width in pixels while the edge is drawn, and undefined when it is to be as wide as what is in it. */
+  /** Gets the width in pixels while the edge is drawn, and undefined when it is to be as wide as what is in it. */
   onWidth(width: number | undefined): void;
 }
 

@@ -34,7 +34,7 @@ export function DependentsLine({ counts }: { counts: readonly DependentCount[] }
   const translate = useTranslate();
   const format = useValueFormat();
   if (related.length === 0) return null;
-  const told = related.flatMap(({ resource: { model }, key }) => {
+  const counted = related.flatMap(({ resource: { model }, key }) => {
     const { count = 0, isMore = false } = counts.find((one) => one.entity === model.name && one.key === key) ?? {};
     if (count === 0) return [];
     const number = format.number(count);
@@ -43,7 +43,7 @@ export function DependentsLine({ counts }: { counts: readonly DependentCount[] }
   });
   return (
     <DialogContentText role="status" variant="body2" sx={ROOM}>
-      {told.length === 0 ? '' : translate('framework.delete.hanging', { records: told.join(', ') })}
+      {counted.length === 0 ? '' : translate('framework.delete.hanging', { records: counted.join(', ') })}
     </DialogContentText>
   );
 }

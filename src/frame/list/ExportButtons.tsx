@@ -7,10 +7,10 @@ import { type ExportState, useExport } from './use-export';
 
 const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
 
-/** Up to so much goes too fast to tell anything about it. */
+/** Up to so much goes too fast to show anything about it. */
 const FEW_ROWS = 1_000;
 
-function isWorthTelling(state: ExportState): boolean {
+function isLongEnough(state: ExportState): boolean {
   return state.step === 'writing' ? state.share < 1 : state.total > FEW_ROWS;
 }
 
@@ -33,7 +33,7 @@ export function ExportButtons() {
         </Button>
       ))}
       <FileStyleButton />
-      {state !== null && isWorthTelling(state) && <ExportProgress state={state} onCancel={cancel} />}
+      {state !== null && isLongEnough(state) && <ExportProgress state={state} onCancel={cancel} />}
     </>
   );
 }

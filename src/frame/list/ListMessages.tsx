@@ -12,7 +12,7 @@ import { useAccess } from '../entity/use-access';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { useShownTotal } from './use-rows';
 
-/** Where the server could not be reached, it is asked again this often: a connection that is back is not told of. */
+/** Where the server could not be reached, it is asked again this often: a connection that is back is not reported. */
 const AGAIN_MS = 10_000;
 
 function isUnreachable(error: unknown): boolean {

@@ -47,6 +47,6 @@ export function widenedColumn(
   width: number | undefined,
 ): readonly ViewColumn[] {
   const { min, max } = COLUMN_WIDTH;
-  const kept = width === undefined ? {} : { width: Math.round(Math.min(Math.max(width, min), max)) };
-  return layout.map((column) => (column.path === path ? { path, ...kept } : column));
+  const limited = width === undefined ? {} : { width: Math.round(Math.min(Math.max(width, min), max)) };
+  return layout.map((column) => (column.path === path ? { path, ...limited } : column));
 }

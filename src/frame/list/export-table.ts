@@ -23,12 +23,12 @@ interface TableColumns {
 interface GrowingTable {
   add(records: readonly EntityRecord[]): void;
   count(): number;
-  /** The table. Where none of its columns tells every record from the others, the id is the first one, so that it can be brought back. */
+  /** The table. Where none of its columns identifies every record, the id is the first one, so that it can be brought back. */
   table(): ExportTable;
 }
 
 /** Whether a file that was opened and saved in a spreadsheet still says by this column which record a row is. */
-function tellsApart(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
+function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
   if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;
   return written === written.trim() && !canBeSpoilt(written);
@@ -44,7 +44,7 @@ export function createExportTable(columns: TableColumns): GrowingTable {
   const rows: ExportTable['rows'] = [];
   return {
     add: (records) => {
-      keys = keys.filter((field) => records.every((record) => tellsApart(record, field, columns)));
+      keys = keys.filter((field) => records.every((record) => distinguishes(record, field, columns)));
       rows.push(...exportRows(records, withId, format, cell));
     },
     count: () => rows.length,

@@ -18,7 +18,7 @@ function operandsOf(condition: unknown): readonly (readonly [operator: string, o
   return isOperators ? Object.entries(condition) : [['eq', condition]];
 }
 
-/** Instants are chosen by their days, of which one alone is told by itself; undefined for what is chosen otherwise. */
+/** Instants are chosen by their days, of which one alone is written by itself; undefined for what is chosen otherwise. */
 function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): string | undefined {
   const from = operandOf(condition, 'gte');
   const before = operandOf(condition, 'lt');
@@ -40,7 +40,7 @@ export function filterWords(
   format: ValueFormat,
   sample: EntityRecord,
 ): string[] {
-  const told = (path: string, condition: unknown): string => {
+  const words = (path: string, condition: unknown): string => {
     const field = fields.find((candidate) => candidate.path === path);
     // The search looks into several fields: it has no name beside its words.
     if (field === undefined) return String(condition);
@@ -52,7 +52,7 @@ export function filterWords(
     return `${format.text(field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
   };
   return Object.entries(conditions).flatMap(([path, condition]) => {
-    if (path !== ALL_OF && path !== ANY_OF) return [told(path, condition)];
-    return conditionsIn({ [path]: condition }).conditions.map((asked) => told(asked.path, asked.condition));
+    if (path !== ALL_OF && path !== ANY_OF) return [words(path, condition)];
+    return conditionsIn({ [path]: condition }).conditions.map((asked) => words(asked.path, asked.condition));
   });
 }

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells whether a row is out of sight. */
+/** Says whether a row is out of sight. */
 export function useIsHidden(resource: string): (id: string) => boolean {
   const hidden = useSyncExternalStore(subscribe, () => removed);
   return (id) => hidden.has(keyOf(resource, id));

@@ -27,7 +27,7 @@ export interface Columns {
 const NO_CHOICES = {};
 
 /**
- * The columns of the list: what the schema offers, what the role may see, and what the person chose, remembered. Who has
+ * The columns of the list: what the schema offers, what the role may see, and what the person chose before. Who has
  * chosen nothing sees the columns of the role's own view, when there is one.
  */
 export function useColumns(): Columns {
@@ -36,7 +36,7 @@ export function useColumns(): Columns {
   const { preset } = useListViews();
   const who = subject.userId ?? subject.claim;
   const [chosen, setLayout] = useStore<readonly ViewColumn[] | null>(`${who}.${model.route}.layout`, null);
-  // What earlier releases kept: which columns, without an order.
+  // What earlier releases stored: which columns, without an order.
   const [choices] = useStore<Record<string, boolean>>(`${who}.${model.route}.columns`, NO_CHOICES);
   const columns = visible.filter((field) => field.column);
   const all = columns.length > 0 ? columns : [idField(fieldTypes, model.roles)];

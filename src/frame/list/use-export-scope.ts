@@ -14,7 +14,7 @@ export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
 interface ExportScopeChoice {
   scope: ExportScope;
-  /** Remembered in this browser. */
+  /** Stored in this browser. */
   chooseScope(scope: ExportScope): void;
   fields: readonly FieldModel[];
   cell: typeof exportCell;

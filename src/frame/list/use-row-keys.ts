@@ -74,7 +74,7 @@ export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyAct
       hasFocus.current = true;
       setFocused({ id, index: ids.indexOf(id) });
     },
-    // A row that is taken out of the page does not tell.
+    // A row that is taken out of the page sends no event.
     onBlur: () => {
       hasFocus.current = false;
     },

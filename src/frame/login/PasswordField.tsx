@@ -9,7 +9,7 @@ import { LoginField } from './LoginField';
 interface PasswordFieldProps {
   /** `Password` when left out. */
   label?: string;
-  /** Tells the browser whether it may fill the field or propose a password. */
+  /** Says to the browser whether it may fill the field or propose a password. */
   kind?: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;

@@ -19,6 +19,6 @@ export interface LoginServices {
   problem?: string | undefined;
   /** Whether there is a second way to sign in, by access token. */
   hasTokens: boolean;
-  /** Why the session that was kept here is none, so that the person has to sign in again. */
+  /** Why the session that was stored here is none, so that the person has to sign in again. */
   damage?: SessionDamage;
 }

@@ -14,7 +14,7 @@ interface Notice {
 /**
  * Runs one request of a login form at a time and turns what happens into a notice and marked fields.
  *
- * @param damage of the session that was kept here, with which the form begins.
+ * @param damage of the session that was stored here, with which the form begins.
  */
 export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();

@@ -35,7 +35,7 @@ export function OthersHere({ id }: { id: string | undefined }) {
   );
 }
 
-/** A touch tells the names. */
+/** A touch shows the names. */
 function HowMany({ count, label }: { count: number; label: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -19,20 +19,20 @@ export function filterNames(filter: PlainObject): string[] {
   return [...new Set(names)];
 }
 
-/** A filter as it is asked, without the conditions on fields that are not kept. */
-export function keptFilter(filter: PlainObject, isKept: (path: string) => boolean): PlainObject {
+/** A filter as it is asked, without the conditions on fields that do not stay. */
+export function filterWithin(filter: PlainObject, staysIn: (path: string) => boolean): PlainObject {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
       if (GROUPS.includes(key)) {
         const filters = filtersOf(value)
-          .map((one) => keptFilter(one, isKept))
+          .map((one) => filterWithin(one, staysIn))
           .filter((one) => Object.keys(one).length > 0);
         return filters.length === 0 ? [] : [[key, filters]];
       }
-      if (isKept(key)) return [[key, value]];
+      if (staysIn(key)) return [[key, value]];
       if (!isPlainObject(value)) return [];
       // Nested fields may come as objects within objects: `{ place: { city: 'Roma' } }`.
-      const inner = keptFilter(value, (path) => isKept(`${key}.${path}`));
+      const inner = filterWithin(value, (path) => staysIn(`${key}.${path}`));
       return Object.keys(inner).length === 0 ? [] : [[key, inner]];
     }),
   );

@@ -41,8 +41,8 @@ function conditionsOf(field: Filterable, value: unknown): Condition[] {
   const { path, storage, operators } = field;
   const make = (operator: Operator, wanted: unknown): Condition => {
     if (!operators.includes(operator)) throw new QueryError(`filter: ${path} cannot be asked ${operator}`);
-    const kept = Array.isArray(wanted) ? wanted.map((one) => storedValue(field, one)) : storedValue(field, wanted);
-    return checkedCondition(path, storage, operator, kept);
+    const stored = Array.isArray(wanted) ? wanted.map((one) => storedValue(field, one)) : storedValue(field, wanted);
+    return checkedCondition(path, storage, operator, stored);
   };
   if (value === null) return [make('exists', false)];
   if (Array.isArray(value)) return [make(storage === 'textList' ? 'containsAny' : 'in', value)];

@@ -20,7 +20,7 @@ function topLevel(path: string): string {
   return path.split('.')[0] ?? path;
 }
 
-/** Fields that decide which records are in a list, and in which order; undefined when that cannot be told. */
+/** Fields that decide which records are in a list, and in which order; undefined when that is not known. */
 function decidingFields(parameters: unknown): Set<string> | undefined {
   if (!isPlainObject(parameters)) return undefined;
   const { filter, sort } = parameters;

@@ -11,7 +11,7 @@ export interface RecordSource {
 /** More changed records on the screen than these are asked for with their lists. */
 const MAX_SINGLE = 25;
 
-/** The changed fields by record, or undefined when something else has happened, or is not told. */
+/** The changed fields by record, or undefined when something else has happened, or is not reported. */
 function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string>> | undefined {
   const result = new Map<string, Set<string>>();
   for (const { id, type, fields } of changes) {
@@ -24,7 +24,7 @@ function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string
 }
 
 /**
- * Brings what is kept of a resource up to date: only the changed records are asked for, where that is enough, and put into
+ * Brings what is cached of a resource up to date: only the changed records are asked for, where that is enough, and put into
  * the lists that hold them; lists that may hold others now, or in another order, are asked for again.
  *
  * @param changes undefined when it is not known what has changed.

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../../data-provider/contract';
 
-/** Changes often come in groups (a building's rooms): being told once is enough for all of them. */
+/** Changes often come in groups (a building's rooms): one notification is enough for all of them. */
 const GROUPING_MS = 400;
 /** What changes all the time is drawn as often as this at most. */
 const LEAST_MS = 1_000;
-/** Of more changes than these a page that nobody looks at remembers only that there were some. */
+/** Of more changes than these a page that nobody looks at notes only that there were some. */
 const MAX_WAITING = 1_000;
 
 /**
@@ -30,10 +30,10 @@ export function useLiveChanges(
         () => {
           timer = undefined;
           if (document.hidden) return;
-          const told = waiting;
+          const batch = waiting;
           waiting = [];
           lastAt = performance.now();
-          changed(told);
+          changed(batch);
         },
         Math.max(GROUPING_MS, lastAt + LEAST_MS - performance.now()),
       );

@@ -19,8 +19,8 @@ function fieldsFor(state: EntityState | undefined, role: string, operation: Oper
   if (state?.access[operation][role] === undefined) return undefined;
   const list = operation === 'read' ? 'visibleTo' : 'editableBy';
   const named = Object.entries(state.fields).filter(([, field]) => field[list].includes(role));
-  const kept = operation === 'read' ? named.filter(([, field]) => !field.writeOnly) : named;
-  return operation === 'delete' ? [] : kept.map(([path]) => path);
+  const counted = operation === 'read' ? named.filter(([, field]) => !field.writeOnly) : named;
+  return operation === 'delete' ? [] : counted.map(([path]) => path);
 }
 
 /** What a role reads of an entity from inside: where nothing is said of that, all that it reads. */

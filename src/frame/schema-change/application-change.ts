@@ -28,12 +28,12 @@ function capabilityChanges(before: ApplicationState, after: ApplicationState): A
     const [was, is] = [had?.roles ?? [], has?.roles ?? []];
     const gained = is.filter((role) => !was.includes(role));
     const lost = was.filter((role) => !is.includes(role));
-    const kept = is.filter((role) => was.includes(role));
+    const remaining = is.filter((role) => was.includes(role));
     const isOther = had !== undefined && has !== undefined && had.needs !== has.needs;
     return [
       ...gained.map((role) => ({ role, gains: true, kind: 'capability' as const, name })),
       ...lost.map((role) => ({ role, gains: false, kind: 'capability' as const, name })),
-      ...(isOther ? kept : []).map((role) => ({
+      ...(isOther ? remaining : []).map((role) => ({
         ...{ role, name, kind: 'needs' as const, gains: has?.needs === undefined },
         ...(had?.needs === undefined ? {} : { from: had.needs }),
         ...(has?.needs === undefined ? {} : { to: has.needs }),
@@ -50,8 +50,8 @@ function closedTo({ capabilities }: ApplicationState, role: string): string[] {
 const rolesIn = ({ users, levels }: ApplicationState) => [...Object.keys(users), ...Object.values(levels)];
 
 function pageChanges(before: ApplicationState, after: ApplicationState): ApplicationChange[] {
-  const kept = new Set(rolesIn(after).filter((role) => rolesIn(before).includes(role)));
-  return [...kept].flatMap((role) => {
+  const remaining = new Set(rolesIn(after).filter((role) => rolesIn(before).includes(role)));
+  return [...remaining].flatMap((role) => {
     const [were, are] = [new Set(closedTo(before, role)), new Set(closedTo(after, role))];
     const changed = [...new Set([...were, ...are])].filter((name) => were.has(name) !== are.has(name));
     return changed.map((name) => ({ role, gains: were.has(name), kind: 'page' as const, name }));
@@ -81,7 +81,7 @@ function levelChanges(before: ApplicationState, after: ApplicationState): Applic
 /**
  * Who may do more and less by the description of today than by the one before. Pure.
  *
- * @param before undefined where data were written by a product that did not keep it yet: nothing can be told then.
+ * @param before undefined where data were written by a product that did not store it yet: nothing is known then.
  */
 export function applicationChanges(
   before: ApplicationState | undefined,

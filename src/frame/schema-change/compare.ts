@@ -63,18 +63,18 @@ function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldCha
 }
 
 function fieldChanges(before: EntityState, after: EntityState): FieldChange[] {
-  const kept = new Set<string>();
+  const matched = new Set<string>();
   const present = Object.entries(after.fields).flatMap(([path, field]): FieldChange[] => {
     const from = earlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
     // What a form sends and no record keeps has no place for the values that are there.
     if (field.writeOnly && !earlier.writeOnly) return [];
-    kept.add(from);
+    matched.add(from);
     const renamed: FieldChange[] = from === path ? [] : [{ kind: 'renamed', field: path, from }];
     return [...renamed, ...limitsOf(path, earlier, field)];
   });
-  const removed = Object.keys(before.fields).filter((path) => !kept.has(path));
+  const removed = Object.keys(before.fields).filter((path) => !matched.has(path));
   return [...present, ...removed.map((field) => ({ kind: 'removed' as const, field }))];
 }
 

@@ -21,7 +21,7 @@ export interface FieldStep {
 /** No hexadecimal digits, exponents or `Infinity`, which nobody types into a field. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** A number of a text; undefined when it is none, or more than a number can tell apart. */
+/** A number of a text; undefined when it is none, or more than a number can hold exactly. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);

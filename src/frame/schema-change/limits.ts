@@ -88,7 +88,7 @@ function ofWord(word: string, before: unknown, after: unknown): LimitChange {
 }
 
 /**
- * How two JSON Schemas without texts compare, word by word. What cannot be told counts as both: only the records can say
+ * How two JSON Schemas without texts compare, word by word. What is not known counts as both: only the records can say
  * then whether any of them is refused.
  */
 export function limitChange(before: unknown, after: unknown): LimitChange {

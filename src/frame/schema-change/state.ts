@@ -13,7 +13,7 @@ export interface FieldState {
   /** Its JSON Schema without texts. */
   schema: PlainObject;
   required: boolean;
-  /** Never kept in a record. */
+  /** Never stored in a record. */
   writeOnly: boolean;
   visibleTo: readonly Role[];
   editableBy: readonly Role[];
@@ -40,7 +40,7 @@ export interface EntityState {
 
 /** What the data were written under: the entities by the collections that their records are in. */
 export interface SchemaState {
-  /** Missing in what was kept before it was. */
+  /** Missing in what was stored before it existed. */
   application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
 }
@@ -80,7 +80,7 @@ function entityState(models: EntityModels, model: EntityModel): EntityState {
   };
 }
 
-/** What today's schemas say, in a form that can be kept beside the data: plain, and the same for the same schemas. */
+/** What today's schemas say, in a form that can be stored beside the data: plain, and the same for the same schemas. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const plain: unknown = JSON.parse(JSON.stringify({ entities, application: applicationState(models.rights) }));
@@ -92,12 +92,12 @@ function isSchemaState(value: unknown): value is SchemaState {
   return isPlainObject(value) && isPlainObject(value.entities) && Object.values(value.entities).every(isEntityState);
 }
 
-/** Whoever wrote it was this product: what is asked is only whether it was one that kept the same. */
+/** Whoever wrote it was this product: what is asked is only whether it was one that stored the same. */
 function isEntityState(value: unknown): boolean {
   return isPlainObject(value) && typeof value.name === 'string' && isPlainObject(value.fields);
 }
 
-/** The state in a text that was kept, undefined when it is none. */
+/** The state in a text that was stored, undefined when it is none. */
 export function parseState(text: unknown): SchemaState | undefined {
   if (typeof text !== 'string') return undefined;
   try {

@@ -31,7 +31,7 @@ interface ZoneClockProps {
   children: ReactNode;
 }
 
-/** Has everything below it tell and take times on the clock of a zone, as everything else does on the clock of the site. */
+/** Has everything below it show and take times on the clock of a zone, as everything else does on the clock of the site. */
 function ZoneClock({ zone, children }: ZoneClockProps) {
   const site = useSiteConfig();
   const local = useMemo(() => (zone === site.timeZone ? site : { ...site, timeZone: zone }), [site, zone]);
@@ -71,7 +71,7 @@ interface RecordDialogProps<Name extends string> {
   headline?(record: RecordOf<Name>): ReactNode;
   /** One icon beside the name, for which there is room from the beginning. */
   mark?(record: RecordOf<Name>): ReactNode;
-  /** On whose clock its times are told, as an IANA name; that of the site when left out or unknown. */
+  /** On whose clock its times are shown, as an IANA name; that of the site when left out or unknown. */
   zone?(record: RecordOf<Name>): unknown;
   /** Whether the content still loads. */
   isBusy?: boolean;

@@ -28,7 +28,7 @@ function LeftList({ results }: { results: readonly TaskResult[] }) {
     <>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {results.slice(0, SHOWN).map(({ line, label, cause }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same name are told alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same name are described alike
           <li key={index}>{`${line === undefined ? '' : `${line} `}${label}: ${cause}`}</li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Task, TaskCalls, TaskResults } from '../model/task-calls';
 
-/** Under this key what is known of tasks is remembered. */
+/** The key under which what is known of tasks is cached. */
 export const TASKS_KEY = 'tasks';
 
 const TasksContext = createContext<TaskCalls | null>(null);

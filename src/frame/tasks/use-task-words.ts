@@ -4,7 +4,7 @@ import { recordWords } from '../model/record-words';
 import type { Task } from '../model/task-calls';
 import { useValueFormat } from '../value/use-value-format';
 
-/** How a task is told. */
+/** How a task is described. */
 export interface TaskWords {
   /** What it does. */
   title(task: Task): string;
@@ -14,7 +14,7 @@ export interface TaskWords {
   state(task: Task): string;
 }
 
-/** Tells tasks in the person's language. */
+/** Describes tasks in the person's language. */
 export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
   const translate = useTranslate();
   const locale = useLocale();

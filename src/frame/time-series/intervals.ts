@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../time/units';
 import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
 
 /**
- * What a reading stands for in time, told by the readings alone: never by the present settings of the device, which say
+ * What a reading stands for in time, by the readings alone: never by the present settings of the device, which say
  * nothing of the past.
  *
  * A reading is worth the time until the next one of the same measure. A silence of more than three times the pace around it
@@ -81,7 +81,7 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
 
 /**
  * The stretches without a gap among readings [first, end) of ascending `times`, as half-open ranges [start, end) of indices
- * that count from `first`. The readings outside still tell the pace: a part is cut where the whole is.
+ * that count from `first`. The readings outside still decide the pace: a part is cut where the whole is.
  */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   const stretches: [number, number][] = [];

@@ -32,7 +32,7 @@ export function toNumericSeries(readings: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);
   const x = new Float64Array(length);
   const y = new Float64Array(length);
-  const kept = codes && new Uint8Array(length);
+  const measuredCodes = codes && new Uint8Array(length);
   let count = 0;
   for (let index = 0; index < length; index += 1) {
     const instant = instants[index];
@@ -40,9 +40,9 @@ export function toNumericSeries(readings: Readings): NumericSeries {
     if (instant === undefined || value === undefined || value === null || Number.isNaN(value)) continue;
     x[count] = instant + shiftMs;
     y[count] = value;
-    if (codes && kept) kept[count] = codeAt(codes, index);
+    if (codes && measuredCodes) measuredCodes[count] = codeAt(codes, index);
     count += 1;
   }
   const series = { x: x.slice(0, count), y: y.slice(0, count) };
-  return kept ? { ...series, codes: kept.slice(0, count) } : series;
+  return measuredCodes ? { ...series, codes: measuredCodes.slice(0, count) } : series;
 }

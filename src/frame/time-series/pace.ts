@@ -1,4 +1,4 @@
-/** So many distances between readings next to each other tell the pace. */
+/** So many distances between readings next to each other decide the pace. */
 export const PACE_DISTANCES = 8;
 const HOLES_ALLOWED = 3;
 

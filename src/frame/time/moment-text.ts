@@ -12,7 +12,7 @@ export function instantOfText(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** An instant (ms) as texts are kept that have to be compared: `2026-11-21T13:05:00.000Z`, always as long. */
+/** An instant (ms) as texts are stored that have to be compared: `2026-11-21T13:05:00.000Z`, always as long. */
 export function utcText(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -1,17 +1,17 @@
-/** An instant of the server's clock may be told in whole seconds. */
+/** An instant of the server's clock may come in whole seconds. */
 const RESOLUTION_MS = 1_000;
 
-/** The server's time, as far as its answers tell it: the clock of a person's computer may be wrong by hours. */
+/** The server's time, as far as its answers show it: the clock of a person's computer may be wrong by hours. */
 export interface ServerClock {
   /** ms since the epoch. */
   now(): number;
   /**
    * Compares with the time that the server had while a request was under way.
    *
-   * @param told the `Date` header of the answer; null when it has none.
+   * @param date the `Date` header of the answer; null when it has none.
    * @param sentAt when the request was sent, by this computer's own clock.
    */
-  learn(told: string | null, sentAt: number): void;
+  learn(date: string | null, sentAt: number): void;
 }
 
 /** @param own this computer's clock. Its time counts as long as no answer proves it wrong. */
@@ -19,8 +19,8 @@ export function createServerClock(own: () => number = Date.now): ServerClock {
   let ahead = 0;
   return {
     now: () => own() - ahead,
-    learn: (told, sentAt) => {
-      const serverTime = told === null ? Number.NaN : Date.parse(told);
+    learn: (date, sentAt) => {
+      const serverTime = date === null ? Number.NaN : Date.parse(date);
       const receivedAt = own();
       // A clock that was set meanwhile says nothing about how long the answer took.
       if (Number.isNaN(serverTime) || receivedAt < sentAt) return;

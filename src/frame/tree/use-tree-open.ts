@@ -13,7 +13,7 @@ export function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(i
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const levels = useTreeModels().filter(({ scope }) => scope?.level !== undefined);
   // A drawer covers the list, so it is not there again with the next one.
-  const [kept, setKept] = useStore(narrow ? 'tree.drawer' : 'tree.open', false);
+  const [isWanted, setWanted] = useStore(narrow ? 'tree.drawer' : 'tree.open', false);
   const isPossible = levels.some((level) => level !== model && pathOfLevel(model, visible, level) !== undefined);
-  return { isPossible, isOpen: isPossible && kept, setOpen: setKept };
+  return { isPossible, isOpen: isPossible && isWanted, setOpen: setWanted };
 }

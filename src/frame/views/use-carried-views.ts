@@ -7,7 +7,7 @@ import type { SortKey } from '../model/entity-model';
 import type { ListViews } from './use-list-views';
 import { useViewCalls } from './views-context';
 
-/** A view as earlier releases kept it in the browser. */
+/** A view as earlier releases stored it in the browser. */
 interface StoredView {
   name: string;
   filter: Readonly<Record<string, unknown>>;
@@ -16,24 +16,24 @@ interface StoredView {
 
 const NONE: readonly StoredView[] = [];
 
-/** Takes the views over, once, that an earlier release has kept in this browser. What the server refuses stays here. */
+/** Takes the views over, once, that an earlier release has stored in this browser. What the server refuses stays here. */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);
   const key = `${subject.userId ?? subject.claim}.${model.route}.views`;
-  const [kept] = useStore<readonly StoredView[]>(key, NONE);
+  const [stored] = useStore<readonly StoredView[]>(key, NONE);
   const forget = useRemoveFromStore();
   const isPossible = useViewCalls() !== null;
   const started = useRef(false);
   useEffect(() => {
-    if (!isPossible || !isReady || kept.length === 0 || started.current) return;
+    if (!isPossible || !isReady || stored.length === 0 || started.current) return;
     started.current = true;
     const carry = async () => {
-      for (const { name, filter, sort } of kept) {
+      for (const { name, filter, sort } of stored) {
         await save({ id: newActionId(), name, filter, sort, isDefault: false });
       }
       forget(key);
     };
     carry().catch(() => undefined);
-  }, [isPossible, isReady, kept, key, save, forget]);
+  }, [isPossible, isReady, stored, key, save, forget]);
 }

@@ -22,7 +22,7 @@ export interface ListViews {
 }
 
 /**
- * The views of a list as the server has them. What it answered last is kept in the browser, so that a list waits for them
+ * The views of a list as the server has them. What it answered last is stored in the browser, so that a list waits for them
  * only on the very first visit.
  */
 export function useListViews(): ListViews {
@@ -31,7 +31,7 @@ export function useListViews(): ListViews {
   const { subject } = useAccess(model);
   const queryClient = useQueryClient();
   const who = subject.userId ?? subject.claim;
-  const [kept, keep] = useStore<readonly ListView[] | null>(`${who}.views`, null);
+  const [stored, keep] = useStore<readonly ListView[] | null>(`${who}.views`, null);
   const queryKey = ['views', who];
   const { data, isPending } = useQuery({
     queryKey,
@@ -45,10 +45,10 @@ export function useListViews(): ListViews {
       return views;
     },
   });
-  const views = (data ?? kept ?? NONE).filter(({ entity }) => entity === model.name);
+  const views = (data ?? stored ?? NONE).filter(({ entity }) => entity === model.name);
   const changed = () => queryClient.invalidateQueries({ queryKey });
   return {
-    isReady: calls === null || kept !== null || !isPending,
+    isReady: calls === null || stored !== null || !isPending,
     views,
     preset: views.find(({ role, isDefault }) => isDefault && role === subject.role),
     save: async (view) => {

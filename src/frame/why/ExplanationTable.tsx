@@ -38,7 +38,7 @@ export function ExplanationTable({ explanations, models, subject }: ExplanationT
   const translate = useTranslate();
   const format = useValueFormat();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const told = (about: Explained) => {
+  const text = (about: Explained) => {
     switch (about.kind) {
       case 'page':
         return translate('framework.why.page');
@@ -62,9 +62,9 @@ export function ExplanationTable({ explanations, models, subject }: ExplanationT
         </TableHead>
         <TableBody>
           {explanations.map(({ about, allowed, scope, place }) => (
-            <TableRow key={`${told(about)} ${placeText(place)}`}>
+            <TableRow key={`${text(about)} ${placeText(place)}`}>
               <TableCell>
-                {told(about)}
+                {text(about)}
                 {isPhone && (
                   <Typography variant="caption" component="div" color="text.secondary" sx={MONO}>
                     {placeText(place)}

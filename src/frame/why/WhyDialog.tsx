@@ -48,7 +48,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
     queryKey: ['schema lines'],
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    // Without lines the files and pointers are still told.
+    // Without lines the files and pointers are still shown.
     queryFn: (): Promise<SchemaLines> => loadLines().catch(() => ({})),
   });
   const model = models.byName.get(chosen);

@@ -1,5 +1,5 @@
 import { FORMAT_PATTERNS } from '../../../src/frame/access/provable-values';
-import { TOLD } from '../../../src/frame/firestore/direct-changes';
+import { REPORT_KEYS } from '../../../src/frame/firestore/direct-changes';
 import { STEP_TOLERANCE } from '../../../src/frame/model/validator-options';
 import { wholePattern } from './patterns';
 import { functionText, literal } from './text';
@@ -105,7 +105,7 @@ export const HELPERS: readonly string[] = [
     'isTelling',
     ['telling', 'id', 'place'],
     [
-      `telling.size() == ${TOLD.length}`,
+      `telling.size() == ${REPORT_KEYS.length}`,
       'telling.by == request.auth.uid',
       'telling.claim == request.auth.token.claim',
       'telling.at == request.time',

@@ -1,6 +1,6 @@
 import type { PaletteMode } from '@mui/material';
 
-/** Told apart by people with the common colour-vision deficiencies, and at least 3:1 against the paper they lie on. */
+/** Distinguishable for people with the common colour-vision deficiencies, and at least 3:1 against the paper they lie on. */
 const COLOURS: Record<PaletteMode, readonly string[]> = {
   light: ['#0b6bcb', '#c2410c', '#0f7b6c', '#a21caf', '#8a6100', '#be123c', '#4d7c0f', '#6d28d9', '#0e7490', '#57534e'],
   dark: ['#6cb6ff', '#ff9d66', '#4fd1b5', '#e58cf0', '#e3b341', '#ff8fa3', '#a3d65c', '#b7a1ff', '#5cd0e6', '#c9c4bd'],

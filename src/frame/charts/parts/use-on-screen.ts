@@ -19,7 +19,7 @@ export function useOnScreen(): [ref: (element: HTMLElement | null) => (() => voi
 
 /** `value` as it was when the element was last on the screen, so that nobody waits for what nobody sees. */
 export function useWhileOnScreen<Value>(value: Value, isOnScreen: boolean): Value {
-  const [kept, setKept] = useState(value);
-  if (isOnScreen && !Object.is(kept, value)) setKept(value);
-  return isOnScreen ? value : kept;
+  const [last, setLast] = useState(value);
+  if (isOnScreen && !Object.is(last, value)) setLast(value);
+  return isOnScreen ? value : last;
 }

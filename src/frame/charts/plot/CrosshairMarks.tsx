@@ -43,7 +43,7 @@ function cardPlace(left: number, width: number): { left: number } | { right: num
   return isRight ? { right: width - left + CARD_GAP } : { left: left + CARD_GAP };
 }
 
-/** At the instant that is pointed at the reading of each line, and a card that tells them with their times. */
+/** At the instant that is pointed at the reading of each line, and a card that names them with their times. */
 export function CrosshairMarks(props: CrosshairMarksProps) {
   const { instant, geometry, plot, unit, readAt, formatInstant } = props;
   const { range, series, bands, yScale, formatValue } = plot;

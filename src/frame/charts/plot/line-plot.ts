@@ -52,7 +52,7 @@ function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: P
 }
 
 /**
- * What the library is told of the data: where the x axis begins and ends. The lines have instants of their own, of which one table
+ * What the library gets of the data: where the x axis begins and ends. The lines have instants of their own, of which one table
  * would be nearly empty, and it strokes each in one go, which takes half a second for a year of ten devices on a canvas without
  * a graphics card: they are painted into its canvas instead.
  */
@@ -101,7 +101,7 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
         y: false,
         points: { show: false },
         drag: { setScale: false, dist: SHORTEST_DRAG },
-        // Of a drag the other charts are told when it has become a zoom.
+        // The other charts follow a drag when it has become a zoom.
         sync: { key: crosshair, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' } },
         bind: pointerBinding(events.onReset),
       },

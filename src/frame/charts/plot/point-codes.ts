@@ -5,7 +5,7 @@ import type { YScale } from './y-scale';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
-/** How the points with one code look; the shape tells codes apart where colours do not. */
+/** How the points with one code look; the shape distinguishes codes where colours do not. */
 export interface PointCode {
   code: number;
   label: string;
@@ -35,7 +35,7 @@ interface Frame {
   lines: number;
 }
 
-/** The marks of a line: where its code changes, far enough apart to be told from each other. */
+/** The marks of a line: where its code changes, far enough apart to be seen as two. */
 export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
   const spread = Math.max(1, lines / FEW_LINES);
   const marks: Mark[] = [];

@@ -13,7 +13,7 @@ function moved({ type, clientX, clientY }: MouseEvent): MouseEvent {
 }
 
 /**
- * How a chart listens to those who point at it. By itself the library follows a mouse alone: told of pointers, it follows a finger
+ * How a chart listens to those who point at it. By itself the library follows a mouse alone: bound to pointers, it follows a finger
  * and a pen too.
  */
 export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {

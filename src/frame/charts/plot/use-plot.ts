@@ -38,7 +38,7 @@ export interface Plot {
   references: readonly ReferenceLine[];
   /** Stretches of time with another ground, ms. */
   shades: readonly TimeRange[];
-  /** Stretches that are told, which may overlap, ms. */
+  /** Stretches that are named, which may overlap, ms. */
   bands: readonly TimeBand[];
   /** How coded points are marked. */
   codes: readonly PointCode[];

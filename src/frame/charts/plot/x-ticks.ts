@@ -9,7 +9,7 @@ const QUARTER = 15;
 /** After clocks go back, a time of day comes twice; its second tick is left out when closer than this part of a step. */
 const CLOSEST = 0.6;
 
-/** Fewer ticks than these do not tell how long things lasted: then there are some more than there should be. */
+/** Fewer ticks than these do not show how long things lasted: then there are some more than there should be. */
 const LEAST_TICKS = 4;
 
 export interface XTick {
@@ -71,7 +71,7 @@ function instants(request: XTickRequest, step: TickStep): number[] {
 
 /**
  * The ticks of a time axis at round times of the site's own clocks. On the day that has 23 hours the skipped hour has
- * no tick; on the day that has 25 the repeated hour has two, told apart by their offset from UTC.
+ * no tick; on the day that has 25 the repeated hour has two, with their offset from UTC.
  */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);

@@ -1,6 +1,6 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** Yes or no. The sign and the word say it together, so that colour is never needed to tell them apart. */
+/** Yes or no. The sign and the word say it together, so that colour is never needed to distinguish them. */
 export const boolean: FieldTypeData = {
   name: 'boolean',
   matches: [{ type: 'boolean' }],

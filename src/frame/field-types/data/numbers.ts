@@ -17,7 +17,7 @@ export const numericId: FieldTypeData = {
   samples: [0, 7, 8_077, 123_456_789],
 };
 
-/** A share of a hundred, kept as it is said: 12.5 is 12.5 %. */
+/** A share of a hundred, stored as it is said: 12.5 is 12.5 %. */
 export const percentage: FieldTypeData = {
   name: 'percentage',
   matches: [],
@@ -27,7 +27,7 @@ export const percentage: FieldTypeData = {
   samples: [0, 12.5, 100],
 };
 
-/** An amount of money in the currency of `x-field.currency`, kept as a whole number of its smallest unit, such as cents. */
+/** An amount of money in the currency of `x-field.currency`, stored as a whole number of its smallest unit, such as cents. */
 export const money: FieldTypeData = {
   name: 'money',
   matches: [],

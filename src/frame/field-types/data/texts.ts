@@ -46,7 +46,7 @@ export const email: FieldTypeData = {
   samples: ['anna.rossi@scuola.example'],
 };
 
-/** A telephone number with its country, kept without what people write between its digits. */
+/** A telephone number with its country, stored without what people write between its digits. */
 export const phone: FieldTypeData = {
   name: 'phone',
   matches: [{ type: 'string', format: 'phone' }],

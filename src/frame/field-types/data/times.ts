@@ -1,6 +1,6 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** A calendar day without a time, kept as `2026-11-21`. */
+/** A calendar day without a time, stored as `2026-11-21`. */
 export const date: FieldTypeData = {
   name: 'date',
   matches: [{ type: 'string', format: 'date' }],
@@ -10,7 +10,7 @@ export const date: FieldTypeData = {
 };
 
 /**
- * A moment, kept as a text with its offset. The server writes each in UTC, so that texts sort as moments do; it is shown and
+ * A moment, stored as a text with its offset. The server writes each in UTC, so that texts sort as moments do; it is shown and
  * typed in the site's zone.
  */
 export const dateTime: FieldTypeData = {
@@ -22,7 +22,7 @@ export const dateTime: FieldTypeData = {
   samples: ['2026-11-21T13:05:00.000Z', '2024-02-29T23:30:00.000Z'],
 };
 
-/** A moment, kept as milliseconds since the epoch and shown in the site's zone. */
+/** A moment, stored as milliseconds since the epoch and shown in the site's zone. */
 export const instant: FieldTypeData = {
   name: 'instant',
   matches: [],
@@ -31,7 +31,7 @@ export const instant: FieldTypeData = {
   samples: [1_763_700_000_000, 0],
 };
 
-/** A time of any day, kept as `09:05`, with seconds where they were sent. */
+/** A time of any day, stored as `09:05`, with seconds where they were sent. */
 export const timeOfDay: FieldTypeData = {
   name: 'timeOfDay',
   matches: [{ type: 'string', format: 'time' }],

@@ -11,7 +11,7 @@ interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange
     /** The day that an operand stands for, or an empty text. */
     day(operand: unknown): string;
   };
-  /** Whether the label stands on the input, where no column tells what it is of. */
+  /** Whether the label stands on the input, where no column says what it is of. */
   isLabelled?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 import { DayFilter } from './DayFilter';
 
-/** How one end of a range is kept: the operand of a day (`2026-11-21`), and the day of an operand or an empty text. */
+/** How one end of a range is stored: the operand of a day (`2026-11-21`), and the day of an operand or an empty text. */
 interface RangeEnd {
   operand(day: string): unknown;
   day(operand: unknown): string;

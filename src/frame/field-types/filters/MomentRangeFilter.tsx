@@ -14,22 +14,22 @@ function dayAfter(day: string, format: Pick<ValueFormat, 'startOfDay' | 'isoDay'
 interface MomentRangeFilterProps extends FilterProps {
   /** An instant (ms since the epoch) as the field keeps it. */
   stored(instant: number): unknown;
-  /** The instant (ms) of a kept value; undefined for what is none. */
-  instantOf(kept: unknown): number | undefined;
+  /** The instant (ms) of a stored value; undefined for what is none. */
+  instantOf(value: unknown): number | undefined;
 }
 
 /** From the beginning of one day to the end of another, by the clock of the site; either may stay empty. */
 export function MomentRangeFilter({ stored, instantOf, ...props }: MomentRangeFilterProps) {
   const { format } = props;
-  const dayOf = (kept: unknown, earlier: number) => {
-    const instant = instantOf(kept);
+  const dayOf = (value: unknown, earlier: number) => {
+    const instant = instantOf(value);
     return instant === undefined ? '' : format.isoDay(instant - earlier);
   };
   return (
     <DayRangeFilter
       {...props}
-      from={{ operand: (day) => stored(format.startOfDay(day)), day: (kept) => dayOf(kept, 0) }}
-      until={{ operator: 'lt', operand: (day) => stored(dayAfter(day, format)), day: (kept) => dayOf(kept, 1) }}
+      from={{ operand: (day) => stored(format.startOfDay(day)), day: (value) => dayOf(value, 0) }}
+      until={{ operator: 'lt', operand: (day) => stored(dayAfter(day, format)), day: (value) => dayOf(value, 1) }}
     />
   );
 }

@@ -15,7 +15,7 @@ export function entriesOf(text: string): string[] {
 export function CommaListWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
   const entries: string[] = Array.isArray(value) ? value.map(String) : [];
-  // The text is kept beside the list: "a, " and "a" are the same list, and typing a comma must not take it away.
+  // The text is held beside the list: "a, " and "a" are the same list, and typing a comma must not take it away.
   const [text, setText] = useState(entries.join(', '));
   const shown = entriesOf(text).join() === entries.join() ? text : entries.join(', ');
   return (

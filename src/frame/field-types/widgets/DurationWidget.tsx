@@ -13,7 +13,7 @@ function isoText(value: unknown): string {
   return seconds === undefined ? String(value) : textFromSeconds(seconds);
 }
 
-/** A length of time, typed as `1:30`, kept in seconds or as `PT1H30M`. One with days or months in it is typed as it is kept. */
+/** A length of time, typed as `1:30`, stored in seconds or as `PT1H30M`. One with days or months in it is typed as it is stored. */
 export function DurationWidget(props: WidgetProps) {
   const translate = useTranslate();
   const isIso = props.schema.type === 'string';

@@ -61,10 +61,10 @@ export function FileField({ fieldPathId, formData, onChange, uiSchema, schema, .
     onChange(next.length === 0 ? undefined : isList ? next : next.at(-1), fieldPathId.path);
 
   async function choose(chosen: readonly File[]) {
-    let kept = isList ? files : [];
+    let all = isList ? files : [];
     await send(chosen, (file) => {
-      kept = [...kept, file];
-      change(kept);
+      all = [...all, file];
+      change(all);
     });
   }
 

@@ -7,7 +7,7 @@ import { textFieldProps } from './text-field-props';
 /** As a browser's input for a moment has it: `2026-11-22T14:05`. */
 const INPUT_LENGTH = 16;
 
-/** A moment, kept in milliseconds or as a text (`date-time`), typed in the wall-clock time of the site, as lists show it. */
+/** A moment, stored in milliseconds or as a text (`date-time`), typed in the wall-clock time of the site, as lists show it. */
 export function InstantWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options, schema } = props;
   const zone = typeof options.timeZone === 'string' ? options.timeZone : 'UTC';

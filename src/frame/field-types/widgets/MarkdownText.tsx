@@ -20,7 +20,7 @@ function SafeLink({ href = '', children }: AnchorProps) {
   );
 }
 
-/** A picture from elsewhere would tell its server who reads the record. */
+/** A picture from elsewhere would show its server who reads the record. */
 function PictureName({ alt = '' }: { alt?: string }) {
   return <span>{alt}</span>;
 }

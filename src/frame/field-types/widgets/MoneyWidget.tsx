@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { majorUnits, minorUnits } from '../../model/money';
 import { NumberWidget } from './NumberWidget';
 
-/** An amount typed in whole units of its currency, such as 12.50, and kept in its smallest, such as 1250 cents. */
+/** An amount typed in whole units of its currency, such as 12.50, and stored in its smallest, such as 1250 cents. */
 export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps) {
   const currency = String(options.currency);
   return (

@@ -63,9 +63,9 @@ export function useUpload(place: FilePlace, limits: FileLimits, number: (value: 
       setProblem(undefined);
       try {
         for (const file of files) {
-          const kept = await sendOne(file, controller.signal);
-          if (kept === undefined) break;
-          arrived(kept);
+          const uploaded = await sendOne(file, controller.signal);
+          if (uploaded === undefined) break;
+          arrived(uploaded);
         }
       } catch (error) {
         const cause = error instanceof Error ? error.message : String(error);

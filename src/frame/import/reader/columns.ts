@@ -67,7 +67,7 @@ function titlesOf(fields: readonly FieldModel[]): Names {
   for (const field of fields) {
     for (const title of allNames(field.label)) {
       add(comparable(title), field);
-      // As an export tells apart two columns of one title.
+      // As an export distinguishes two columns of one title.
       add(comparable(`${title} ${field.path}`), field);
       const unit = unitOf(field);
       if (unit === undefined) continue;

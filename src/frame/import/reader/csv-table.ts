@@ -55,7 +55,7 @@ function withLines(records: readonly string[][], first: number): TableRow[] {
   });
 }
 
-/** Every record of a text; or the line from which on its quotes do not match, so that nobody can tell which rows they swallow. */
+/** Every record of a text; or the line from which on its quotes do not match, so that nobody knows which rows they swallow. */
 export type CsvRows = { rows: TableRow[]; separator: string } | { malformedQuotes: number };
 
 /**

@@ -16,7 +16,7 @@ export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'i
   return [...new Set([...(idField === undefined ? [] : [idField]), ...unique])];
 }
 
-/** Name and parent, where records of one parent are told apart by their names; undefined where names say nothing. */
+/** Name and parent, where records of one parent differ by their names; undefined where names say nothing. */
 export function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
   const parent = scope?.parent;
   if (parent === undefined || fieldByPath.get(parent.key)?.reference === undefined) return undefined;

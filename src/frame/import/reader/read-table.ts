@@ -74,10 +74,10 @@ function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
 }
 
 function filled({ form, rows }: Table): ReadResult {
-  const kept = rows.filter((row) => !isBlankRow(row));
-  if (kept.length === 0) return { fault: { kind: 'empty' } };
-  if (kept.length > MAX_ROWS + 1) return { fault: { kind: 'tooMany', rows: MAX_ROWS } };
-  return { table: { form, rows: kept } };
+  const filled = rows.filter((row) => !isBlankRow(row));
+  if (filled.length === 0) return { fault: { kind: 'empty' } };
+  if (filled.length > MAX_ROWS + 1) return { fault: { kind: 'tooMany', rows: MAX_ROWS } };
+  return { table: { form, rows: filled } };
 }
 
 /** The table in a file, CSV or XLSX by what its bytes are, whatever it is called; or why there is none. */

@@ -14,7 +14,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   if (moment === undefined) return false;
   if ('instant' in moment) return moment.instant === exported.valueOf();
   const wall = toWall(exported.valueOf(), timeZone);
-  // Files for people tell the minute, and not which of the two hours it is when the clock goes back.
+  // Files for people have the minute, and not which of the two hours it is when the clock goes back.
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 

@@ -65,8 +65,8 @@ function isRounded(text: string, original: string): boolean {
   const [, digits = ''] = SCIENTIFIC.exec(text) ?? [];
   const [shown, whole] = [Number(text.replace(',', '.')), Number(bare(original))];
   if (digits === '' || !Number.isFinite(whole)) return false;
-  const kept = Math.min(SHOWN_DIGITS, digits.replace(/\D/g, '').length);
-  return shown.toPrecision(kept) === whole.toPrecision(kept);
+  const shownDigits = Math.min(SHOWN_DIGITS, digits.replace(/\D/g, '').length);
+  return shown.toPrecision(shownDigits) === whole.toPrecision(shownDigits);
 }
 
 /** Whether a cell says of a text what is left of it when a spreadsheet opens a CSV file and saves it: `187` of `00187`, `01/02/2026` of `1/2`. */

@@ -15,7 +15,7 @@ interface ToastProps {
   /** The way back takes the focus. */
   takesFocus: boolean;
   onClose(): void;
-  /** Takes back what it tells of; left out where nothing can be. */
+  /** Takes back what it reports; left out where nothing can be. */
   onUndo?: (() => void) | undefined;
   children: ReactNode;
 }

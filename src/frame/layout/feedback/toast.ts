@@ -1,6 +1,6 @@
 import type { AlertColor } from '@mui/material/Alert';
 
-/** Milliseconds that a toast stays, and those of one that tells of an error. */
+/** Milliseconds that a toast stays, and those of one that reports an error. */
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 10_000;
 

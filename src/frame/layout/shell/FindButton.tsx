@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { commandKey } from './shortcuts/command-key';
 import { Key } from './shortcuts/Key';
 
-/** Opens the search over everything; tells its shortcut where there is a keyboard. */
+/** Opens the search over everything; names its shortcut where there is a keyboard. */
 export function FindButton({ onClick }: { onClick: () => void }) {
   const translate = useTranslate();
   return (

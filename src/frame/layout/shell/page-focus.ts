@@ -17,7 +17,7 @@ export const FirstPage = createContext<{ id?: string }>({});
 
 /**
  * Puts the focus on a page that came up in place of another one, so that a screen reader says its name. A page that the
- * browser itself loaded is told by the browser, and may come late: whoever began with the menu meanwhile stays there. A
+ * browser itself loaded is reported by the browser, and may come late: whoever began with the menu meanwhile stays there. A
  * window over the page, and an input that took the focus, keep it.
  */
 export function useFocusOnNewPage(): void {

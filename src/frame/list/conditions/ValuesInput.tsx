@@ -85,8 +85,8 @@ function TypedValues({ field, label, values, several, onChange }: ValuesInputPro
       value={values.map(String)}
       options={[]}
       onChange={(_event, next: readonly string[]) => {
-        const kept = next.flatMap(read);
-        onChange(several ? [...new Set(kept)] : kept.slice(-1));
+        const values = next.flatMap(read);
+        onChange(several ? [...new Set(values)] : values.slice(-1));
       }}
       renderInput={(params) => (
         <TextField

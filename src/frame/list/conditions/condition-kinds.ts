@@ -33,7 +33,7 @@ export function kindsOf(field: FieldModel): readonly ConditionKind[] {
   return kinds.flatMap(([kind, isOffered]) => (isOffered ? [kind] : []));
 }
 
-/** The key of the text for a kind: what the filter over the column asks is told by what it is. */
+/** The key of the text for a kind: what the filter over the column asks is said by what it is. */
 export function kindText(field: FieldModel, kind: ConditionKind): string {
   if (kind !== 'matches') return kind;
   const choice = valueChoiceOf(field);

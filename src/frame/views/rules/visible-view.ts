@@ -2,7 +2,7 @@ import { canSeeField, roleSeesField, type Viewer } from '../../access/can';
 import type { Role } from '../../model/access-model';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
-import { keptFilter } from '../../query/filter-shape';
+import { filterWithin } from '../../query/filter-shape';
 import { ownOrder } from '../../query/parse-sort';
 import type { ViewContent } from './list-view';
 
@@ -23,7 +23,7 @@ export function hiddenFields(
 ): string[] {
   const isSeen = seenBy(model, (field) => roleSeesField(field, role));
   const hidden = new Set(sort.field.split(',').filter((path) => !isSeen(path)));
-  keptFilter(filter, (path) => {
+  filterWithin(filter, (path) => {
     if (path !== SEARCH && !isSeen(path)) hidden.add(path);
     return true;
   });
@@ -31,8 +31,8 @@ export function hiddenFields(
 }
 
 /**
- * What a role is told of a view: nothing of fields that it does not see, or that the schema no longer has. A filter, column or
- * order by one of them is left out without a word, so that a view tells nobody which hidden fields there are.
+ * What a role sees of a view: nothing of fields that it does not see, or that the schema no longer has. A filter, column or
+ * order by one of them is left out without a word, so that a view shows nobody which hidden fields there are.
  */
 export function visibleView(
   model: EntityModel,
@@ -42,7 +42,7 @@ export function visibleView(
   const isSeen = seenBy(model, (field) => canSeeField(field, viewer));
   const keys = sort.field.split(',');
   return {
-    filter: keptFilter(filter, (path) => path === SEARCH || isSeen(path)),
+    filter: filterWithin(filter, (path) => path === SEARCH || isSeen(path)),
     sort: keys.every(isSeen) ? sort : ownOrder(model, viewer),
     ...(columns === undefined ? {} : { columns: columns.filter(({ path }) => isSeen(path)) }),
     ...(perPage === undefined ? {} : { perPage }),

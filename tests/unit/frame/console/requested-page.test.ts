@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goToAskedPage, rememberRequestedPage } from '../../../../src/frame/console/requested-page';
+import { goToAskedPage, storeRequestedPage } from '../../../../src/frame/console/requested-page';
 
 /** A tab at an address, with what it keeps. */
 function tab(address: string, kept = new Map<string, string>()) {
@@ -22,7 +22,7 @@ test.each([
   ['/hierarchy/rooms/r1/show', '/hierarchy/rooms/r1/show'],
 ])('%s comes back after the sign-in, once', (address, expected) => {
   const asked = tab(address);
-  rememberRequestedPage(asked.browser);
+  storeRequestedPage(asked.browser);
   const signedIn = tab('/login/email', asked.kept);
   goToAskedPage(signedIn.browser);
   expect(signedIn.shown.at(-1)).toBe(expected);
@@ -33,7 +33,7 @@ test.each([
 
 test.each(['/', '/login/email', '/login/token'])('%s is nothing to come back to', (address) => {
   const asked = tab(address);
-  rememberRequestedPage(asked.browser);
+  storeRequestedPage(asked.browser);
   expect(asked.kept.size).toBe(0);
 });
 
@@ -48,7 +48,7 @@ test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.exa
 
 test('a page that is already open is left alone', () => {
   const asked = tab('/devices');
-  rememberRequestedPage(asked.browser);
+  storeRequestedPage(asked.browser);
   const signedIn = tab('/users', asked.kept);
   goToAskedPage(signedIn.browser);
   expect(signedIn.shown).toEqual(['/users']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterNames, keptFilter } from '../../../../src/frame/query/filter-shape';
+import { filterNames, filterWithin } from '../../../../src/frame/query/filter-shape';
 
 const filter = { q: 'x', name: 'a', $any: [{ watts: 1 }, { price: 2, name: 'b' }], $all: [{ price: { ne: 3 } }] };
 
@@ -9,10 +9,10 @@ it('tells what a filter asks for, in its groups too', () => {
 });
 
 it('leaves out what is not kept, and groups in which nothing is left', () => {
-  expect(keptFilter(filter, (path) => ['q', 'name', 'watts'].includes(path))).toEqual({
+  expect(filterWithin(filter, (path) => ['q', 'name', 'watts'].includes(path))).toEqual({
     ...{ q: 'x', name: 'a', $any: [{ watts: 1 }, { name: 'b' }] },
   });
-  expect(keptFilter({ place: { city: 'Roma', floor: 2 } }, (path) => path === 'place.city')).toEqual({
+  expect(filterWithin({ place: { city: 'Roma', floor: 2 } }, (path) => path === 'place.city')).toEqual({
     place: { city: 'Roma' },
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
 import { MAIN_ID } from '../page-focus';
 
-/** Whether keys that type a character are shortcuts, too; kept in this browser. */
+/** Whether keys that type a character are shortcuts, too; stored in this browser. */
 export function useSingleKeys() {
   return useStore('shortcuts.singleKeys', true);
 }
