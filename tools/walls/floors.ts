@@ -120,7 +120,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...frame('time', 'model', 'i18n', 'layout', 'login', 'console', 'access', 'field-types', 'auth', 'query'),
       ...SCREENS,
-      ...serverFrame('documents', 'feature', 'functions', 'http', 'program', 'site'),
+      ...serverFrame('auth', 'documents', 'feature', 'functions', 'http', 'program', 'site'),
     ],
   },
 };

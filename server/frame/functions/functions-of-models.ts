@@ -35,6 +35,6 @@ export function functionsOfModels({ models, features = [], demo, ...application 
       return config;
     },
     open: (_config, firebase) => openFirebaseSite(firebase, { models, publicPasswords }, () => ({ features, own: {} })),
-    createApp: (site, _config, options) => createApp({ site, ...options }),
+    createApp: (site, _config, options) => createApp({ site, features, ...options }),
   });
 }

@@ -4,7 +4,7 @@ import { backUpAsAsked } from '../backup/regular-backups';
 import type { Feature, Ground } from '../feature/feature';
 import { createApp } from '../site/app';
 import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
-import type { App, AppOptions } from '../site/running-app';
+import type { App } from '../site/running-app';
 import { openConfiguredSite } from './open-configured-site';
 import { runAsProcess } from './run-as-process';
 import { runProcess } from './run-process';
@@ -16,15 +16,13 @@ interface OwnApplication extends Pick<ServerApplication, 'demo' | 'consoleFolder
   dataDir: string;
   /** What it has beside the features of every application. */
   features?: readonly Feature<App, Ground>[];
-  /** Its running server, when it has routes of its own that are in no feature. */
-  app?: (options: AppOptions) => App;
 }
 
 /**
  * Runs an application as this process, until it is asked to end: its configuration comes from the environment, its data are in one
  * SQLite file or in Firestore. What whoever runs it can repair is reported in plain words; the exit code is 1 then.
  */
-export function runServer({ models, dataDir, features = [], app = createApp, ...application }: OwnApplication) {
+export function runServer({ models, dataDir, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
     const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
     const config = readBaseConfig(environment);
@@ -39,7 +37,7 @@ export function runServer({ models, dataDir, features = [], app = createApp, ...
         features,
         backUp,
         open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),
-        createApp: (site, options) => app({ site, ...options }),
+        createApp: (site, options) => createApp({ site, features, ...options }),
       },
       ...{ config, terminal, onRunning },
       program: process.argv[1] ?? '',

@@ -62,7 +62,7 @@ function openHttp(changes: ChangeAllowance, changeFollower: ChangeFollower | und
 }
 
 /** The back end of one site, as one web-standard app: sign-in, and what the features of every application add. */
-export function createApp({ site, config, simulated = [], ...options }: AppOptions): App {
+export function createApp({ site, config, features = [], simulated = [], ...options }: AppOptions): App {
   const { models, store, documents, identifiers, now } = site;
   const { addressOf = () => 'unknown', jobStates } = options;
   const backEnd = config.firebase === undefined ? 'embedded' : 'firebase';
@@ -107,7 +107,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
-  mountFeatures(http, backEnd, FRAME_FEATURES, app);
+  mountFeatures(http, backEnd, [...FRAME_FEATURES, ...features], app);
   http.all('/events', answerNotFound);
   return app;
 }

@@ -5,6 +5,7 @@ import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
 import type { SingleSignOnConfig } from '../auth/single-sign-on/config';
 import type { EventHub } from '../events/hub';
+import type { Feature } from '../feature/feature';
 import type { HealthCheck } from '../health/health';
 import type { OperatorTokens } from '../health/routes';
 import type { StoredHistory } from '../history/thin-history';
@@ -42,6 +43,8 @@ export interface Demo<OwnSite extends Site = Site> {
 export interface AppOptions {
   site: Site;
   config: PublicConfig;
+  /** What the application has beside the features of every application. */
+  features?: readonly Feature<App, never>[];
   /** Services of the application that a simulator answers for. */
   simulated?: readonly string[];
   /** Whether there is a mail server, so that mail goes further than the outbox. */

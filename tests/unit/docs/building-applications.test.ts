@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Feature, Ground } from '../../../server/frame/feature/feature';
+import { jobsOf } from '../../../server/frame/feature/running-parts';
 import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
 import { createApp } from '../../../server/frame/site/app';
 import type { App, Demo } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
+import { WHOLE_WORK } from '../../../server/frame/stores/work-part';
 import { compiledModels, generate } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
 import { emptyApplication, stepsOf } from '../../support/guided-application';
@@ -22,9 +25,10 @@ let app: App;
 const generateAll = () =>
   writeGenerated(join(application.folder, 'generated'), generate(join(application.folder, 'schemas')));
 
-async function openModels(): Promise<Site> {
+async function openModels(features: readonly Feature<App, Ground>[] = []): Promise<Site> {
   const models = compiledModels(join(application.folder, 'schemas'));
-  const opened = openSite({ models, dataDir: join(application.root, 'data'), passwordCost: CHEAP });
+  const options = { models, dataDir: join(application.root, 'data'), passwordCost: CHEAP };
+  const opened = openSite(options, () => ({ features, own: {} }));
   await prepareSchemas(opened, { backUp: () => 'a backup', write: () => {} });
   return opened;
 }
@@ -68,6 +72,7 @@ describe('the guide from an empty folder', () => {
 
 describe('its recipes', () => {
   let chief: string;
+  let features: readonly Feature<App, Ground>[];
   const make = (tool: object) => request('/api/tools', chief, { name: 'Drill', kind: 'hand', ...tool });
 
   beforeAll(async () => {
@@ -75,8 +80,10 @@ describe('its recipes', () => {
     await site.close();
     application.take(steps.slice(recipesBegin));
     generateAll();
-    site = await openModels();
-    app = createApp({ site, config: { demo: null, timeZone: 'Europe/Rome' } });
+    const own: { FEATURES: readonly Feature<App, Ground>[] } = await import(join(application.folder, 'features.ts'));
+    features = own.FEATURES;
+    site = await openModels(features);
+    app = createApp({ site, features, config: { demo: null, timeZone: 'Europe/Rome' } });
     chief = await signIn('chief@demo.example');
   });
 
@@ -146,5 +153,31 @@ describe('its recipes', () => {
     const seen = await request(`/api/tools/${body.id}`, worker);
     expect(seen).toMatchObject({ status: 200, body: { name: 'Drill' } });
     expect(seen.body).not.toHaveProperty('note');
+  });
+
+  it('check a record against others, in one transaction', async () => {
+    for (let count = 0; count < 2; count += 1) expect(await make({ users: ['worker'] })).toMatchObject({ status: 201 });
+    const answers = await Promise.all([make({ users: ['worker'] }), make({ users: ['worker'] })]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(422);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.errors).toEqual({ users: 'Nobody uses more than 3 tools' });
+  });
+
+  it('answer a call for those who are signed in', async () => {
+    const { body } = await make({ leastStock: 5, pieces: 2 });
+    expect((await request('/fn/lowStock', chief)).body.result).toContainEqual({
+      name: body.name,
+      pieces: 2,
+      leastStock: 5,
+    });
+    expect((await request('/fn/lowStock', 'nobody')).status).toBe(401);
+  });
+
+  it('do something by themselves', async () => {
+    const { body } = await make({ kind: 'power', watts: 650, users: ['chief'] });
+    const job = jobsOf('embedded', features, app).find(({ name }) => name === 'takeBack');
+    expect(await job?.run(WHOLE_WORK)).toMatchObject({ done: expect.any(Number) });
+    expect((await request(`/api/tools/${body.id}`, chief)).body.users ?? []).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Feature, Ground } from '../../../../server/frame/feature/feature';
-import { mountFeatures } from '../../../../server/frame/feature/running-parts';
 import { createApp } from '../../../../server/frame/site/app';
 import type { App, AppOptions } from '../../../../server/frame/site/running-app';
 import { type EmbeddedSite, openSite } from '../../../../server/frame/site/site';
@@ -42,8 +41,7 @@ export function frameServer({
     },
     () => ({ features, own: {} }),
   );
-  const app = createApp({ site, config: { demo: null, timeZone: 'Europe/Rome' }, ...options });
-  mountFeatures(app.http, app.backEnd, features, app);
+  const app = createApp({ site, features, config: { demo: null, timeZone: 'Europe/Rome' }, ...options });
   return { site, app, clock, ...serverCalls(site, app.http, 'lampIds') };
 }
 

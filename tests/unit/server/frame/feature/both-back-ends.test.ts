@@ -3,13 +3,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../../../examples/library/models';
+import { FEATURES as WORKSHOP_FEATURES } from '../../../../../examples/workshop/features';
 import { models as workshopModels } from '../../../../../examples/workshop/models';
 import { models as airModels } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';
 import { createAirApp } from '../../../../../server/air/site/app';
 import { firebaseAirSite } from '../../../../../server/air/site/firebase-site';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { type Feature, featuresFor } from '../../../../../server/frame/feature/feature';
+import { type Feature, featuresFor, type Ground } from '../../../../../server/frame/feature/feature';
 import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { createApp } from '../../../../../server/frame/site/app';
@@ -32,13 +33,17 @@ afterAll(async () => {
   await deleteApp(firebase);
 });
 
-function ofFrame(models: EntityModels) {
-  const none = { features: [], own: {} };
+function ofFrame(models: EntityModels, features: readonly Feature<App, Ground>[] = []) {
+  const parts = { features, own: {} };
   return {
-    features: FRAME_FEATURES,
-    embedded: () => createApp({ site: openSite({ models, dataDir: ':memory:' }), config: base }),
+    features: [...FRAME_FEATURES, ...features],
+    embedded: () => createApp({ site: openSite({ models, dataDir: ':memory:' }, () => parts), features, config: base }),
     firebase: () =>
-      createApp({ site: firebaseSite({ models, ...project }, none), config: { ...base, firebase: PROJECT } }),
+      createApp({
+        site: firebaseSite({ models, ...project }, parts),
+        features,
+        config: { ...base, firebase: PROJECT },
+      }),
   };
 }
 
@@ -61,7 +66,7 @@ const APPLICATIONS: readonly {
       }),
   },
   { name: 'the library', ...ofFrame(libraryModels) },
-  { name: 'the workshop', ...ofFrame(workshopModels) },
+  { name: 'the workshop', ...ofFrame(workshopModels, WORKSHOP_FEATURES) },
 ];
 
 /** What stands in the list only once, by where that is. */
