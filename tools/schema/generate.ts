@@ -5,20 +5,27 @@ import { compileModels } from '../../src/frame/model/compile-models';
 import { withOwnFieldTypes } from '../../src/frame/model/own-field-types';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
+import { withinLimits } from './firestore-rules/within-limits';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
 import { refuseMistakes } from './mistakes/find-mistakes';
 
 const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
 /**
- * The models of schemas, once nothing in them is found that could not be meant.
+ * The models of schemas, once nothing in them is found that could not be meant, and the entities that are too wide for a browser to
+ * write them on Firestore.
  *
  * @throws SchemaError for a schema that cannot be used, and for what `findMistakes` finds.
  */
-export function checkedModels({ sources, shared, application }: LoadedSchemas): EntityModels {
+export function fittedModels({ sources, shared, application }: LoadedSchemas): ReturnType<typeof withinLimits> {
   const models = compileModels(sources, { types: fieldTypeData, shared, application });
   refuseMistakes({ sources, shared, types: withOwnFieldTypes(fieldTypeData, application.fieldTypes) }, models);
-  return models;
+  return withinLimits(models);
+}
+
+/** The models alone. @throws SchemaError like the above. */
+export function checkedModels(loaded: LoadedSchemas): EntityModels {
+  return fittedModels(loaded).models;
 }
 
 /** The same of a folder. */
@@ -42,6 +49,9 @@ export function waysToSources(folder: string): string {
 export function generate(schemaFolder: string, toSources = '../../src/frame'): Map<string, string> {
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
+  const models = checkedModels(loaded);
+  const writtenByServer = [...models.writtenByServer];
+  const generated = writtenByServer.length === 0 ? application : { ...application, writtenByServer };
   return new Map([
     [
       'schemas.ts',
@@ -49,12 +59,12 @@ export function generate(schemaFolder: string, toSources = '../../src/frame'): M
     ],
     [
       'application.ts',
-      `${BANNER}import type { ApplicationSource } from '${toSources}/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
+      `${BANNER}import type { GeneratedApplication } from '${toSources}/model/source';\n\nexport const application: GeneratedApplication = ${asCode(generated)};\n`,
     ],
     [
       'schema-lines.ts',
       `${BANNER}import type { SchemaLines } from '${toSources}/model/schema-lines';\n\nexport const schemaLines: SchemaLines = ${asCode(decidingLines(schemaFolder))};\n`,
     ],
-    ['entities.ts', BANNER + entityTypes(checkedModels(loaded), toSources)],
+    ['entities.ts', BANNER + entityTypes(models, toSources)],
   ]);
 }

@@ -6,7 +6,7 @@ import type { EntityModel } from './entity-model';
 import { withOwnFieldTypes } from './own-field-types';
 import { rolesOf, withRights } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import type { ApplicationSource, SchemaSource } from './source';
+import type { GeneratedApplication, SchemaSource } from './source';
 import { withReach } from './with-reach';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
@@ -80,7 +80,7 @@ function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
 
 /** What entities are compiled with: the application that they are of, or at least its roles. */
 type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: ComputedRules } & (
-    | { application: ApplicationSource }
+    | { application: GeneratedApplication }
     | { application?: undefined; roles: readonly Role[] }
   );
 
@@ -112,5 +112,6 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
     byRoute: uniqueIndex(list, 'route'),
     byCollection: uniqueIndex(list, 'collection'),
     computed: computed ?? {},
+    writtenByServer: new Set(application?.writtenByServer),
   };
 }
