@@ -7,7 +7,9 @@ import { type FormPurpose, formFields } from './form-fields';
 export type ValidationPurpose = FormPurpose | 'create' | 'update';
 
 function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
-  if (purpose === 'create') return model.fields.filter((field) => field.only === 'edit');
+  // A default is there from the beginning.
+  if (purpose === 'create')
+    return model.fields.filter(({ only, schema }) => only === 'edit' && schema.default === undefined);
   if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
   const kept = new Set(formFields(model, purpose));
   return model.fields.filter((field) => !kept.has(field));

@@ -23,7 +23,7 @@ const references = Array.from({ length: 6 }, (_none, index): [string, PropertySc
   { ...text, 'x-ref': { entity: 'lamp', label: 'label' } },
 ]);
 const schema = entitySchema(
-  { name: text, ...Object.fromEntries([...choices, ...references]), ...wide },
+  { name: text, state: { ...text, default: 'new' }, ...Object.fromEntries([...choices, ...references]), ...wide },
   {
     title: 'Measurement',
     'x-resource': { collection: 'measurements', plural: 'Measurements', recordLabel: 'name', search: ['name'] },
@@ -85,6 +85,7 @@ describe.each([
     await provider.getList(resource, {});
     const stop = await provider.subscribe({ onChange: (change) => changes.push(change) }, [resource]);
     const { data: made } = await provider.create(resource, { data: { name: 'First', choice3: 'high' } });
+    expect(made).toMatchObject({ state: 'new' });
     await provider.create(resource, { data: { name: 'Second', choice3: 'low' } });
     const list = (filter: object) =>
       provider.getList(resource, {
