@@ -53,11 +53,14 @@ interface Place {
 /** What is made of the schemas of an application. Rules and indexes lie beside its schemas. */
 async function madeOf(application: ApplicationFolder): Promise<Place[]> {
   const { page, schemas, slots, generated } = application;
-  const { models, left } = fittedModels(loadSchemas(schemas));
+  const { models, left, warnings } = fittedModels(loadSchemas(schemas));
   checkSlots(slots, models);
   const own = await ownIndexes(application);
   const firestore = firestoreFiles(models, own);
-  const told = costReport(firestore.get('firestore.rules') ?? '', models, left);
+  const told = [
+    ...warnings.map((line) => `warning: ${line}`),
+    ...costReport(firestore.get('firestore.rules') ?? '', models, left),
+  ];
   console.log([`${relative(root, schemas)}:`, ...told, ...tooManyIndexes(models, own)].join('\n'));
   return [
     { folder: generated, files: generate(schemas, waysToSources(generated)) },
