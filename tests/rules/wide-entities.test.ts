@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { directFields, MAX_DIRECT_FIELDS, writesDirectly } from '../../src/frame/access/direct-writes';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { entityNamed } from '../../src/frame/model/entity-named';
