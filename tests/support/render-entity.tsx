@@ -83,6 +83,7 @@ function applicationOf(model: EntityModel): EntityModels {
     byRoute: new Map([[model.route, model]]),
     byCollection: new Map([[model.collection, model]]),
     computed: {},
+    writtenByServer: new Set(),
   };
 }
 

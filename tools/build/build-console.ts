@@ -20,8 +20,11 @@ async function builder() {
 /** @throws SchemaError or SlotError for what is wrong with them. */
 async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void> {
   const { checkSlots } = await import('../schema/check-slots');
-  const { compiledModels } = await import('../schema/generate');
-  checkSlots(slots, compiledModels(schemas));
+  const { fittedModels } = await import('../schema/generate');
+  const { loadSchemas } = await import('../schema/load-schemas');
+  const { models, warnings } = fittedModels(loadSchemas(schemas));
+  for (const line of warnings) console.warn(`warning: ${line}`);
+  checkSlots(slots, models);
 }
 
 /**

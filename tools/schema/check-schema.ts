@@ -3,9 +3,10 @@ import addFormats from 'ajv-formats';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject } from '../../src/frame/model/paths';
-import { didYouMean, pointerTo, SchemaError } from '../../src/frame/model/schema-error';
+import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
+import { type Warn, withoutForeignWords } from './language/foreign-words';
 import { namesSchema } from './names-schema';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
@@ -87,30 +88,58 @@ function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
   return [...errors].sort((a, b) => depth(b) - depth(a))[0];
 }
 
+/** Whether an error lies in what a choice is about: a choice of words for the whole file is about these words alone. */
+function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
+  const { instancePath: place } = choice;
+  if (place === '') return error === choice || error.schemaPath.startsWith(`${choice.schemaPath}/`);
+  return error.instancePath === place || error.instancePath.startsWith(`${place}/`);
+}
+
+/** One error for each mistake: of what a choice refuses in every form, the one that says most. */
+function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));
+  const isTold = (error: ErrorObject) =>
+    !COMBINERS.has(error.keyword) && !outer.some((choice) => isOfChoice(error, choice));
+  const ofChoices = outer.flatMap((choice) => mostPrecise(errors.filter((error) => isOfChoice(error, choice))) ?? []);
+  const found = [...errors.filter(isTold), ...ofChoices];
+  return found.length > 0 ? found : [mostPrecise(errors)].filter((error) => error !== undefined);
+}
+
 function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T>, kind: string): T {
   if (isSchema(content)) return content;
   const errors = isSchema.errors ?? [];
-  const error = mostPrecise(errors.filter((candidate) => !isOfAnotherForm(candidate, errors)));
-  if (error === undefined) throw new SchemaError(file, '', `is not ${kind}`);
-  const { pointer, text } = problemOf(error, errors);
-  throw new SchemaError(file, pointer, text);
+  const problems = singleErrors(errors.filter((candidate) => !isOfAnotherForm(candidate, errors))).map((error) =>
+    problemOf(error, errors),
+  );
+  refuseAll(problems.map(({ pointer, text }) => new SchemaError(file, pointer, text)));
+  throw new SchemaError(file, '', `is not ${kind}`);
 }
+
+const NOBODY: Warn = () => {};
 
 /**
  * The file's content as an entity schema.
  *
- * @throws SchemaError naming the file, the place, what was expected and the nearest valid word.
+ * @param warn is told of what means nothing here and is left out.
+ * @throws SchemaError naming the file, the places, what was expected and the nearest valid word.
  */
-export function checkEntitySchema(content: unknown, file: string): EntitySchema {
-  return checked(content, file, isEntitySchema, 'an entity schema');
+export function checkEntitySchema(content: unknown, file: string, warn = NOBODY): EntitySchema {
+  return checked(withoutForeignWords(content, warn), file, isEntitySchema, 'an entity schema');
 }
 
 /** The content of a file that entities share, as the schema of a property. @throws SchemaError like the above. */
-export function checkSharedSchema(content: unknown, file: string): PropertySchema {
-  return checked(content, file, isPropertySchema, 'the schema of a property');
+export function checkSharedSchema(content: unknown, file: string, warn = NOBODY): PropertySchema {
+  return checked(withoutForeignWords(content, warn), file, isPropertySchema, 'the schema of a property');
 }
 
-/** The content of the description of an application. @throws SchemaError like the above. */
+/** The content of the description of an application, comments left out. @throws SchemaError like the above. */
 export function checkApplication(content: unknown, file: string): ApplicationSource {
-  return checked(content, file, isApplication, 'the description of an application');
+  const { $comment: _comment, ...description } = isPlainObject(content) ? content : {};
+  return checked(
+    isPlainObject(content) ? description : content,
+    file,
+    isApplication,
+    'the description of an application',
+  );
 }

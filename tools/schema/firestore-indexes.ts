@@ -40,15 +40,20 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
   ];
 }
 
+/** That Firestore takes fewer indexes than the entities need, and what to do about it; nothing where all is well. */
+export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
+  const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
+  return problem === undefined
+    ? []
+    : [`firestore.indexes.json: ${problem}. On the embedded back end nothing is limited by it.`];
+}
+
 /**
  * The text of `firestore.indexes.json`: an index for every composite query that the plans of these entities rely on.
  *
  * @param own of the application.
- * @throws Error when Firestore takes fewer indexes than they need.
  */
 export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
-  const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
-  if (problem !== undefined) throw new Error(problem);
   const indexes = [...indexesOf(models), ...own.indexes];
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));

@@ -3,22 +3,57 @@ import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { withOwnFieldTypes } from '../../src/frame/model/own-field-types';
+import { rolesOf } from '../../src/frame/model/rights';
+import { refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
+import { withinLimits } from './firestore-rules/within-limits';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
-import { refuseMistakes } from './mistakes/find-mistakes';
+import { mistakesBetween, mistakesInside } from './mistakes/find-mistakes';
 
 const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
+/** Schemas as they are loaded. */
+type Schemas = Omit<LoadedSchemas, 'warnings'> & Partial<Pick<LoadedSchemas, 'warnings'>>;
+
+/** Models that can be run, and what is to be told of them. */
+interface FittedModels extends ReturnType<typeof withinLimits> {
+  /** What means nothing here, a line each with file and place. */
+  warnings: readonly string[];
+}
+
+/** What work makes, or the mistakes that it finds. */
+function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaError[] } {
+  try {
+    return { result: work(), mistakes: [] };
+  } catch (error) {
+    if (error instanceof SchemaError) return { mistakes: [error] };
+    throw error;
+  }
+}
+
 /**
- * The models of schemas, once nothing in them is found that could not be meant.
+ * The models of schemas, once nothing in them is found that could not be meant, and the entities that are too wide for a browser to
+ * write them on Firestore.
  *
- * @throws SchemaError for a schema that cannot be used, and for what `findMistakes` finds.
+ * @throws SchemaError with every mistake that is found.
  */
-export function checkedModels({ sources, shared, application }: LoadedSchemas): EntityModels {
-  const models = compileModels(sources, { types: fieldTypeData, shared, application });
-  refuseMistakes({ sources, shared, types: withOwnFieldTypes(fieldTypeData, application.fieldTypes) }, models);
-  return models;
+export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
+  const compiled = tried(() => compileModels(sources, { types: fieldTypeData, shared, application }));
+  const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
+  const types = owned.result ?? fieldTypeData;
+  // What entities say of each other is told beside what is wrong with the application.
+  const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
+  const between = apart.result && mistakesBetween({ sources, shared, types }, apart.result);
+  const inside = tried(() => mistakesInside({ sources, shared, types }));
+  refuseAll([...compiled.mistakes, ...inside.mistakes, ...(inside.result?.mistakes ?? []), ...(between ?? [])]);
+  if (compiled.result === undefined) throw new Error('Schemas were refused without a reason');
+  return { ...withinLimits(compiled.result), warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
+}
+
+/** The models alone. @throws SchemaError like the above. */
+export function checkedModels(loaded: Schemas): EntityModels {
+  return fittedModels(loaded).models;
 }
 
 /** The same of a folder. */
@@ -42,6 +77,9 @@ export function waysToSources(folder: string): string {
 export function generate(schemaFolder: string, toSources = '../../src/frame'): Map<string, string> {
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
+  const models = checkedModels(loaded);
+  const writtenByServer = [...models.writtenByServer];
+  const generated = writtenByServer.length === 0 ? application : { ...application, writtenByServer };
   return new Map([
     [
       'schemas.ts',
@@ -49,12 +87,12 @@ export function generate(schemaFolder: string, toSources = '../../src/frame'): M
     ],
     [
       'application.ts',
-      `${BANNER}import type { ApplicationSource } from '${toSources}/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
+      `${BANNER}import type { GeneratedApplication } from '${toSources}/model/source';\n\nexport const application: GeneratedApplication = ${asCode(generated)};\n`,
     ],
     [
       'schema-lines.ts',
       `${BANNER}import type { SchemaLines } from '${toSources}/model/schema-lines';\n\nexport const schemaLines: SchemaLines = ${asCode(decidingLines(schemaFolder))};\n`,
     ],
-    ['entities.ts', BANNER + entityTypes(checkedModels(loaded), toSources)],
+    ['entities.ts', BANNER + entityTypes(models, toSources)],
   ]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
-import { SchemaError } from '../../src/frame/model/schema-error';
+import { checkAll, forAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
@@ -13,6 +13,8 @@ export interface LoadedSchemas {
   sources: SchemaSource[];
   shared: SharedSchemas;
   application: ApplicationSource;
+  /** What is left out because it means nothing here, a line each with file and place. */
+  warnings: readonly string[];
 }
 
 function readJson(folder: string, file: string): unknown {
@@ -36,19 +38,34 @@ const nameOf = (file: string) => file.slice(0, -ENDING.length);
  * Reads every schema of a folder and the description of its application, holds each against its meta-schema, and puts it into
  * the few words that all else works by.
  *
- * @throws SchemaError for the first file that is not the schema of an entity, of what entities share, or the description.
+ * @throws SchemaError with every file that is not the schema of an entity, of what entities share, or the description.
  */
 export function loadSchemas(folder: string): LoadedSchemas {
   const sharedFolder = join(folder, '_shared');
-  const shared = Object.fromEntries(
-    filesOf(sharedFolder).map((file) => [
-      nameOf(file),
-      normalizedSchema(checkSharedSchema(readJson(sharedFolder, file), `_shared/${file}`), `_shared/${file}`),
-    ]),
+  const warnings: string[] = [];
+  const warnOf = (file: string) => (pointer: string, problem: string) =>
+    warnings.push(`${file} at ${pointer}: ${problem}`);
+  const entity = (file: string): SchemaSource => {
+    const content = checkEntitySchema(readJson(folder, file), file, warnOf(file));
+    return { name: nameOf(file), schema: normalizedSchema(content, file) };
+  };
+  const definition = (name: string): [string, object] => {
+    const file = `_shared/${name}`;
+    return [nameOf(name), normalizedSchema(checkSharedSchema(readJson(sharedFolder, name), file, warnOf(file)), file)];
+  };
+  let sources: SchemaSource[] = [];
+  let shared: SharedSchemas = {};
+  let application: ApplicationSource = { languages: [], users: {}, levels: {}, capabilities: {} };
+  checkAll(
+    () => {
+      shared = Object.fromEntries(forAll(filesOf(sharedFolder), definition));
+    },
+    () => {
+      sources = forAll(filesOf(folder), entity);
+    },
+    () => {
+      application = checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE);
+    },
   );
-  const sources = filesOf(folder).map((file) => ({
-    name: nameOf(file),
-    schema: normalizedSchema(checkEntitySchema(readJson(folder, file), file), file),
-  }));
-  return { sources, shared, application: checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE) };
+  return { sources, shared, application, warnings };
 }

@@ -6,16 +6,18 @@ import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { SchemaError } from '../../src/frame/model/schema-error';
+import type { ApplicationSource } from '../../src/frame/model/source';
 import { type ApplicationFolder, applicationAt } from './application-folder';
 import { checkSlots } from './check-slots';
 import { fieldTypeDocs } from './field-type-docs';
-import { indexesFile } from './firestore-indexes';
+import { indexesFile, tooManyIndexes } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
 import { rulesFile } from './firestore-rules/rules-file';
-import { compiledModels, generate, waysToSources } from './generate';
+import { fittedModels, generate, waysToSources } from './generate';
 import { keywordDocs } from './keyword-docs';
 import { loadSchemas } from './load-schemas';
 import { namesSchema } from './names-schema';
+import { SlotError } from './slot-error';
 import { staleFiles, writeGenerated } from './write-generated';
 
 /** The files that Firebase's tools deploy, by name. They lie at the root of the repository. */
@@ -51,21 +53,52 @@ interface Place {
 /** What is made of the schemas of an application. Rules and indexes lie beside its schemas. */
 async function madeOf(application: ApplicationFolder): Promise<Place[]> {
   const { page, schemas, slots, generated } = application;
-  const models = compiledModels(schemas);
+  const { models, left, warnings } = fittedModels(loadSchemas(schemas));
   checkSlots(slots, models);
-  const firestore = firestoreFiles(models, await ownIndexes(application));
-  console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
+  const own = await ownIndexes(application);
+  const firestore = firestoreFiles(models, own);
+  const told = [
+    ...warnings.map((line) => `warning: ${line}`),
+    ...costReport(firestore.get('firestore.rules') ?? '', models, left),
+  ];
+  console.log([`${relative(root, schemas)}:`, ...told, ...tooManyIndexes(models, own)].join('\n'));
   return [
     { folder: generated, files: generate(schemas, waysToSources(generated)) },
     { folder: page, files: firestore },
   ];
 }
 
+interface Made {
+  places: readonly Place[];
+  /** Why nothing is made of it, in words. */
+  problem?: string;
+}
+
+/** The same, or what stops it: no application stops another one. */
+async function triedOf(application: ApplicationFolder): Promise<Made> {
+  try {
+    return { places: await madeOf(application) };
+  } catch (error) {
+    if (!(error instanceof SchemaError || error instanceof SlotError)) throw error;
+    return { places: [], problem: `In ${relative(root, application.schemas)}:\n${error.message}` };
+  }
+}
+
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The description of an application; undefined for one that cannot be read, which is told where it is made. */
+function descriptionOf({ schemas }: ApplicationFolder): ApplicationSource | undefined {
+  try {
+    return loadSchemas(schemas).application;
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
+}
 
 /** What editors complete in the schemas of every application: they share one meta-schema. */
 function namesOf(applications: readonly ApplicationFolder[]) {
-  const described = applications.map(({ schemas }) => loadSchemas(schemas).application);
+  const described = applications.flatMap((application) => descriptionOf(application) ?? []);
   const rules = described.flatMap(({ rules = [] }) => rules);
   return namesSchema({
     values: rules.flatMap(({ values = [] }) => values),
@@ -80,8 +113,9 @@ async function main(checkOnly: boolean): Promise<void> {
   const names = namesOf([applicationAt(root), ...others]);
   const { fieldType } = namesSchema({ values: [], checks: [], fieldTypes: [] }).definitions;
   const definitions = { ...metaSchema.definitions, ...names.definitions, fieldType };
+  const made = await Promise.all([applicationAt(root), ...others].map(triedOf));
   const places = [
-    ...(await Promise.all([applicationAt(root), ...others].map(madeOf))).flat(),
+    ...made.flatMap((application) => application.places),
     { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
     {
       folder: join(root, 'docs'),
@@ -98,6 +132,10 @@ async function main(checkOnly: boolean): Promise<void> {
   if (stale.length === 0) console.log('Generated files are up to date.');
   else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
   else console.log(`Wrote ${stale.join(', ')}.`);
+  const problems = made.flatMap(({ problem }) => problem ?? []);
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
 }
 
 main(process.argv.includes('--check')).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 // Made by `npm run generate`. Change the schemas instead.
 
-import type { ApplicationSource } from '../../../src/frame/model/source';
+import type { GeneratedApplication } from '../../../src/frame/model/source';
 
-export const application: ApplicationSource = {
+export const application: GeneratedApplication = {
   "$schema": "../../../schemas/_meta/application.schema.json",
   "languages": [
     "en"

@@ -7,6 +7,7 @@ import { fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import { levelTokens } from './checks';
 import type { DocumentContext } from './context';
+import { withDefaults } from './default-values';
 import { freeToken } from './free-token';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
@@ -54,7 +55,10 @@ export async function createWithin(
     const errors = { [model.idField ?? 'id']: message('inUse', actor.locale) };
     throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
   }
-  const record = await withTokens(context, unit, model, merged.record);
+  const { holds } = context.validator;
+  const complete =
+    actor.asStored === true ? merged.record : withDefaults(model, { record: merged.record, body }, actor, holds);
+  const record = await withTokens(context, unit, model, complete);
   const moment = { unit, actor, before: undefined, record, body, secrets: merged.secrets };
   return writeRecord(context, model, moment, undefined);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { madeValue } from '../../../src/frame/model/computed-from';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt } from '../../../src/frame/model/paths';
 import { SETTINGS } from '../stores/settings';
@@ -18,11 +19,12 @@ interface Repaired {
 const RULES = 'computed-rules';
 
 function isStale({ computed }: EntityModels, model: EntityModel, record: EntityRecord): boolean {
-  return model.fields.some(({ keys, value }) => {
+  return model.fields.some((field) => {
+    const { keys, value } = field;
     if (value === undefined || !('compute' in value)) return false;
     const { rule, from } = value.compute;
     const source = model.fieldByPath.get(from);
-    const expected = computed[rule]?.(source && valueAt(record, source.keys));
+    const expected = madeValue(field, computed[rule]?.(source && valueAt(record, source.keys)));
     return !isDeepStrictEqual(valueAt(record, keys), expected);
   });
 }

@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { expressionValue, inOrderOfMaking } from '../../../src/frame/model/computed-from';
+import { expressionValue, inOrderOfMaking, madeValue } from '../../../src/frame/model/computed-from';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
@@ -35,21 +35,22 @@ async function derivedValue(
   unit: UnitOfWork,
   models: EntityModels,
   model: EntityModel,
-  { value }: FieldModel,
+  field: FieldModel,
   record: EntityRecord,
 ): Promise<{ value: unknown } | undefined> {
+  const { value } = field;
   if (value === undefined) return undefined;
   if ('template' in value) return { value: fillTemplate(value.template, record) };
   if ('compute' in value) {
     const rule = models.computed[value.compute.rule];
     if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
-    return { value: rule(at(record, value.compute.from)) };
+    return { value: madeValue(field, rule(at(record, value.compute.from))) };
   }
   if ('expression' in value) {
     const reads = readsOf(model, value.expression);
     const taken = new Map<string, unknown>();
     for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
-    return { value: expressionValue(reads, value.expression, record, taken) };
+    return { value: madeValue(field, expressionValue(reads, value.expression, record, taken)) };
   }
   if ('count' in value) {
     const { from, key } = value.count;

@@ -1,10 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { JSONSchema7 } from 'json-schema';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { fieldErrors } from '../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
+import type { Condition } from './default-values';
 
 type Purpose = 'create' | 'update';
 
@@ -12,6 +14,8 @@ type Purpose = 'create' | 'update';
 export interface Validator {
   /** Texts by field path; empty when the record is valid. */
   errorsOf(model: EntityModel, purpose: Purpose, record: EntityRecord, locale: Locale): Record<string, string>;
+  /** Whether content meets a condition of the entity's schema. */
+  holds: Condition;
 }
 
 /**
@@ -40,6 +44,20 @@ function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunctio
   return validate;
 }
 
+const conditions = new WeakMap<JSONSchema7, ValidateFunction>();
+
+const holds: Condition = (model, condition, content) => {
+  const cached = conditions.get(condition);
+  if (cached !== undefined) return cached(content) === true;
+  ajv ??= openAjv();
+  const { definitions, $defs } = model.schema;
+  const schema = { definitions, $defs, ...condition };
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  conditions.set(condition, validate);
+  return validate(content) === true;
+};
+
 /** Checks with ajv. */
 export function createValidator(): Validator {
   return {
@@ -48,5 +66,6 @@ export function createValidator(): Validator {
       const { id: _id, acl: _acl, ...content } = record;
       return validate(content) ? {} : fieldErrors(model, validate.errors, locale);
     },
+    holds,
   };
 }

@@ -15,6 +15,10 @@ function fieldLine(change: FieldChange): string {
       return `${change.field} was ${change.from}`;
     case 'retyped':
       return `${change.field} was ${change.from} and is ${change.to}`;
+    case 'retargeted':
+      return change.from === undefined
+        ? `${change.field} leads to ${change.to} now`
+        : `${change.field} led to ${change.from} and leads to ${change.to}`;
     case 'narrowed':
       return `${change.field} refuses values that it accepted before`;
     case 'widened':
@@ -71,7 +75,7 @@ function changedLines(entity: EntityPlan): string[] {
 }
 
 function entityLines(entity: EntityPlan): string[] {
-  const { kind, collection, failing, refused, hidden } = entity;
+  const { kind, collection, failing, refused, hidden, lost } = entity;
   const old = failing.count - refused.count;
   const body = [
     ...(kind === 'changed' ? changedLines(entity) : []),
@@ -84,6 +88,7 @@ function entityLines(entity: EntityPlan): string[] {
     ...affectedLines('would be refused by the schema of today', refused),
     ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
     ...affectedLines('would have values that nobody sees', hidden),
+    ...affectedLines('would point nowhere', lost),
   ];
   return [
     `${entity.entity} (${counted(entity.records, 'record')})`,

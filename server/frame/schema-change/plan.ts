@@ -9,6 +9,7 @@ import { compareStates, type EntityChange } from '../../../src/frame/schema-chan
 import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
 import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { type Affected, addAffected, FIRST, noneAffected } from './affected';
+import { lostReferences } from './lost-references';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
 
@@ -35,6 +36,8 @@ export interface EntityPlan extends EntityChange {
   refused: Affected;
   /** Records with a value of a removed field. */
   hidden: Affected;
+  /** Records with a reference that leads elsewhere than before, and there to nothing. */
+  lost: Affected;
 }
 
 /** The effects of opening the data with the present schemas. */
@@ -55,9 +58,9 @@ export interface SchemaPlan {
   converts: boolean;
 }
 
-/** Whether records are newly refused or values newly hidden. */
+/** Whether records are newly refused, values newly hidden, or references lead nowhere. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
-  return entities.some(({ refused, hidden }) => refused.count + hidden.count > 0);
+  return entities.some(({ refused, hidden, lost }) => refused.count + hidden.count + lost.count > 0);
 }
 
 function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): Faults {
@@ -88,11 +91,13 @@ function changedValues(record: EntityRecord, result: EntityRecord, steps: readon
 async function planOf(
   change: EntityChange,
   { model, before, after }: { model: EntityModel; before: EntityState; after: EntityState },
-  records: () => AsyncIterable<EntityRecord>,
+  data: StoredData,
 ): Promise<EntityPlan> {
+  const records = () => recordsOf(data, change.collection);
+  const lostIn = await lostReferences(change, data);
   const steps = stepsOf(before, after);
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
-  const [failing, refused, hidden] = [noneAffected(), noneAffected(), noneAffected()];
+  const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
   const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
   const repeated = repeatedValues(after.unique);
   if (after.unique.length > 0) for await (const record of records()) repeated.count(convertRecord(record, steps));
@@ -110,6 +115,7 @@ async function planOf(
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
     const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
     addAffected(refused, record.id, Object.fromEntries(fresh));
+    addAffected(lost, record.id, lostIn(result));
     addAffected(hidden, record.id, hiddenValues(model, result, change, before.open));
   }
   return {
@@ -121,6 +127,7 @@ async function planOf(
     failing,
     refused,
     hidden,
+    lost,
   };
 }
 
@@ -132,7 +139,8 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
     count += 1;
     if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
   }
-  const nothing = { converted: 0, steps: [], examples: [], failing: noneAffected(), refused: noneAffected() };
+  const none = { failing: noneAffected(), refused: noneAffected(), lost: noneAffected() };
+  const nothing = { converted: 0, steps: [], examples: [], ...none };
   return { ...change, ...nothing, records: count, hidden };
 }
 
@@ -146,17 +154,18 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
   const entities: EntityPlan[] = [];
   for (const change of compareStates(before, after)) {
     const { collection } = change;
-    const records = () => recordsOf(data, collection);
     const model = models.byCollection.get(collection);
     const [was, is] = [before.entities[collection], after.entities[collection]];
     entities.push(
       model === undefined || was === undefined || is === undefined
-        ? await planOfOther(change, records())
-        : await planOf(change, { model, before: was, after: is }, records),
+        ? await planOfOther(change, recordsOf(data, collection))
+        : await planOf(change, { model, before: was, after: is }, data),
     );
   }
   const [from, to] = [hashOf(before), hashOf(after)];
-  const weight = entities.map(({ collection, refused, hidden }) => [collection, refused.count, hidden.count]);
+  const weight = entities.map(({ collection, refused, hidden, lost }) => {
+    return [collection, refused.count, hidden.count, ...(lost.count > 0 ? [lost.count] : [])];
+  });
   const id = createHash('sha256')
     .update(JSON.stringify([from, to, weight]))
     .digest('hex')

@@ -24,7 +24,7 @@ export function acceptedPlan(words: readonly string[]): string | undefined {
 
 function reasonToStop(plan: SchemaPlan): string {
   const reasons = [
-    ...(isOverData(plan) ? ['hide or refuse existing data'] : []),
+    ...(isOverData(plan) ? ['hide or refuse existing data, or leave references that point nowhere'] : []),
     ...(plan.takesRights ? ['take rights or visibility away from a role'] : []),
   ];
   return `These schemas would ${reasons.join(', and ')}.`;

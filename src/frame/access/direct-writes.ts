@@ -59,10 +59,14 @@ function isPlain(field: FieldModel, model: EntityModel): boolean {
   );
 }
 
+/** Whether only the server writes an entity: what is signed in changes with the records of accounts. */
+function isServersOwn(model: EntityModel, models: EntityModels): boolean {
+  return model.open || model.name === models.accounts?.model.name || models.writtenByServer.has(model.name);
+}
+
 /** Fields whose change concerns their record alone, whatever a security rule can tell of their values. */
 export function fieldsOfTheRecordAlone(model: EntityModel, models: EntityModels): FieldModel[] {
-  // What is signed in changes with the records of accounts, so only the server writes them.
-  if (model.open || model.name === models.accounts?.model.name) return [];
+  if (isServersOwn(model, models)) return [];
   const sources = new Set([...sourcesOfOwnValues(model), ...sourcesOfOtherValues(model, models)]);
   return model.fields.filter((field) => isPlain(field, model) && !sources.has(field.path));
 }
@@ -83,8 +87,7 @@ function fieldsAt(model: EntityModel, path: string): FieldModel[] {
 }
 
 function removesDirectly(model: EntityModel, models: EntityModels): boolean {
-  if (model.open || model.name === models.accounts?.model.name || sourcesOfOtherValues(model, models).length > 0)
-    return false;
+  if (isServersOwn(model, models) || sourcesOfOtherValues(model, models).length > 0) return false;
   // Whose files they were is the server's to note.
   if (model.fields.some(({ type }) => namesFiles(type))) return false;
   return model.scope?.parent === undefined && model.scope?.sharedBy === undefined;

@@ -6,10 +6,11 @@ import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
 import type { EntityRecord } from '../model/entity-model';
+import { formFields } from '../model/form-fields';
 import { recordWords } from '../model/record-words';
 import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
-import type { FormValues } from './form-data';
+import { type FormValues, withoutDefaults } from './form-data';
 import { type SaveProblem, saveProblem } from './save-error';
 import { useLeaveSaved } from './use-leave-saved';
 
@@ -19,7 +20,7 @@ const NO_ERRORS = {};
 /** The page that makes a new record. */
 export function EntityCreate() {
   const { model } = useEntity();
-  const { allows } = useAccess(model);
+  const { allows, canWrite } = useAccess(model);
   const locale = useLocale();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -32,12 +33,14 @@ export function EntityCreate() {
 
   if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
 
+  const asked = formFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
+
   function save(data: FormValues): void {
     setProblem(null);
     setSaving(true);
     create(
       model.route,
-      { data },
+      { data: withoutDefaults(data, asked) },
       {
         onSuccess: () => {
           notify('framework.added', { type: 'success' });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { expressionValue, inOrderOfMaking } from '../model/computed-from';
+import { expressionValue, inOrderOfMaking, madeValue } from '../model/computed-from';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { readsOf } from '../model/expression-reads';
 import type { CopiedValue, FieldModel } from '../model/field-model';
@@ -86,7 +86,7 @@ export function LiveValues({ values }: { values: FormValues }) {
         return [path, other && valueAt(other, source.split('.'))];
       }),
     );
-    record = withValueAt(record, field.keys, expressionValue(made, made.expression, record, taken));
+    record = withValueAt(record, field.keys, madeValue(field, expressionValue(made, made.expression, record, taken)));
   }
   return (
     <Box component="section" aria-label={translate('framework.computed')}>

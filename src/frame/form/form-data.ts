@@ -27,6 +27,13 @@ export function defaultsOf(fields: readonly FieldModel[]): FormValues {
   );
 }
 
+/** What a new record is made of: `null` for a default that a person took out, because the server puts in what is not mentioned. */
+export function withoutDefaults(data: FormValues, fields: readonly FieldModel[]): FormValues {
+  return fields
+    .filter(({ keys, schema }) => schema.default !== undefined && valueAt(data, keys) === undefined)
+    .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
+}
+
 /** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
 export function pruned(data: FormValues): FormValues {
   return Object.fromEntries(

@@ -52,4 +52,6 @@ export interface EntityModels {
   byRoute: ReadonlyMap<string, EntityModel>;
   byCollection: ReadonlyMap<string, EntityModel>;
   computed: ComputedRules;
+  /** Names of entities that are too wide for the rules of Firestore to prove a change: no browser writes them by itself. */
+  writtenByServer: ReadonlySet<string>;
 }

@@ -2,7 +2,7 @@ import type { AccountsModel, ComputedRules, RightsModel } from './application-mo
 import type { EntityModel } from './entity-model';
 import { FRAME_ICONS } from './icons';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource } from './source';
 
 /** What a record of a person who signs in has to have. */
@@ -53,13 +53,15 @@ function checkRuleNames({ name, fields, checks }: EntityModel, { rules }: Applic
     throw new SchemaError(file, pointer, `${APPLICATION_FILE} names no rule "${rule}"${hint}`);
   };
   const { values = [], checks: asked = [] } = rules ?? {};
-  for (const { value, pointer } of fields) {
-    if (value === undefined || !('compute' in value) || values.includes(value.compute.rule)) continue;
-    refuse(value.compute.rule, values, pointerTo(pointer, 'x-value', 'compute', 'rule'));
-  }
-  for (const [index, { rule }] of checks.entries()) {
-    if (!asked.includes(rule)) refuse(rule, asked, pointerTo('', 'x-checks', index, 'rule'));
-  }
+  checkAll(
+    ...fields.map(({ value, pointer }) => () => {
+      if (value === undefined || !('compute' in value) || values.includes(value.compute.rule)) return;
+      refuse(value.compute.rule, values, pointerTo(pointer, 'x-value', 'compute', 'rule'));
+    }),
+    ...checks.map(({ rule }, index) => () => {
+      if (!asked.includes(rule)) refuse(rule, asked, pointerTo('', 'x-checks', index, 'rule'));
+    }),
+  );
 }
 
 function checkIcon({ name, icon }: EntityModel, { icons = [] }: ApplicationSource): void {
@@ -89,10 +91,17 @@ export function compileApplication(
   entities: ReadonlyMap<string, EntityModel>,
   computed?: ComputedRules,
 ): CompiledApplication {
-  if (computed !== undefined) checkCode(source.rules?.values ?? [], computed);
-  for (const model of entities.values()) {
-    checkRuleNames(model, source);
-    checkIcon(model, source);
-  }
-  return { rights: compileRights(source, entities), accounts: compileAccounts(source, entities) };
+  const compiled = { ...NO_APPLICATION };
+  checkAll(
+    () => computed !== undefined && checkCode(source.rules?.values ?? [], computed),
+    () => forAll(entities.values(), (model) => checkRuleNames(model, source)),
+    () => forAll(entities.values(), (model) => checkIcon(model, source)),
+    () => {
+      compiled.rights = compileRights(source, entities);
+    },
+    () => {
+      compiled.accounts = compileAccounts(source, entities);
+    },
+  );
+  return compiled;
 }

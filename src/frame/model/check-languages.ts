@@ -1,5 +1,5 @@
 import type { Locale } from './localized-text';
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 
 /**
  * Translations are for languages that somebody can choose.
@@ -8,24 +8,23 @@ import { didYouMean, pointerTo, SchemaError } from './schema-error';
  * @throws SchemaError naming the place of a code that is no language of the application.
  */
 export function checkLanguages(schema: unknown, languages: readonly Locale[], file: string, pointer = ''): void {
-  const found = unknownLanguage(schema, languages);
-  if (found === undefined) return;
-  const { code, keys } = found;
-  const hint = didYouMean(code, languages);
-  throw new SchemaError(file, pointerTo(pointer, ...keys, code), `"${code}" is no language of the application${hint}`);
+  forAll(unknownLanguages(schema, languages), ({ code, keys }) => {
+    const hint = didYouMean(code, languages);
+    throw new SchemaError(
+      file,
+      pointerTo(pointer, ...keys, code),
+      `"${code}" is no language of the application${hint}`,
+    );
+  });
 }
 
-/** The first code that is no language, and where it stands. */
-function unknownLanguage(
-  schema: unknown,
-  languages: readonly Locale[],
-): { code: string; keys: readonly string[] } | undefined {
-  if (typeof schema !== 'object' || schema === null) return undefined;
-  for (const [word, value] of Object.entries(schema)) {
-    if (typeof value !== 'object' || value === null) continue;
-    const code = word === 'x-i18n' ? Object.keys(value).find((one) => !languages.includes(one)) : undefined;
-    const found = code === undefined ? unknownLanguage(value, languages) : { code, keys: [] };
-    if (found !== undefined) return { code: found.code, keys: [word, ...found.keys] };
-  }
-  return undefined;
+/** Codes that are no languages, and where they stand. */
+function unknownLanguages(schema: unknown, languages: readonly Locale[]): { code: string; keys: readonly string[] }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([word, value]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const codes = word === 'x-i18n' ? Object.keys(value).filter((one) => !languages.includes(one)) : [];
+    const found = codes.length > 0 ? codes.map((code) => ({ code, keys: [] })) : unknownLanguages(value, languages);
+    return found.map(({ code, keys }) => ({ code, keys: [word, ...keys] }));
+  });
 }

@@ -7,7 +7,7 @@ import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
 import { nestedTexts } from './nested-texts';
 import { plainSchema } from './plain-schema';
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
 
 /** English from the schema's own keyword, the other languages from `x-i18n`. */
@@ -96,8 +96,6 @@ export function compileField(
     const place = keyword.type === undefined ? pointer : pointerTo(pointer, 'x-field', 'type');
     throw new SchemaError(file, place, error instanceof Error ? error.message : String(error));
   }
-  checkRoles(keyword.visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo'));
-  checkRoles(keyword.editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy'));
   const value = serverValue(schema['x-value']);
   const readOnly = schema.readOnly === true;
   const writeOnly = schema.writeOnly === true;
@@ -148,6 +146,15 @@ export function compileField(
   };
 }
 
+/** @throws SchemaError for names in the rights of a field that are no roles of the application. */
+export function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
+  const { visibleTo, editableBy } = schema['x-field'] ?? {};
+  checkAll(
+    () => checkRoles(visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo')),
+    () => checkRoles(editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy')),
+  );
+}
+
 /** @throws SchemaError for a name that is no role of the application. */
 export function checkRoles(
   named: readonly Role[] | undefined,
@@ -155,6 +162,7 @@ export function checkRoles(
   file: string,
   pointer: string,
 ): void {
-  const wrong = named?.find((role) => !roles.includes(role));
-  if (wrong !== undefined) throw new SchemaError(file, pointer, `unknown role "${wrong}"${didYouMean(wrong, roles)}`);
+  forAll(named ?? [], (role) => {
+    if (!roles.includes(role)) throw new SchemaError(file, pointer, `unknown role "${role}"${didYouMean(role, roles)}`);
+  });
 }

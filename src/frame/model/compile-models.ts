@@ -5,13 +5,13 @@ import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
 import { withOwnFieldTypes } from './own-field-types';
 import { rolesOf, withRights } from './rights';
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import type { ApplicationSource, SchemaSource } from './source';
+import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import type { GeneratedApplication, SchemaSource } from './source';
 import { withReach } from './with-reach';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
   const index = new Map<string, EntityModel>();
-  for (const model of models) {
+  forAll(models, (model) => {
     const other = index.get(model[key]);
     if (other !== undefined) {
       throw new SchemaError(
@@ -21,7 +21,7 @@ function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'co
       );
     }
     index.set(model[key], model);
-  }
+  });
   return index;
 }
 
@@ -53,7 +53,7 @@ function namesIn(model: EntityModel): NamedField[] {
 }
 
 function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): void {
-  for (const { entity, field, pointer } of namesIn(model)) {
+  forAll(namesIn(model), ({ entity, field, pointer }) => {
     const target = byName.get(entity);
     const file = `${model.name}.schema.json`;
     if (target === undefined) {
@@ -63,7 +63,7 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
       const hint = didYouMean(field, [...target.fieldByPath.keys()]);
       throw new SchemaError(file, pointer, `"${entity}" has no field "${field}"${hint}`);
     }
-  }
+  });
 }
 
 /** References and links name an entity; screens need the resource name that goes with it. */
@@ -80,7 +80,7 @@ function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
 
 /** What entities are compiled with: the application that they are of, or at least its roles. */
 type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: ComputedRules } & (
-    | { application: ApplicationSource }
+    | { application: GeneratedApplication }
     | { application?: undefined; roles: readonly Role[] }
   );
 
@@ -93,13 +93,20 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
   const { application, shared, computed } = options;
   const types = withOwnFieldTypes(options.types, application?.fieldTypes);
   const roles = application === undefined ? options.roles : rolesOf(application);
-  const compiled = sources.map((source) =>
+  const compiled = forAll(sources, (source) =>
     compileSchema(source, { types, shared, roles, languages: application?.languages }),
   );
   const names = uniqueIndex(compiled, 'name');
-  for (const model of compiled) checkNames(model, names);
-  const { rights, accounts } =
-    application === undefined ? NO_APPLICATION : compileApplication(application, names, computed);
+  let described = NO_APPLICATION;
+  checkAll(
+    () => forAll(compiled, (model) => checkNames(model, names)),
+    () => {
+      if (application !== undefined) described = compileApplication(application, names, computed);
+    },
+    () => uniqueIndex(compiled, 'route'),
+    () => uniqueIndex(compiled, 'collection'),
+  );
+  const { rights, accounts } = described;
   const list = compiled.map((model) => withRights(withReach(withRoutes(model, names), names, rights), rights));
   const byName = uniqueIndex(list, 'name');
   const people = accounts && byName.get(accounts.model.name);
@@ -112,5 +119,6 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
     byRoute: uniqueIndex(list, 'route'),
     byCollection: uniqueIndex(list, 'collection'),
     computed: computed ?? {},
+    writtenByServer: new Set(application?.writtenByServer),
   };
 }

@@ -1,7 +1,7 @@
 import type { AccessTable, Role } from './access-model';
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
-import { checkRoles, compileField, localized, titleFromKey } from './compile-field';
+import { checkFieldRoles, checkRoles, compileField, localized, titleFromKey } from './compile-field';
 import { ACTIONS, type EntityModel, type GroupModel } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
@@ -10,7 +10,7 @@ import { inlineShared, type SharedSchemas } from './inline-shared';
 import type { Locale } from './localized-text';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import { withFewColumns } from './shown-columns';
 import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
 import { withTypeLimits } from './type-limits';
@@ -27,11 +27,14 @@ export interface CompileOptions {
   languages?: readonly Locale[];
 }
 
-function accessTable(keyword: AccessKeyword, roles: readonly Role[], file: string): AccessTable {
-  for (const [operation, entries] of Object.entries(keyword)) {
+function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[], file: string): void {
+  forAll(Object.entries(keyword), ([operation, entries]) => {
     const named = Object.keys(entries).filter((role) => role !== '*');
     checkRoles(named, roles, file, pointerTo('', 'x-access', operation));
-  }
+  });
+}
+
+function accessTable(keyword: AccessKeyword, roles: readonly Role[]): AccessTable {
   const row = <Scope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
     Object.fromEntries(
       roles.flatMap((role) => {
@@ -55,57 +58,57 @@ function checkFieldNames(
   keyword: string,
   part: 'x-resource' | 'x-scope' = 'x-resource',
 ): void {
-  for (const name of names) {
-    if (name === 'id' || fields.has(name)) continue;
+  forAll(names, (name) => {
+    if (name === 'id' || fields.has(name)) return;
     const hint = didYouMean(name, [...fields.keys()]);
     throw new SchemaError(file, pointerTo('', part, keyword), `there is no field "${name}"${hint}`);
-  }
+  });
 }
 
 function checkSystemNames(fields: readonly FieldModel[], file: string): void {
-  const taken = fields.find(({ path }) => SYSTEM_NAMES.includes(path));
-  if (taken !== undefined) {
-    throw new SchemaError(file, taken.pointer, `every record has "${taken.path}" already; choose another name`);
-  }
+  forAll(fields, ({ path, pointer }) => {
+    if (!SYSTEM_NAMES.includes(path)) return;
+    throw new SchemaError(file, pointer, `every record has "${path}" already; choose another name`);
+  });
 }
 
 /** Rights are of fields; on the object around them they would be read as said and have no effect. */
 function checkGroups(found: readonly FoundProperty[], file: string): void {
-  for (const { group, schema, pointer } of found) {
-    if (!group) continue;
+  forAll(found, ({ group, schema, pointer }) => {
+    if (!group) return;
     const { visibleTo, editableBy, only } = schema['x-field'] ?? {};
     const isSaid = [visibleTo, editableBy, only].some((word) => word !== undefined);
-    if (!isSaid && schema.readOnly !== true && schema.writeOnly !== true) continue;
+    if (!isSaid && schema.readOnly !== true && schema.writeOnly !== true) return;
     throw new SchemaError(
       file,
       pointer,
       'say who sees and changes an object with properties at each of its properties',
     );
-  }
+  });
 }
 
 function checkSortings(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
-  for (const { sortBy, pointer } of fields) {
-    if (sortBy === undefined || known.has(sortBy)) continue;
+  forAll(fields, ({ sortBy, pointer }) => {
+    if (sortBy === undefined || known.has(sortBy)) return;
     const hint = didYouMean(sortBy, [...known.keys()]);
     throw new SchemaError(file, pointerTo(pointer, 'x-field', 'sortBy'), `there is no field "${sortBy}"${hint}`);
-  }
+  });
 }
 
 function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
-  for (const { link, pointer } of fields) {
-    if (link === undefined || known.has(link.key)) continue;
+  forAll(fields, ({ link, pointer }) => {
+    if (link === undefined || known.has(link.key)) return;
     const hint = didYouMean(link.key, [...known.keys()]);
     throw new SchemaError(file, pointerTo(pointer, 'x-link', 'key'), `there is no field "${link.key}"${hint}`);
-  }
+  });
 }
 
 function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
-  for (const { section, pointer } of fields) {
-    if (section === undefined || sections.includes(section)) continue;
+  forAll(fields, ({ section, pointer }) => {
+    if (section === undefined || sections.includes(section)) return;
     const hint = didYouMean(section, sections);
     throw new SchemaError(file, pointerTo(pointer, 'x-field', 'section'), `there is no section "${section}"${hint}`);
-  }
+  });
 }
 
 /** A form that demands a value which its user cannot see could never be saved: refuse such a schema. */
@@ -115,12 +118,12 @@ function checkRequiredFieldsAreWritable(
   roles: readonly Role[],
   file: string,
 ): void {
-  for (const field of fields) {
-    if (!field.required || field.readOnly) continue;
+  forAll(fields, (field) => {
+    if (!field.required || field.readOnly) return;
     const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
-    if (blocked === undefined) continue;
+    if (blocked === undefined) return;
     throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);
-  }
+  });
 }
 
 /**
@@ -135,16 +138,15 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     withTypeLimits(inlineShared(source, options.shared ?? {}, file), options.types),
   );
   const resource = schema['x-resource'];
-  if (options.languages !== undefined) checkLanguages(source, options.languages, file);
   const found = collectProperties(schema, file);
   const properties = found.filter((property) => !property.group);
   const unsaid = properties.filter(
     ({ schema: { 'x-field': said } }) => said?.column === undefined && said?.order === undefined,
   );
   const fields = withFewColumns(
-    properties
-      .map((property, position) => compileField(property, options, file, position))
-      .sort((a, b) => a.order - b.order),
+    forAll(properties, (property, position) => compileField(property, options, file, position)).sort(
+      (a, b) => a.order - b.order,
+    ),
     new Set(unsaid.map(({ keys }) => keys.join('.'))),
   );
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
@@ -155,32 +157,43 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
       ownForm,
     }),
   );
-  const access = accessTable(schema['x-access'], options.roles, file);
+  const access = accessTable(schema['x-access'], options.roles);
   const pluralLabel = localized(resource.plural, schema['x-i18n'], 'plural');
   const recordsLabel = {
     ...pluralLabel,
     ...localized(resource.records ?? resource.plural, schema['x-i18n'], 'records'),
   };
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
-  checkGroups(found, file);
-  checkSystemNames(fields, file);
-  checkFieldNames(resource.search ?? [], fieldByPath, file, 'search');
-  checkFieldNames(resource.card ?? [], fieldByPath, file, 'card');
-  checkLinks(fields, fieldByPath, file);
-  checkSortings(fields, fieldByPath, file);
-  checkFieldNames(resource.unique ?? [], fieldByPath, file, 'unique');
-  checkFieldNames([defaultSort.field], fieldByPath, file, 'defaultSort');
-  checkFieldNames([resource.recordLabel ?? 'id'], fieldByPath, file, 'recordLabel');
-  checkFieldNames([resource.idField ?? 'id'], fieldByPath, file, 'idField');
-  for (const { paths } of schema['x-checks'] ?? []) checkFieldNames(paths, fieldByPath, file, 'x-checks');
-  checkSections(
-    fields,
-    sections.map((section) => section.name),
-    file,
-  );
-  checkRequiredFieldsAreWritable(fields, access, options.roles, file);
   const { level, parent, sharedBy, about, inside } = schema['x-scope'] ?? {};
-  checkFieldNames(inside ?? [], fieldByPath, file, 'inside', 'x-scope');
+  const named = (names: readonly string[] | undefined, keyword: string) => () =>
+    checkFieldNames(names ?? [], fieldByPath, file, keyword);
+  checkAll(
+    () => options.languages !== undefined && checkLanguages(source, options.languages, file),
+    () => checkAccessRoles(schema['x-access'], options.roles, file),
+    () => forAll(properties, (property) => checkFieldRoles(property, options.roles, file)),
+    () => checkGroups(found, file),
+    () => checkSystemNames(fields, file),
+    named(resource.search, 'search'),
+    named(resource.card, 'card'),
+    () => checkLinks(fields, fieldByPath, file),
+    () => checkSortings(fields, fieldByPath, file),
+    named(resource.unique, 'unique'),
+    named([defaultSort.field], 'defaultSort'),
+    named([resource.recordLabel ?? 'id'], 'recordLabel'),
+    named([resource.idField ?? 'id'], 'idField'),
+    named(
+      (schema['x-checks'] ?? []).flatMap(({ paths }) => paths),
+      'x-checks',
+    ),
+    () =>
+      checkSections(
+        fields,
+        sections.map((section) => section.name),
+        file,
+      ),
+    () => checkRequiredFieldsAreWritable(fields, access, options.roles, file),
+    () => checkFieldNames(inside ?? [], fieldByPath, file, 'inside', 'x-scope'),
+  );
   return {
     name,
     collection: resource.collection,

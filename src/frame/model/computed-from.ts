@@ -49,3 +49,29 @@ export function expressionValue(
 ): unknown {
   return evaluate(expression, (path) => (others.has(path) ? taken.get(path) : valueAt(record, path.split('.'))));
 }
+
+const KINDS: Readonly<Partial<Record<FieldModel['storage'], string>>> = {
+  text: 'string',
+  integer: 'number',
+  real: 'number',
+  boolean: 'boolean',
+};
+
+/** The nearest multiple of a step, halves away from zero, without what binary fractions add. */
+function roundedTo(value: number, step: number): number {
+  const steps = Math.abs(value) / step;
+  const whole = Math.round(steps + steps * Number.EPSILON);
+  const digits = Math.max(0, Math.ceil(-Math.log10(step) - Number.EPSILON), String(step).split('.')[1]?.length ?? 0);
+  return Number((Math.sign(value) * whole * step).toFixed(Math.min(digits, 100)));
+}
+
+/**
+ * A computed value as its field takes it: amounts of money in whole coins, whole numbers and multiples of a step rounded, and none where it
+ * would be of another kind. Nobody could mend it where it is shown.
+ */
+export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
+  const kind = KINDS[storage];
+  if (kind !== undefined && typeof value !== kind) return undefined;
+  const step = schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined);
+  return typeof value === 'number' && step !== undefined ? roundedTo(value, step) : value;
+}

@@ -1,7 +1,7 @@
 import type { Role } from './access-model';
 import type { CapabilityModel, RightsModel } from './application-model';
 import type { EntityModel } from './entity-model';
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource, CapabilityKeyword } from './source';
 
 export const APPLICATION_FILE = '_application.json';
@@ -30,7 +30,7 @@ function entityNamed(name: string, entities: ReadonlyMap<string, EntityModel>, p
 }
 
 function checkWrites(model: EntityModel, paths: readonly string[], pointer: string): void {
-  for (const [index, path] of paths.entries()) {
+  forAll(paths, (path, index) => {
     const place = pointerTo(pointer, index);
     const field = model.fieldByPath.get(path);
     if (field === undefined) {
@@ -38,7 +38,7 @@ function checkWrites(model: EntityModel, paths: readonly string[], pointer: stri
     }
     const isSaid = field.editableBy.length < (field.writeOnly ? model.roles : field.visibleTo).length;
     if (isSaid) fail(place, `${model.name}.schema.json says already who changes "${path}" (editableBy)`);
-  }
+  });
 }
 
 function capabilityModel(
@@ -48,14 +48,14 @@ function capabilityModel(
   entities: ReadonlyMap<string, EntityModel>,
 ): CapabilityModel {
   const pointer = pointerTo('', 'capabilities', name);
-  for (const [entity, paths] of Object.entries(writes)) {
-    const place = pointerTo(pointer, 'writes', entity);
-    checkWrites(entityNamed(entity, entities, place), paths, place);
-  }
-  for (const [index, entity] of opens.entries()) entityNamed(entity, entities, pointerTo(pointer, 'opens', index));
-  for (const [index, role] of roles.entries()) {
-    if (role !== '*') requireRole(role, all, pointerTo(pointer, 'roles', index));
-  }
+  checkAll(
+    ...Object.entries(writes).map(([entity, paths]) => () => {
+      const place = pointerTo(pointer, 'writes', entity);
+      checkWrites(entityNamed(entity, entities, place), paths, place);
+    }),
+    ...opens.map((entity, index) => () => entityNamed(entity, entities, pointerTo(pointer, 'opens', index))),
+    ...roles.map((role, index) => () => role === '*' || requireRole(role, all, pointerTo(pointer, 'roles', index))),
+  );
   const named = all.filter((role) => roles.includes('*') || roles.includes(role));
   return { name, label: does, roles: named, needs, writes, opens, screenOnly };
 }
@@ -68,20 +68,24 @@ function capabilityModel(
  */
 export function compileRights(source: RightsSource, entities: ReadonlyMap<string, EntityModel>): RightsModel {
   const known = [...entities.values()].flatMap(({ scope }) => scope?.level ?? []);
-  const unknown = Object.keys(source.levels).find((level) => !known.includes(level));
-  if (unknown !== undefined) {
-    fail(pointerTo('', 'levels', unknown), `no entity has the level "${unknown}"${didYouMean(unknown, known)}`);
-  }
   const roles = rolesOf(source);
+  let capabilities: [string, CapabilityModel][] = [];
+  checkAll(
+    ...Object.keys(source.levels).map((level) => () => {
+      if (!known.includes(level))
+        fail(pointerTo('', 'levels', level), `no entity has the level "${level}"${didYouMean(level, known)}`);
+    }),
+    () => {
+      capabilities = forAll(Object.entries(source.capabilities), ([name, keyword]) => [
+        name,
+        capabilityModel(name, keyword, roles, entities),
+      ]);
+    },
+  );
   return {
     users: new Map(Object.entries(source.users).map(([role, { reaches }]) => [role, reaches])),
     levels: new Map(Object.entries(source.levels)),
-    capabilities: new Map(
-      Object.entries(source.capabilities).map(([name, keyword]) => [
-        name,
-        capabilityModel(name, keyword, roles, entities),
-      ]),
-    ),
+    capabilities: new Map(capabilities),
   };
 }
 

@@ -210,3 +210,9 @@ export interface ApplicationSource {
   levels: Record<string, Role>;
   capabilities: Record<string, CapabilityKeyword>;
 }
+
+/** The description of an application with what is found out about it when it is generated. */
+export interface GeneratedApplication extends ApplicationSource {
+  /** Entities whose every change goes through the server on Firestore, because rules have limits. */
+  writtenByServer?: string[];
+}

@@ -7,7 +7,9 @@ import { type FormPurpose, formFields } from './form-fields';
 export type ValidationPurpose = FormPurpose | 'create' | 'update';
 
 function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
-  if (purpose === 'create') return model.fields.filter((field) => field.only === 'edit');
+  // A default is there from the beginning.
+  if (purpose === 'create')
+    return model.fields.filter(({ only, schema }) => only === 'edit' && schema.default === undefined);
   if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
   const kept = new Set(formFields(model, purpose));
   return model.fields.filter((field) => !kept.has(field));
@@ -32,10 +34,29 @@ function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSO
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
+/** Whether a value follows from others: where they are missing there is none, and nobody could fill it in. */
+function isDerived({ value, readOnly }: FieldModel): boolean {
+  return readOnly && value !== undefined && !('now' in value || 'token' in value);
+}
+
+/** The schema without its demand for a property. */
+function optional(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONSchema7 {
+  if (key === undefined) return schema;
+  if (rest.length === 0) {
+    if (schema.required?.includes(key) !== true) return schema;
+    return { ...schema, required: schema.required.filter((name) => name !== key) };
+  }
+  const property = schema.properties?.[key];
+  if (!isSchema(property)) return schema;
+  const inner = optional(property, rest);
+  return inner === property ? schema : { ...schema, properties: { ...schema.properties, [key]: inner } };
+}
+
 /**
  * The entity's schema as one purpose needs it: without the fields that the form or the operation does not have.
  * Deterministic, because the precompiled form validator accepts only the very schema that it was compiled from.
  */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
-  return fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
+  const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
+  return model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);
 }

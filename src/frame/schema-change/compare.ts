@@ -11,6 +11,8 @@ export type FieldChange = { field: string } & (
   /** `from` is a path, or the kind of value before. */
   | { kind: 'renamed'; from: string }
   | { kind: 'retyped'; from: string; to: string }
+  /** The collections that a field referred to, if it was a reference, and refers to. */
+  | { kind: 'retargeted'; from?: string; to: string }
 );
 
 /** What a role gains or loses: a scope of rows for an operation, or a field to see or change. */
@@ -108,6 +110,19 @@ function rightChanges(before: EntityState, after: EntityState): RightChange[] {
   return [...ofOperations(before, after), ...ofFields];
 }
 
+/** References of one entity that lead elsewhere than before; none where it is not stored where they led. */
+function retargetedFields(collection: string, before: SchemaState, after: SchemaState): FieldChange[] {
+  const [was, is] = [before.entities[collection], after.entities[collection]];
+  if (was === undefined || is === undefined || before.references === undefined) return [];
+  const earlier = before.references[collection] ?? {};
+  return Object.entries(after.references?.[collection] ?? {}).flatMap(([path, to]): FieldChange[] => {
+    const field = is.fields[path];
+    const known = field && earlierPath(path, field, was);
+    const from = earlier[known ?? ''];
+    return known === undefined || from === to ? [] : [{ kind: 'retargeted', field: path, from, to }];
+  });
+}
+
 /** What a schema says beside its fields and which of them are needed. */
 function conditions({ schema }: EntityState): object {
   const { properties: _fields, required: _needed, ...rest } = schema;
@@ -127,6 +142,7 @@ function entityChange(
   collection: string,
   before: EntityState | undefined,
   after: EntityState | undefined,
+  retargeted: readonly FieldChange[],
 ): EntityChange[] {
   const access = accessChanges(before, after);
   const nothing = { collection, fields: [], rights: [], access, unique: [], scope: false, conditions: false };
@@ -137,11 +153,11 @@ function entityChange(
   if (after === undefined) {
     return [{ ...nothing, entity: before.name, kind: 'removed', indexes: indexChanges(before, NONE) }];
   }
-  if (sameValue(before, after)) return [];
+  if (sameValue(before, after) && retargeted.length === 0) return [];
   return [
     {
       ...{ collection, entity: after.name, kind: 'changed' },
-      fields: fieldChanges(before, after),
+      fields: [...fieldChanges(before, after), ...retargeted],
       rights: rightChanges(before, after),
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
@@ -156,6 +172,11 @@ function entityChange(
 export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
   const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
   return [...collections].flatMap((collection) =>
-    entityChange(collection, before.entities[collection], after.entities[collection]),
+    entityChange(
+      collection,
+      before.entities[collection],
+      after.entities[collection],
+      retargetedFields(collection, before, after),
+    ),
   );
 }

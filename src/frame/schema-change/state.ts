@@ -43,6 +43,8 @@ export interface SchemaState {
   /** Missing in what was stored before it existed. */
   application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
+  /** By collection and path: the collection that a field refers to. Missing in what was stored before it existed. */
+  references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 function fieldState({
@@ -80,10 +82,22 @@ function entityState(models: EntityModels, model: EntityModel): EntityState {
   };
 }
 
+/** Where the fields of an entity lead. */
+function referencesOf({ byName }: EntityModels, { fields }: EntityModel): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ path, reference }) => {
+      const target = reference && byName.get(reference.entity);
+      return target === undefined ? [] : [[path, target.collection]];
+    }),
+  );
+}
+
 /** What today's schemas say, in a form that can be stored beside the data: plain, and the same for the same schemas. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
-  const plain: unknown = JSON.parse(JSON.stringify({ entities, application: applicationState(models.rights) }));
+  const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));
+  const application = applicationState(models.rights);
+  const plain: unknown = JSON.parse(JSON.stringify({ entities, application, references }));
   if (!isSchemaState(plain)) throw new Error('The state of the schemas is no plain data');
   return plain;
 }

@@ -3,15 +3,19 @@ import { models } from '../../../resources/models';
 import { fieldTypeData } from '../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import { estimate } from '../../../tools/schema/firestore-rules/estimate';
+import { estimate, LIMITS } from '../../../tools/schema/firestore-rules/estimate';
 import { costReport } from '../../../tools/schema/firestore-rules/report';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { withinLimits } from '../../../tools/schema/firestore-rules/within-limits';
 import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
 function lamps(properties: Record<string, PropertySchema>) {
   return compileModels([{ name: 'lamp', schema: entitySchema(properties) }], { types: fieldTypeData, roles: ROLES });
 }
+
+const texts = (count: number): Record<string, PropertySchema> =>
+  Object.fromEntries(Array.from({ length: count }, (_none, index) => [`text${index}`, { type: 'string' }]));
 
 describe('generated security rules', () => {
   const rules = rulesFile(models);
@@ -37,15 +41,46 @@ describe('generated security rules', () => {
   });
 
   it('report the costliest write of each entity that clients write', () => {
-    const report = costReport(rules, models);
+    const report = costReport(rules, models, []);
     expect(report.some((line) => line.startsWith('devices '))).toBe(true);
     expect(report.some((line) => line.startsWith('users '))).toBe(false);
   });
 
-  it('are refused when an entity is too big for Firestore', () => {
-    const many = Array.from({ length: 150 }, (_none, index) => [`value${index}`, { type: 'number' }] as const);
-    const big = lamps(Object.fromEntries(many));
-    expect(() => costReport(rulesFile(big), big)).toThrow(/lamps: \d+ expressions/);
+  it('leave an entity to the server whose values they cannot all prove, and tell what it costs', () => {
+    const { models: fitted, left } = withinLimits(lamps(texts(200)));
+    const text = rulesFile(fitted);
+    expect([...fitted.writtenByServer]).toEqual(['lamp']);
+    expect(text).not.toMatch(/allow (create|update|delete)/);
+    expect(text).toContain('// - every write: rules that prove the values of so many fields');
+    const report = costReport(text, fitted, left).join('\n');
+    expect(report).toMatch(
+      /lamp\.schema\.json: on Firestore every change goes through the server, as a change would take/,
+    );
+    expect(report).toMatch(/up to \d+ expressions, and Firestore evaluates 1000.*costs a call of a function/);
+  });
+
+  it('prove the values of dozens of texts', () => {
+    const { left } = withinLimits(lamps(texts(35)));
+    expect(left).toEqual([]);
+  });
+
+  it('leave the longest entities to the server until the file is short enough', () => {
+    const options = Array.from({ length: 40 }, (_none, index) => `choice number ${index}`);
+    const wide = Object.fromEntries(
+      Array.from({ length: 6 }, (_none, index) => [`kind${index}`, { type: 'string', enum: options }] as const),
+    );
+    const sources = Array.from({ length: 60 }, (_none, index) => ({
+      name: `lamp${index}`,
+      schema: entitySchema(index === 0 ? { name: { type: 'string' } } : wide, {
+        'x-resource': { collection: `lamps${index}`, plural: 'Lamps' },
+      }),
+    }));
+    const { models: fitted, left } = withinLimits(compileModels(sources, { types: fieldTypeData, roles: ROLES }));
+    expect(Buffer.byteLength(rulesFile(fitted))).toBeLessThanOrEqual(LIMITS.bytes);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(60);
+    expect(left[0]?.reason).toMatch(/all entities would have \d+ bytes/);
+    expect(fitted.writtenByServer).not.toContain('lamp0');
   });
 });
 

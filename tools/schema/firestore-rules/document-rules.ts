@@ -27,12 +27,18 @@ function partsOf(model: EntityModel): DocumentView[] {
 const documentPath = (collection: string) => `/databases/$(database)/documents/${collection}/$(id)`;
 
 /**
- * That nothing but some names changes on each level, and that the new values are valid.
+ * That nothing but some names changes on each level, that the new values are valid, and that a lower-case text changes with its
+ * text alone.
  */
 function levelConditions(model: EntityModel, models: EntityModels, places: readonly (readonly string[])[]): string[] {
   const proven = validLevels(model, models);
   return levelsOf(places).map(({ keys, names }) => {
     const before = member(OLD, keys);
+    if (keys[0] === FOLD) {
+      const level = keys.slice(1);
+      const sides = [member(NEW, keys), before, member(NEW, level), member(OLD, level)];
+      return `foldFollows(${[...sides, listOf(names)].join(', ')})`;
+    }
     const valid = proven.find((level) => level.keys.join('.') === keys.join('.'));
     if (valid === undefined) return `differences(${member(NEW, keys)}, ${before}).hasOnly(${listOf(names)})`;
     const texts = valid.fields.some(isFolded) ? [member(NEW, [FOLD, ...keys])] : [];

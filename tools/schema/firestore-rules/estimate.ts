@@ -32,7 +32,7 @@ const PRICES: Readonly<Record<string, number>> = { '&&': 2, '||': 2, '?': 4 };
 /** Counted for nothing: what only separates. */
 const SILENT = ['(', ')', ']', '}', ',', '.', ':'];
 
-const GATE = /^\('\w+' in kept \|\| ([\s\S]*)\)$/;
+const GATE = /^\('(?:\\[\s\S]|[^'\\])*' in kept \|\| ([\s\S]*)\)$/;
 const NOTHING: Cost = { fixed: 0, fields: [], gets: 0 };
 
 function plus(one: Cost, other: Cost): Cost {
@@ -147,13 +147,13 @@ export function estimate(
   return result;
 }
 
-/** What exceeds a limit, in words; empty when all is well. */
-export function excesses(rules: string, costs: ReadonlyMap<string, WriteCost>): string[] {
-  const found = [...costs].flatMap(([collection, { expressions, getsOfOne, getsOfBatch }]) => [
-    ...(expressions > LIMITS.expressions ? [`${collection}: ${expressions} expressions in one request`] : []),
-    ...(getsOfOne > LIMITS.getsOfOne ? [`${collection}: ${getsOfOne} documents read for one document`] : []),
-    ...(getsOfBatch > LIMITS.getsOfBatch ? [`${collection}: ${getsOfBatch} documents read for one batch`] : []),
-  ]);
-  const bytes = Buffer.byteLength(rules);
-  return bytes > LIMITS.bytes ? [...found, `the file has ${bytes} bytes`] : found;
+/** The limit that a write exceeds, in words; undefined when it keeps within all of them. */
+export function excessOf({ expressions, getsOfOne, getsOfBatch }: WriteCost): string | undefined {
+  const { expressions: most, getsOfOne: mostOfOne, getsOfBatch: mostOfBatch } = LIMITS;
+  if (expressions > most)
+    return `a change would take up to ${expressions} expressions, and Firestore evaluates ${most}`;
+  const documents = (count: number, limit: number) =>
+    `a change would read up to ${count} other documents, and Firestore reads ${limit}: so many roles see different fields`;
+  if (getsOfOne > mostOfOne) return documents(getsOfOne, mostOfOne);
+  return getsOfBatch > mostOfBatch ? documents(getsOfBatch, mostOfBatch) : undefined;
 }

@@ -1,5 +1,6 @@
 import { FORMAT_PATTERNS } from '../../../src/frame/access/provable-values';
 import { REPORT_KEYS } from '../../../src/frame/firestore/direct-changes';
+import { LINE_PATTERN, LINES_PATTERN } from '../../../src/frame/model/plain-text';
 import { STEP_TOLERANCE } from '../../../src/frame/model/validator-options';
 import { wholePattern } from './patterns';
 import { functionText, literal } from './text';
@@ -14,6 +15,11 @@ function emailLines(): string {
 
 /** As ajv judges it, by `multipleOfPrecision`. */
 const IS_MULTIPLE = `math.abs(math.round(value / step) - value / step) <= ${STEP_TOLERANCE.toFixed(6)}`;
+
+/** The rule for all texts, once for all of them: it is long, and a file of rules has a limit. */
+function plainTexts(name: string, rule: string): string {
+  return functionText(name, ['value'], [`value == null || value.matches(${literal(wholePattern(rule) ?? '')})`]);
+}
 
 /** `null` stands for a value that is absent, and is always in order: what is required is asked for beside these. */
 export const HELPERS: readonly string[] = [
@@ -32,6 +38,8 @@ export const HELPERS: readonly string[] = [
   functionText('differences', ['one', 'other'], ['one.diff(other).affectedKeys()']),
   functionText('isString', ['value'], ['value == null || value is string']),
   functionText('isText', ['value', 'pattern'], ['value == null || value.matches(pattern)']),
+  plainTexts('isLine', LINE_PATTERN),
+  plainTexts('isLines', LINES_PATTERN),
   functionText('isBetween', ['value', 'least', 'most'], ['value == null || value >= least && value <= most']),
   functionText(
     'isWholeBetween',
@@ -74,6 +82,12 @@ export const HELPERS: readonly string[] = [
     'isFolded',
     ['fold', 'value'],
     ["fold is string ? (fold == value.lower() || value.matches('(?s:.*[^\\\\x00-\\\\x7f].*)')) : fold == value"],
+  ),
+  functionText(
+    'foldFollows',
+    ['fold', 'foldBefore', 'after', 'before', 'names'],
+    ['folds.hasOnly(names)', 'folds.difference(differences(after, before)).size() == 0'],
+    { folds: 'differences(fold, foldBefore)' },
   ),
   functionText(
     'changeIsRecorded',

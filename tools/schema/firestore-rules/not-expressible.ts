@@ -5,21 +5,36 @@ import { seesWhole } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 
+/** Fields that a remark names. */
+const MAX_NAMED = 20;
 const WRITES = ['create', 'delete'] as const;
+
+/** Names up to a number: the file has a limit that remarks count for. */
+function someOf(paths: readonly string[]): string {
+  const more = paths.length - MAX_NAMED;
+  return more > 0 ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${more} more` : paths.join(', ');
+}
 
 /** What the rules of one entity leave to the server, a line each. */
 export function leftToTheServer(model: EntityModel, models: EntityModels): string[] {
   if (model.open) return [];
+  if (models.writtenByServer.has(model.name)) {
+    return [
+      'every write: rules that prove the values of so many fields, or for so many roles, exceed a limit of Firestore',
+    ];
+  }
   const writes = WRITES.filter(
     (operation) => Object.keys(model.access[operation]).length > 0 && !writesDirectly(models, model, operation),
   ).map((operation) => `${operation}: it concerns other records too, or values that only the server makes`);
-  const values = fieldsOfTheRecordAlone(model, models).flatMap((field) => {
+  const byReason = new Map<string, string[]>();
+  for (const field of fieldsOfTheRecordAlone(model, models)) {
     const reason = unprovableReason(model, field);
-    return reason === undefined ? [] : [`${field.path}: ${reason}`];
-  });
+    if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), field.path]);
+  }
+  const values = [...byReason].map(([reason, paths]) => `${someOf(paths)}: ${reason}`);
   const alone = new Set(fieldsOfTheRecordAlone(model, models));
   const joined = model.fields.filter((field) => !alone.has(field) && !field.readOnly && field.only !== 'create');
-  const paths = joined.map(({ path }) => path).join(', ');
+  const paths = someOf(joined.map(({ path }) => path));
   const partly = model.roles.filter((role) => rowScope(model, 'update', role) !== undefined && !seesWhole(model, role));
   const byOthers =
     partly.length === 0 || !writesDirectly(models, model, 'update')

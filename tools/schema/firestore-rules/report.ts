@@ -1,22 +1,34 @@
-import { DIRECT_CHANGES } from '../../../src/frame/firestore/direct-changes';
-import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { estimate, excesses, LIMITS } from './estimate';
+import { LIMITS } from './estimate';
+import { type WrittenByServer, writeCosts } from './within-limits';
 
-/**
- * What the rules cost at most, a line each, and nothing of entities that clients only read.
- *
- * @throws Error naming what exceeds a limit of Firestore.
- */
-export function costReport(rules: string, models: EntityModels): string[] {
-  const views = models.list.map((model) => viewsOf(model).map(({ collection }) => collection));
-  const costs = estimate(rules, views, [DIRECT_CHANGES]);
-  const found = excesses(rules, costs);
-  if (found.length > 0) throw new Error(`firestore.rules exceed a limit of Firestore: ${found.join('; ')}`);
-  const lines = [...costs].map(
+/** What the rules cost at most, a line each, and nothing of entities that clients only read. */
+function costLines(rules: string, models: EntityModels): string[] {
+  const lines = [...writeCosts(rules, models)].map(
     ([collection, { expressions, getsOfBatch }]) =>
       `${collection.padEnd(20)} ${String(expressions).padStart(5)} ${String(getsOfBatch).padStart(5)}`,
   );
   const head = `Security rules, the costliest write: expressions (of ${LIMITS.expressions}), documents read (of ${LIMITS.getsOfBatch})`;
   return [head, ...lines, `${Buffer.byteLength(rules)} bytes of ${LIMITS.bytes}`];
+}
+
+function leftLine({ entity, reason }: WrittenByServer): string {
+  return (
+    `${entity}.schema.json: on Firestore every change goes through the server, as ${reason}. ` +
+    'That costs a call of a function for each change, which takes longer and cannot be made offline; nothing else differs.'
+  );
+}
+
+/** What the rules cost, and what they leave to the server because it would cost too much. */
+export function costReport(rules: string, models: EntityModels, left: readonly WrittenByServer[]): string[] {
+  const lines = costLines(rules, models);
+  const bytes = Buffer.byteLength(rules);
+  const tooLong =
+    bytes > LIMITS.bytes
+      ? [
+          `firestore.rules: has ${bytes} bytes, and Firestore takes ${LIMITS.bytes}, so this application cannot be deployed there. ` +
+            'Let more roles see the same fields, or have fewer entities; on the embedded back end it is limited by nothing.',
+        ]
+      : [];
+  return [...lines, ...left.map(leftLine), ...tooLong];
 }

@@ -69,7 +69,8 @@ function viewBlock(
   ];
 }
 
-function entityBlock(model: EntityModel, models: EntityModels, before: readonly ReleasedView[]): string {
+/** What the rules say of one entity. */
+export function entityBlock(model: EntityModel, models: EntityModels, before: readonly ReleasedView[]): string {
   const isLeft = keepsEarlierViews(model, before);
   const left = isLeft
     ? ['every write: consoles of an earlier release read documents that browsers of this one do not know']

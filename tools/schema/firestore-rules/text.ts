@@ -17,9 +17,31 @@ export function listOf(values: readonly unknown[]): string {
   return `[${values.map(literal).join(', ')}]`;
 }
 
+/** Words of the language of the rules, which are no names there. */
+const RESERVED = [
+  ...[
+    'allow',
+    'as',
+    'create',
+    'debug',
+    'delete',
+    'false',
+    'function',
+    'get',
+    'if',
+    'import',
+    'in',
+    'is',
+    'let',
+    'list',
+  ],
+  ...['match', 'null', 'path', 'read', 'return', 'rules_version', 'service', 'true', 'update', 'write'],
+];
+
 /** The value at a path of keys: `data.alarms['a-b']`. */
 export function member(data: string, keys: readonly string[]): string {
-  return keys.reduce((place, key) => (WORD.test(key) ? `${place}.${key}` : `${place}[${literal(key)}]`), data);
+  const isName = (key: string) => WORD.test(key) && !RESERVED.includes(key);
+  return keys.reduce((place, key) => (isName(key) ? `${place}.${key}` : `${place}[${literal(key)}]`), data);
 }
 
 /** The same for a value that documents may lack: null then. */
@@ -34,7 +56,9 @@ export function all(conditions: readonly string[], indent: string): string {
 
 /** `warehouse-item` -> `warehouseItem`: a name that functions begin with. */
 export function functionName(entity: string): string {
-  return entity.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+  const joined = entity.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+  const plain = joined.replace(/[^A-Za-z0-9]/g, '');
+  return /^[A-Za-z]/.test(plain) ? plain : `_${plain}`;
 }
 
 /** A function of the rules. `bindings` are names for what it uses more than once. */

@@ -22,33 +22,36 @@ export interface ValidLevel {
   fields: readonly FieldModel[];
 }
 
+/** `buildingTuyaIsValid`; numbered where another level, or another entity, could have the same name. */
+function levelName(model: EntityModel, { list }: EntityModels, keys: readonly string[], position: number): string {
+  const name = functionName([model.name, ...keys].join('-'));
+  const isPlain = keys.every((key) => /^[A-Za-z][A-Za-z0-9]*$/.test(key)) && keys.length < 2;
+  const isOthers = list.some((other) => other !== model && functionName(other.name) === name);
+  return `${name}${isPlain && !isOthers ? '' : `_${position}`}IsValid`;
+}
+
 /** The levels of an entity's documents that hold fields which clients write. */
 export function validLevels(model: EntityModel, models: EntityModels): ValidLevel[] {
   const levels = new Map<string, ValidLevel>();
   for (const field of directFields(model, models)) {
     const keys = field.keys.slice(0, -1);
-    const name = `${functionName([model.name, ...keys].join('-'))}IsValid`;
-    const level = levels.get(name) ?? { name, keys, fields: [] };
-    levels.set(name, { ...level, fields: [...level.fields, field] });
+    const place = keys.join('.');
+    const level = levels.get(place) ?? { name: levelName(model, models, keys, levels.size), keys, fields: [] };
+    levels.set(place, { ...level, fields: [...level.fields, field] });
   }
   return [...levels.values()];
 }
 
-/** What is kept as it was is valid already, and costs a look at its name only. */
+/** What is kept as it was is valid already, and costs a look at its name only. Its lower-case text then stays, too: `foldFollows`. */
 function fieldCondition(field: FieldModel): string {
-  return `(${literal(field.keys.at(-1))} in kept || ${valueChecks('after', field).join(' && ')})`;
-}
-
-/** Looked at whatever changes: else the lower-case text could change by itself. */
-function foldCondition(field: FieldModel): string {
   const key = field.keys.slice(-1);
-  return `isFolded(${member('fold', key)}, ${member('after', key)})`;
+  const folds = isFolded(field) ? [`isFolded(${member('fold', key)}, ${member('after', key)})`] : [];
+  return `(${literal(field.keys.at(-1))} in kept || ${[...valueChecks('after', field), ...folds].join(' && ')})`;
 }
 
 function levelFunctions({ name, fields }: ValidLevel): string[] {
   const conditions = [
     ...fields.map(fieldCondition),
-    ...fields.filter(isFolded).map(foldCondition),
     ...new Set(fields.flatMap((field) => neighbourChecks('after', field))),
   ];
   const texts = fields.some(isFolded) ? ['fold'] : [];

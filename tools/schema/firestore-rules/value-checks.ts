@@ -2,17 +2,22 @@ import type { JSONSchema7 } from 'json-schema';
 import { choicesOf, neighbourOf } from '../../../src/frame/access/provable-values';
 import { isAlwaysPresent } from '../../../src/frame/firestore/field-values';
 import type { FieldModel } from '../../../src/frame/model/field-model';
+import { isPlainTextRule, LINE_PATTERN } from '../../../src/frame/model/plain-text';
 import { formatPattern, lengthPattern, wholePattern } from './patterns';
 import { listOf, literal, member, memberOrNull } from './text';
 
 function textChecks(value: string, { minLength, maxLength, pattern, format }: JSONSchema7): string[] {
+  const isPlain = isPlainTextRule(pattern);
   const patterns = [
     minLength === undefined && maxLength === undefined ? undefined : lengthPattern(minLength ?? 0, maxLength),
-    pattern === undefined ? undefined : wholePattern(pattern),
+    pattern === undefined || isPlain ? undefined : wholePattern(pattern),
     format === undefined ? undefined : formatPattern(format),
   ].filter((found) => found !== undefined);
-  if (patterns.length === 0) return [`isString(${value})`];
-  return patterns.map((found) => `isText(${value}, ${literal(found)})`);
+  const checks = [
+    ...patterns.map((found) => `isText(${value}, ${literal(found)})`),
+    ...(isPlain ? [`${pattern === LINE_PATTERN ? 'isLine' : 'isLines'}(${value})`] : []),
+  ];
+  return checks.length === 0 ? [`isString(${value})`] : checks;
 }
 
 /** The limits of a number with those that `not` turns round: not below 0 is at least 0. */

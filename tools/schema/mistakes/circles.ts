@@ -16,8 +16,25 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   const model = byName.get(entity);
   const field = model?.fieldByPath.get(path);
   if (model === undefined || field === undefined) return [];
-  const own = madeOf(model, field).map((from) => ({ entity, path: from }));
-  return [...own, ...copiedBy(model, field.value).map(({ from, field: source }) => ({ entity: from, path: source }))];
+  const copies = copiedBy(model, field.value);
+  const own = [...madeOf(model, field), ...copies.map(({ key }) => key)].map((from) => ({ entity, path: from }));
+  return [...own, ...copies.map(({ from, field: source }) => ({ entity: from, path: source }))];
+}
+
+/** The names on a way from a place through others back to it; undefined where there is none. */
+function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: T) => string): string[] | undefined {
+  const seen = new Set<string>();
+  function follow(place: T, way: readonly string[]): string[] | undefined {
+    for (const next of nextOf(place)) {
+      if (name(next) === name(start)) return [...way, name(next)];
+      if (seen.has(name(next))) continue;
+      seen.add(name(next));
+      const found = follow(next, [...way, name(next)]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  return follow(start, [name(start)]);
 }
 
 /**
@@ -25,16 +42,17 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
  * entities too; undefined where there is none. Records that refer to each other would be written without end.
  */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
-  const seen = new Set<string>();
-  function follow(place: Place, way: readonly string[]): string[] | undefined {
-    for (const next of sourcesOf(place, byName)) {
-      if (nameOf(next) === nameOf(start)) return [...way, nameOf(next)];
-      if (seen.has(nameOf(next))) continue;
-      seen.add(nameOf(next));
-      const found = follow(next, [...way, nameOf(next)]);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-  return follow(start, [nameOf(start)]);
+  return wayBack(start, (place) => sourcesOf(place, byName), nameOf);
+}
+
+/**
+ * The same of scopes: the way from an entity through the records that its own belong to, or are about, back to it. An entity that is its
+ * own parent is a tree, and no circle.
+ */
+export function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
+  const above = ({ name, scope }: EntityModel) =>
+    [scope?.parent?.entity, scope?.about?.entity].flatMap((next) =>
+      next === name ? [] : (byName.get(next ?? '') ?? []),
+    );
+  return wayBack(start, above, ({ name }) => name);
 }

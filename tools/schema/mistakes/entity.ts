@@ -4,6 +4,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
+import { scopeCircle } from './circles';
 import type { Report } from './report';
 
 const LISTED = ['textList', 'json'];
@@ -70,6 +71,14 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   if (parent !== undefined && !model.fieldByPath.has(parent.key) && parent.key !== 'id') {
     const hint = didYouMean(parent.key, [...model.fieldByPath.keys()]);
     report(['/x-scope', 'parent', 'key'], `there is no field "${parent.key}"${hint}`);
+  }
+  const circle = model.scope && scopeCircle(model, byName);
+  if (circle !== undefined) {
+    const way = circle.join(' in ');
+    report(
+      ['/x-scope'],
+      `leads back to itself (${way}), so that no record belongs anywhere; take one of the scopes out`,
+    );
   }
   const shared = sharedBy && byName.get(sharedBy.entity)?.fieldByPath.get(sharedBy.field);
   if (shared !== undefined && shared.storage !== 'textList' && shared.storage !== 'json') {

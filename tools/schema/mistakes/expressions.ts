@@ -1,9 +1,8 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { OPERATORS, operandsOf, stepOf } from '../../../src/frame/model/expression';
+import { evaluate, OPERATORS, operandsOf, pathsOf, stepOf } from '../../../src/frame/model/expression';
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
-import { circleThrough } from './circles';
 import type { Report } from './report';
 
 type Entities = ReadonlyMap<string, EntityModel>;
@@ -39,6 +38,14 @@ function checkSteps(expression: unknown, tell: Tell): void {
   if (operands.length < least || operands.length > most) {
     tell(`"${operator}" takes ${least === most ? least : `${least} to ${most}`} operands, and has ${operands.length}`);
   }
+  const [, divisor] = operands;
+  if (
+    (operator === '/' || operator === '%') &&
+    pathsOf(divisor).length === 0 &&
+    evaluate(divisor, () => undefined) === 0
+  ) {
+    tell(`divides by 0, which makes no value; write another number behind "${operator}", or the path of a field`);
+  }
   if (operator !== 'var') for (const operand of operands) checkSteps(operand, tell);
   else if (typeof operands[0] !== 'string') tell('"var" takes the path of a field');
 }
@@ -66,8 +73,6 @@ export function checkExpression(
     const isThere = copy.field === 'id' || byName.get(copy.from)?.fieldByPath.has(copy.field) === true;
     if (!isThere) tell(`"${copy.from}" has no field "${copy.field}"${meant(model, path, byName)}`);
   }
-  const circle = circleThrough({ entity: model.name, path: field.path }, byName);
-  if (circle !== undefined) tell(`reads itself in the end (${circle.join(' from ')}); take one of the names out`);
   const step = stepOf(expression);
   const kinds = step && made(step);
   if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {

@@ -14,12 +14,13 @@ import { checkNamesInside } from './names-inside';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 import { checkServerValues } from './server-values';
-import { checkValues } from './values';
+import { checkExamples, checkValues } from './values';
 
-function checkNodes(root: PropertySchema, report: Report): void {
+function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
   for (const node of schemaNodes(root)) {
     checkLimits(node, report);
     checkValues(node, root, report);
+    checkExamples(node, root, warn);
     checkNamesInside(node, root, report);
     checkColors(node.schema, node.pointer, report);
   }
@@ -41,22 +42,35 @@ function reportTo(file: string, found: SchemaError[]): Report {
 }
 
 /**
- * What schemas say that is well-formed and compiles, and nevertheless could not be meant: names that lead nowhere, limits
- * that no value meets, rights that reach nothing. Asked before every build and start, and not in the browser.
+ * What schemas say that no value could meet, whatever else there is, and examples that are none: asked of each schema by itself.
  *
- * @returns the mistakes, those of shared schemas first.
+ * @throws SchemaError for a shared schema that is not there.
  */
-function findMistakes({ sources, shared, types }: Checked, models: EntityModels): SchemaError[] {
+export function mistakesInside({ sources, shared, types }: Checked) {
+  const mistakes: SchemaError[] = [];
+  const warnings: SchemaError[] = [];
+  const check = (file: string, schema: PropertySchema) =>
+    checkNodes(schema, reportTo(file, mistakes), reportTo(file, warnings));
+  for (const [name, schema] of Object.entries(shared)) check(`_shared/${name}.schema.json`, schema);
+  for (const { name, schema } of sources) {
+    const file = `${name}.schema.json`;
+    check(file, withTypeLimits(inlineShared(schema, shared, file), types));
+  }
+  return { mistakes, warnings: warnings.map(({ message }) => message) };
+}
+
+/**
+ * What schemas say of each other that is well-formed and compiles, and nevertheless could not be meant: names that lead nowhere, rights
+ * that reach nothing. Asked before every build and start, and not in the browser.
+ */
+export function mistakesBetween({ sources, shared, types }: Checked, models: EntityModels): SchemaError[] {
   const found: SchemaError[] = [];
-  for (const [name, schema] of Object.entries(shared))
-    checkNodes(schema, reportTo(`_shared/${name}.schema.json`, found));
   for (const { name, schema: source } of sources) {
     const file = `${name}.schema.json`;
     const report = reportTo(file, found);
     const model = models.byName.get(name);
     if (model === undefined) continue;
     const schema = withTypeLimits(inlineShared(source, shared, file), types);
-    checkNodes(schema, report);
     const byPath = new Map(collectProperties(schema, file).map((property) => [property.keys.join('.'), property]));
     for (const field of model.fields) {
       const property = byPath.get(field.path);
@@ -69,13 +83,4 @@ function findMistakes({ sources, shared, types }: Checked, models: EntityModels)
     checkEntity(model, schema, models, report);
   }
   return found;
-}
-
-/**
- * @throws SchemaError with the file and the place of the first mistake, whose text names the others, too.
- */
-export function refuseMistakes(checked: Checked, models: EntityModels): void {
-  const [first, ...others] = findMistakes(checked, models);
-  if (first === undefined) return;
-  throw new SchemaError(first.file, first.pointer, [first.problem, ...others.map(({ message }) => message)].join('\n'));
 }

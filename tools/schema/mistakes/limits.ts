@@ -14,7 +14,7 @@ const PAIRS = [
 
 /** Keywords that say something of values of one type only. */
 const OF_TYPE: Readonly<Record<string, readonly (keyof PropertySchema)[]>> = {
-  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  string: ['minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
   object: ['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
+import { circleThrough } from './circles';
 import { checkExpression } from './expressions';
 import type { Report } from './report';
 
@@ -29,6 +30,11 @@ export function checkServerValues(model: EntityModel, { byName }: EntityModels, 
   for (const field of model.fields) {
     const { value, pointer } = field;
     if (value === undefined) continue;
+    const circle = circleThrough({ entity: model.name, path: field.path }, byName);
+    if (circle !== undefined) {
+      const problem = `reads itself in the end (${circle.join(' from ')}); take one of the names out`;
+      report([pointer, 'x-value', ...Object.keys(value).slice(0, 1)], problem);
+    }
     const at = (...steps: string[]) => [pointer, 'x-value', ...steps] as const;
     const isText = field.storage === 'text';
     if ('template' in value) {

@@ -8,7 +8,8 @@ import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/fram
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
-const FORMATS = [...new Set([...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)])];
+/** Every format that values are checked by. */
+export const FORMATS = [...new Set([...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)])];
 
 const ajv = addOwnFormats(addFormats(new Ajv({ ...VALIDATOR_OPTIONS, allErrors: false })));
 
@@ -45,6 +46,18 @@ function twice(values: readonly unknown[]): number {
   return texts.findIndex((text, index) => texts.indexOf(text) < index);
 }
 
+const refusedValue = (value: unknown, problem: string) =>
+  `${written(value)} is refused by its own schema (${problem}); change one of the two`;
+
+/** Examples that the schema itself refuses: notes, which stop nothing. */
+export function checkExamples({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
+  const { examples } = schema;
+  for (const [index, value] of (Array.isArray(examples) ? examples : []).entries()) {
+    const problem = refusal(schema, root, value);
+    if (problem !== undefined) warn([pointer, 'examples', index], refusedValue(value, problem));
+  }
+}
+
 /** Values that the schema itself refuses, choices that are there twice or have another type, and unknown formats. */
 export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   const { format, enum: choices = [], oneOf = [] } = schema;
@@ -54,17 +67,9 @@ export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchem
       `unknown format "${format}"${didYouMean(format, FORMATS)} Known: ${FORMATS.join(', ')}`,
     );
   }
-  const own = [
-    ...('default' in schema ? [[['default'], schema.default] as const] : []),
-    ...(Array.isArray(schema.examples) ? schema.examples : []).map(
-      (value, index) => [['examples', index], value] as const,
-    ),
-  ];
-  for (const [steps, value] of own) {
-    const problem = refusal(schema, root, value);
-    if (problem !== undefined) {
-      report([pointer, ...steps], `${written(value)} is refused by its own schema (${problem}); change one of the two`);
-    }
+  if ('default' in schema) {
+    const problem = refusal(schema, root, schema.default);
+    if (problem !== undefined) report([pointer, 'default'], refusedValue(schema.default, problem));
   }
   const again = twice(choices);
   if (again !== -1) report([pointer, 'enum', again], `${written(choices[again])} is there twice; take one out`);

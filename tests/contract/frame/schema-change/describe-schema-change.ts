@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkData } from '../../../../server/frame/schema-change/check-data';
+import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
 import { DataError } from '../../../../server/frame/stores/data-error';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
+import { ROLES } from '../../../support/roles';
+import { entitySchema } from '../../../support/sample-entity';
 import { lampModels } from '../../../unit/frame/schema-change/states';
 import { type ChangingData, dataOf, lateConversion, planFor, put, start } from './changing-site';
 
@@ -77,6 +82,29 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       expect(await read('1')).toEqual({ id: '1', group: { other: 'z' }, b: 'y' });
       expect(await checkData(store, without)).toMatchObject([{ failing: { count: 0 }, leftover: { count: 0 } }]);
       expect(await store.forget('lamps', 'group.inner')).toBe(0);
+    });
+
+    it('tells a reference that leads elsewhere, with the records that point nowhere there', async () => {
+      const leading = (entity: string) =>
+        compileModels(
+          [
+            { name: 'lamp', schema: entitySchema({ name: TEXT, a: { ...TEXT, 'x-ref': { entity, label: 'name' } } }) },
+            {
+              name: 'hall',
+              schema: entitySchema({ name: TEXT }, { 'x-resource': { collection: 'halls', plural: 'Halls' } }),
+            },
+          ],
+          { types: fieldTypeData, roles: ROLES },
+        );
+      await dataOf(data, leading('hall'), [{ id: '1', a: '2' }, { id: '2', a: 'h1' }, { id: '3' }]);
+      const plan = await planFor(data, leading('lamp'));
+      expect(plan).toMatchObject({ stops: true, entities: [{ entity: 'lamp', lost: { count: 1 } }] });
+      expect(describePlan(plan).join('\n')).toMatch(
+        /a led to halls and leads to lamps.*1 record would point nowhere:\s+2: a leads to nothing in lamps/s,
+      );
+      await expect(start(data, leading('lamp'))).rejects.toThrow(/references that point nowhere/);
+      expect((await start(data, leading('lamp'), { accepted: plan.id })).told).toEqual([]);
+      expect((await start(data, leading('lamp'))).told).toEqual([]);
     });
 
     it('does not start when a role would lose a right or the sight of a field, and says who and what', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, type FormValues, formDataOf, pruned } from '../../../../src/frame/form/form-data';
+import { changesOf, type FormValues, formDataOf, pruned, withoutDefaults } from '../../../../src/frame/form/form-data';
 import { entityModel } from '../../../support/sample-entity';
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 }));
@@ -56,4 +56,13 @@ describe('formDataOf', () => {
     const record = { id: '1', name: 'A', other: 1, place: { city: 'Padova', floor: 2 } };
     expect(formDataOf(record, fields)).toEqual({ name: 'A', place: { city: 'Padova' } });
   });
+});
+
+it('a default that was taken out is sent as such, because the server puts in what is not mentioned', () => {
+  const { fields } = entityModel({
+    kind: { type: 'string', default: 'hand' },
+    pieces: { type: 'integer', default: 0 },
+    name: { type: 'string' },
+  });
+  expect(withoutDefaults({ pieces: 4 }, fields)).toEqual({ kind: null, pieces: 4 });
 });

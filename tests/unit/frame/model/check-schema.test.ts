@@ -18,7 +18,7 @@ const good = entitySchema({ name: { type: 'string' } });
 
 describe('checkEntitySchema', () => {
   it('accepts a good schema', () => {
-    expect(checkEntitySchema(good, 'lamp.schema.json')).toBe(good);
+    expect(checkEntitySchema(good, 'lamp.schema.json')).toEqual(good);
   });
 
   it('names the nearest word for a mistyped keyword', () => {

@@ -1,4 +1,4 @@
-import { field, type SchemaErrorCase } from './index';
+import { field, lamp, type SchemaErrorCase } from './index';
 
 const PLACE = '/properties/a/x-value/expression';
 
@@ -33,6 +33,62 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
     },
     PLACE,
     'lamp.a from house.b from lamp.a',
+  ],
+  ['a division by 0', made({ '/': [{ var: 'watts' }, 0] }), PLACE, 'divides by 0'],
+  ['a remainder of a division by 0', made({ '+': [1, { '%': [{ var: 'watts' }, 0] }] }), PLACE, 'divides by 0'],
+  ['a division by what comes to 0', made({ '/': [{ var: 'watts' }, { '-': [2, 2] }] }), PLACE, 'divides by 0'],
+  [
+    'a template that names itself',
+    field({ type: 'string', readOnly: true, 'x-value': { template: '{name} {a}' } }),
+    '/properties/a/x-value/template',
+    'reads itself in the end (lamp.a from lamp.a)',
+  ],
+  [
+    'templates that name each other',
+    lamp({
+      properties: {
+        a: { type: 'string', readOnly: true, 'x-value': { template: '{b}' } },
+        b: { type: 'string', readOnly: true, 'x-value': { template: '{a}' } },
+      },
+    }),
+    '/properties/a/x-value/template',
+    'lamp.a from lamp.b from lamp.a',
+  ],
+  [
+    'copies of each other',
+    {
+      lamp: {
+        properties: {
+          a: { type: 'string', readOnly: true, 'x-value': { copy: { from: 'house', key: 'house', field: 'b' } } },
+        },
+      },
+      house: {
+        properties: {
+          first: { type: 'string', 'x-ref': { entity: 'lamp', label: 'name' } },
+          b: { type: 'string', readOnly: true, 'x-value': { copy: { from: 'lamp', key: 'first', field: 'a' } } },
+        },
+      },
+    },
+    '/properties/a/x-value/copy',
+    'lamp.a from house.b from lamp.a',
+  ],
+  [
+    'a copy whose key is copied by it',
+    field({ type: 'string', readOnly: true, 'x-value': { copy: { from: 'house', key: 'a', field: 'name' } } }),
+    '/properties/a/x-value/copy',
+    'reads itself',
+  ],
+  [
+    'scopes in a circle',
+    {
+      lamp: {},
+      house: {
+        'x-scope': { level: 'house', parent: { entity: 'lamp', key: 'first' } },
+        properties: { first: { type: 'string', 'x-ref': { entity: 'lamp', label: 'name' } } },
+      },
+    },
+    '/x-scope',
+    'lamp in house in lamp',
   ],
   ['a number where a text is kept', made({ '+': [1, 2] }, 'string'), PLACE, 'does not make a value as "a" has it'],
   ['a text where a number is kept', made({ cat: ['a'] }), PLACE, 'does not make a value as "a" has it'],

@@ -1,0 +1,63 @@
+const FLAGS = /^\(\?([is]+)\)/;
+/** An escape, a part of a class, or one character. */
+const TOKEN =
+  /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[A-Za-z]|\\k<[^>]*>|\(\?<[A-Za-z_]\w*>|\\[\s\S]|[\s\S]/gu;
+/** What a backslash may stand before with the flag `u`. */
+const ESCAPABLE = /^\\[dDsSwWbBfnrtv0-9^$\\.*+?()[\]{}|/]/;
+const IN_CLASS_ONLY = '\\-';
+const LETTER = /^[A-Za-z]$/;
+
+const otherCase = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase());
+
+function isValid(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Reading {
+  anyCase: boolean;
+  anyCharacter: boolean;
+}
+
+/** The pattern of other dialects: flags before it, `\A` and `\z` around it, and backslashes that nothing needs. */
+function translated(source: string, { anyCase, anyCharacter }: Reading): string {
+  const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
+  let isInside = false;
+  return tokens
+    .map((token, index) => {
+      if (token === '[') isInside = true;
+      if (token === ']') isInside = false;
+      if (token === '.' && anyCharacter && !isInside) return '[\\s\\S]';
+      if (token === '\\A') return '^';
+      if (token === '\\z' || token === '\\Z') return '$';
+      if (token === '-' && isInside && /^\\[dwsDWS]$/.test(tokens[index - 1] ?? '') && tokens[index + 1] !== ']')
+        return '\\-';
+      if (/^\\[^\w\s]$/.test(token) && !ESCAPABLE.test(token) && !(isInside && token === IN_CLASS_ONLY))
+        return token.slice(1);
+      if (token === '\\_') return '_';
+      if (!anyCase || !LETTER.test(token)) return token;
+      if (!isInside) return `[${token}${otherCase(token)}]`;
+      // The ends of a range have their like in the other case after the range.
+      if (tokens[index + 1] === '-' && LETTER.test(tokens[index + 2] ?? '')) return token;
+      const start = tokens[index - 2] ?? '';
+      const isEnd = tokens[index - 1] === '-' && LETTER.test(start);
+      return isEnd ? `${token}${otherCase(start)}-${otherCase(token)}` : `${token}${otherCase(token)}`;
+    })
+    .join('');
+}
+
+/**
+ * A pattern as JavaScript has it: with `(?i)` and `(?s)` of Go, Python and Java written out, and without backslashes that the flag `u`
+ * does not take. One that is nothing in either stays as it is.
+ */
+export function asJavaScript(pattern: string): string {
+  if (isValid(pattern)) return pattern;
+  const [head = '', flags = ''] = FLAGS.exec(pattern) ?? [];
+  const reading = { anyCase: flags.includes('i'), anyCharacter: flags.includes('s') };
+  const read = translated(pattern.slice(head.length), reading);
+  return isValid(read) ? read : pattern;
+}

@@ -1,0 +1,79 @@
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { didYouMean, pointerTo } from '../../../src/frame/model/schema-error';
+import { FORMATS } from '../mistakes/values';
+import { asJavaScript } from './foreign-patterns';
+import { withParts } from './parts';
+
+/** Tells of something that is left out: its place, and why. */
+export type Warn = (pointer: string, problem: string) => void;
+
+const OWN_WORDS = [
+  ...['x-field', 'x-ref', 'x-link', 'x-messages', 'x-i18n', 'x-value', 'x-renamed-from', 'x-migrate', 'x-color'],
+  ...['x-resource', 'x-access', 'x-scope', 'x-checks'],
+];
+
+/** Notes of other programs, by their names: editors, generators of code and of forms, OpenAPI. */
+const NOTES = new Set([
+  ...['markdownDescription', 'enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'enumDetails'],
+  ...['defaultSnippets', 'deprecationMessage', 'doNotSuggest', 'suggestSortText', 'allowComments', 'errorMessage'],
+  ...['allowTrailingCommas', 'patternErrorMessage', 'externalDocs', 'xml', 'tsType', 'tsEnumNames', 'javaType'],
+  ...['existingJavaType', 'javaName', 'javaInterfaces', 'propertyOrder', 'faker', 'example', 'enumNames', 'version'],
+]);
+
+function isForeign(word: string): boolean {
+  if (NOTES.has(word) || word.includes(':') || /^[_@]/.test(word)) return true;
+  return word.startsWith('x-') && !OWN_WORDS.includes(word) && didYouMean(word, OWN_WORDS) === '';
+}
+
+/** Notes for people that have another form than JSON Schema gives them. */
+const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  $comment: () => false,
+  description: (value) => typeof value === 'string',
+  examples: Array.isArray,
+  deprecated: (value) => typeof value === 'boolean',
+};
+
+const isUnknownFormat = (format: string) => !FORMATS.includes(format) && didYouMean(format, FORMATS) === '';
+
+const mayBeText = (type: unknown) => type === undefined || [type].flat().includes('string');
+
+/** The words of one schema that mean something here, and the pattern as JavaScript has it. */
+function understood(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
+  const kept = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
+    const place = pointerTo(pointer, word);
+    if (isForeign(word)) {
+      warn(place, 'is a word of another program, and changes nothing here');
+      return [];
+    }
+    const hasForm = Object.hasOwn(FORMS, word) ? FORMS[word] : undefined;
+    if (hasForm !== undefined && !hasForm(value)) {
+      if (word !== '$comment') warn(place, 'is a note in another form than JSON Schema has it, and is left out');
+      return [];
+    }
+    if (word === 'format' && typeof value === 'string' && !mayBeText(schema.type)) {
+      warn(place, `"${value}" says nothing of a value of type "${[schema.type].flat().join(', ')}", and is left out`);
+      return [];
+    }
+    if (word === 'format' && typeof value === 'string' && isUnknownFormat(value)) {
+      warn(place, `nothing is known of the format "${value}", and it is left out. Known: ${FORMATS.join(', ')}`);
+      return [];
+    }
+    if (word !== 'pattern' || typeof value !== 'string') return [[word, value]];
+    const pattern = asJavaScript(value);
+    if (pattern !== value)
+      warn(place, `is no pattern of JavaScript as it stands, and is read as ${JSON.stringify(pattern)}`);
+    return [[word, pattern]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/**
+ * A schema without what means nothing here and therefore stops nothing: notes of other programs and for people. Each is told with its
+ * place. A word that is nearly one of ours stays, so that it is refused as misspelt.
+ */
+export function withoutForeignWords(content: unknown, warn: Warn, pointer = ''): unknown {
+  if (!isPlainObject(content)) return content;
+  return withParts(understood(content, pointer, warn), pointer, (part) =>
+    Object.assign({}, withoutForeignWords(part.schema, warn, part.pointer)),
+  );
+}
