@@ -24,9 +24,9 @@ import { actorOf, type Environment, localeOf } from '../../frame/http/environmen
 import { jsonBody } from '../../frame/http/json-body';
 import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { queuedKind } from './command-kinds';
-import { commandText } from './command-texts';
 
 interface QueuedRouteParts {
   models: EntityModels;
@@ -85,7 +85,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
       // The token moves the device at once, so there is nothing left to take back.
       if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
-        throw new ApiError(403, 'forbidden', commandText('notAllowed', actor.locale));
+        throw new ApiError(403, 'forbidden', airMessage('devices.notAllowed'));
       }
       const states = commandStates(record);
       withdrawn = isWaiting || isEnded(states[name]);

@@ -10,6 +10,7 @@ import { SESSION_MS, type Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
+import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
 import type { Store } from '../stores/store';
@@ -37,10 +38,7 @@ export interface ViewAs {
 }
 
 function viewEnded(): ApiError {
-  return new ApiError(403, 'view_over', {
-    en: 'You do not see the console as somebody else any more: leave that view',
-    it: 'Non stai più vedendo la console come un’altra persona: esci da quella vista',
-  });
+  return new ApiError(403, 'view_over', message('viewAs.ended'));
 }
 
 export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
@@ -49,24 +47,16 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
   /** Checked at each request, as the rights of both may have changed. */
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
-    if (!mayView) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'You may not see the console as somebody else',
-        it: 'Non hai il permesso di vedere la console come un’altra persona',
-      });
-    }
+    if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));
     if (rightsBeyond(models, subject.role, session.role).length > 0) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'Whoever may do more than you can not be looked through',
-        it: 'Non puoi vedere la console come chi ha più permessi di te',
-      });
+      throw new ApiError(403, 'forbidden', message('viewAs.mayMore'));
     }
   }
 
   async function subjectFor(target: ViewTarget): Promise<Subject> {
     const subject = await subjectOfTarget(models, store, target);
     if (subject !== undefined) return subject;
-    throw new ApiError(404, 'not_found', { en: 'Nobody signs in so', it: 'Nessuno accede così' });
+    throw new ApiError(404, 'not_found', message('viewAs.nobody'));
   }
 
   function entryFor(by: Author, target: ViewTarget, { name }: Subject): HistoryEntry {

@@ -6,7 +6,7 @@ import { messages as english } from '../../../../src/air/texts/en';
 import { messages as englishLogin } from '../../../../src/air/texts/en/login-part';
 import { messages as italian } from '../../../../src/air/texts/it';
 import { messages as italianLogin } from '../../../../src/air/texts/it/login-part';
-import { flattenMessages } from '../../../../src/frame/i18n/messages';
+import { flattenMessages } from '../../../../src/frame/model/message';
 
 const SOURCE = join(import.meta.dirname, '../../../../src');
 /** What entities add to the generated screens, with texts of their own. */
