@@ -17,6 +17,7 @@ export const refusals: Translation<typeof english> = {
     },
     mayNotDo: 'Vous n’avez pas le droit de %{deed}',
     noSuchRecord: 'Élément introuvable : %{record} %{id}',
+    tokenSignature: 'Jeton · %{kind} · %{place}',
   },
   validation: {
     required: 'champ obligatoire',

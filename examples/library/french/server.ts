@@ -52,7 +52,6 @@ export const server: Translation<typeof english> = {
     inUse: 'est déjà utilisé',
     noParent: 'Élément parent introuvable',
     badId: 'ne doit pas être envoyé',
-    notAnObject: 'doit être un objet',
     unknownFile: 'n’est pas un fichier que vous avez envoyé ici : choisissez-le à nouveau',
     changedMeanwhile: 'L’élément a été modifié entre-temps',
     hasChildren: '« %{name} » contient encore %{count} %{records}',

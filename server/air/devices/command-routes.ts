@@ -13,7 +13,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
@@ -64,7 +64,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
    */
   app.post('/queueCommand', withSession, async (context) => {
     const actor = actorOf(context);
-    const author = authorOf(context.get('session'), localeOf(context)).name;
+    const author = authorOf(context.get('session'), sayOf(context)).name;
     const { hwIds, changes, seen } = await jsonBody(context);
     const ids = idsOf(hwIds);
     if (!isPlainObject(changes) || Object.keys(changes).length === 0) {

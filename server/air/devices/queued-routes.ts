@@ -20,7 +20,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
@@ -78,7 +78,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const { id } = await deviceOf(context, hwId);
     if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
     let withdrawn = false;
-    const author = authorOf(context.get('session'), localeOf(context)).name;
+    const author = authorOf(context.get('session'), sayOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);

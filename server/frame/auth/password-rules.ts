@@ -23,12 +23,12 @@ export async function requireNewPassword(
   publicPasswords: PublicPasswords,
   { password, old }: NewPassword,
 ): Promise<void> {
-  const refuse = (text: Text) => fieldsRefused(422, 'invalid', { [PATH]: text });
+  const refuse = (text: Text) => fieldsRefused(422, 'invalid', { [PATH]: text }, people.model);
   const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = people.model.fieldByPath.get(PATH)?.schema ?? {};
   const failed = (keyword: string, limit: number) =>
     refuse(validationMessage(people.model, { path: PATH, keyword, params: { limit } }));
   if ([...password].length < minLength) throw failed('minLength', minLength);
   if ([...password].length > maxLength) throw failed('maxLength', maxLength);
   if (password === old) throw refuse(message('account.samePassword'));
-  await publicPasswords.requireUsable(password);
+  await publicPasswords.requireUsable(people, password);
 }

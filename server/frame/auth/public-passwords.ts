@@ -1,3 +1,4 @@
+import type { AccountsModel } from '../../../src/frame/model/application-model';
 import { fieldsRefused } from '../documents/api-error';
 import { message } from '../documents/messages';
 
@@ -9,7 +10,7 @@ export interface PublicPasswords {
    *
    * @throws ApiError 422 at the password.
    */
-  requireUsable(password: string): Promise<void>;
+  requireUsable(people: AccountsModel, password: string): Promise<void>;
 }
 
 /** @param areUsable whether there is nothing to protect, because the site shows a demo data set. */
@@ -21,9 +22,9 @@ export function createPublicPasswords(
   const has = (password: string) => passwords.includes(password.normalize('NFKC'));
   return {
     has,
-    requireUsable: async (password) => {
+    requireUsable: async ({ model }, password) => {
       if (!has(password) || (await areUsable())) return;
-      throw fieldsRefused(422, 'invalid', { password: message('account.publicPassword') });
+      throw fieldsRefused(422, 'invalid', { password: message('account.publicPassword') }, model);
     },
   };
 }

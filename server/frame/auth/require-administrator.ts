@@ -31,7 +31,7 @@ export async function requireAdministrator(
   if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
   const refuse = (name: 'ownAccount' | 'ownRole' | 'lastAdministrator'): Error => {
     const text = message(`account.${name}`);
-    return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text });
+    return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text }, model);
   };
   if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
   for (const role of roles) {

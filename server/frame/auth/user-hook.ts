@@ -43,7 +43,7 @@ export function userHook(
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;
       const hashed = async (text: string) => {
-        await publicPasswords.requireUsable(text);
+        await publicPasswords.requireUsable(people, text);
         return hashPassword(text, publicPasswords.has(text) ? PUBLIC_COST : passwordCost);
       };
       const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;

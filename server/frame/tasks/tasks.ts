@@ -97,7 +97,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
           task.state !== 'receiving',
       ),
     begin: async (subject, actor, body) => {
-      const owner = ownerOf(subject, actor.locale);
+      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       const request = await parseTaskRequest(parts, actor, owner.owner, body);
       const isActive = ({ state, startedAt }: TaskRecord) =>
         state === 'running' || (state === 'receiving' && startedAt > now() - MAX_RECEIVING);
@@ -154,7 +154,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
         return { next: { ...task, state: 'stopped', endedAt: now() } };
       }),
     resume: async (subject, actor, id) => {
-      const owner = ownerOf(subject, actor.locale);
+      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       return change(owner.owner, id, (task) => {
         if (task.isUndone || (task.state !== 'stopped' && task.state !== 'failed')) throw notNow();
         return { next: { ...task, ...owner, state: 'running', endedAt: undefined, cause: undefined } };

@@ -4,7 +4,7 @@ import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
@@ -31,7 +31,7 @@ export interface ViewAs {
    *
    * @throws ApiError 403 for a session that does not manage accounts or lacks some of the subject's rights, 404 for an unknown subject.
    */
-  begin(session: Session, target: ViewTarget, locale: Locale): Promise<{ ticket: string; subject: Subject }>;
+  begin(session: Session, target: ViewTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
   /** The session with the subject of its view. @throws ApiError 403 when there is no such view or it has ended. */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
@@ -71,7 +71,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
   }
 
   return {
-    begin: async (session, target, locale) => {
+    begin: async (session, target, say) => {
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const ticket = newSecret();
@@ -79,7 +79,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
         ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
         target: JSON.stringify(target),
       };
-      const entry = storedEntry(entryFor(authorOf(session, locale), target, subject));
+      const entry = storedEntry(entryFor(authorOf(session, say), target, subject));
       await store.transact(async (reader) => {
         const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
         const { rows } = await reader.query(VIEWS_AS.name, { where });

@@ -24,7 +24,7 @@ function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
     complete: completeUser(people, rights),
     written: async ({ unit, before, record, secrets }) => {
       const { password } = secrets;
-      if (typeof password === 'string') await publicPasswords.requireUsable(password);
+      if (typeof password === 'string') await publicPasswords.requireUsable(people, password);
       unit.afterCommit(async () => {
         if (before !== undefined) return accounts.update(record);
         try {

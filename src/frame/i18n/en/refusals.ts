@@ -15,6 +15,7 @@ export const refusals = {
     },
     mayNotDo: 'You may not %{deed}',
     noSuchRecord: "Can't find item with dbId %{id} in %{record}",
+    tokenSignature: 'Token · %{kind} · %{place}',
   },
   /** What a value fails, by the keyword of its schema. The first three are the product's wording. */
   validation: {

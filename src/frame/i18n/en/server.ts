@@ -47,7 +47,6 @@ export const server = {
     inUse: 'is already in use',
     noParent: "Can't find parent with this dbId",
     badId: 'must not be sent',
-    notAnObject: 'must be an object',
     unknownFile: 'is no file that you have sent for it; choose it again',
     changedMeanwhile: 'The record was changed in the meantime',
     hasChildren: '"%{name}" still has %{count} %{records}',

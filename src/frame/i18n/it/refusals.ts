@@ -17,6 +17,7 @@ export const refusals: Translation<typeof english> = {
     },
     mayNotDo: 'Non hai il permesso di %{deed}',
     noSuchRecord: 'Elemento non trovato: %{record} %{id}',
+    tokenSignature: 'Token · %{kind} · %{place}',
   },
   validation: {
     required: 'campo obbligatorio',

@@ -50,7 +50,6 @@ export const server: Translation<typeof english> = {
     inUse: 'è già in uso',
     noParent: 'Elemento superiore non trovato',
     badId: 'non va inviato',
-    notAnObject: 'deve essere un oggetto',
     unknownFile: 'non è un file che hai inviato qui: sceglilo di nuovo',
     changedMeanwhile: 'Nel frattempo il record è stato modificato',
     hasChildren: '"%{name}" contiene ancora %{count} %{records}',

@@ -24,9 +24,9 @@ const ADA = administrator('ada');
 const BEA = administrator('bea');
 
 const OWN_ACCOUNT = { status: 409, message: 'You cannot delete your own account' };
-const OWN_ROLE = { status: 422, message: 'role: You cannot give up the administrator role yourself' };
+const OWN_ROLE = { status: 422, message: 'Role: You cannot give up the administrator role yourself' };
 const LAST = { status: 409, message: 'There must be at least one administrator' };
-const LAST_ROLE = { status: 422, message: 'role: There must be at least one administrator' };
+const LAST_ROLE = { status: 422, message: 'Role: There must be at least one administrator' };
 
 /** Who manages users stays able to: the same on every store, because it is decided inside the transaction. */
 export function describeAdministrators(store: string, open: () => Promise<DocumentsUnderTest>): void {
