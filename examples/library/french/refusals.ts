@@ -49,6 +49,13 @@ export const refusals: Translation<typeof english> = {
   database: {
     tooManyRecords:
       'Trop d’éléments pour %{parts} : %{candidates}, alors que %{most} peuvent être examinés (%{records}). Ajoutez un filtre ou saisissez plus de lettres',
+    narrowDown: 'Trop d’éléments pour cette question : précisez-la (%{culprits})',
+    tooManyWords: 'La recherche peut avoir au plus %{limit} mots',
+    tooManyConditions: 'Le filtre peut avoir au plus %{limit} conditions',
+    hidden: {
+      filter: 'filtre : vous n’avez pas le droit de voir le champ %{field}',
+      sort: 'tri : vous n’avez pas le droit de voir le champ %{field}',
+    },
     search: 'la recherche',
     filter: 'le filtre de « %{field} »',
     order: 'le tri par « %{field} »',

@@ -50,7 +50,7 @@ export function answerError(error: unknown, context: Context): Response | Promis
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
     return context.json(error.toBody(sayOf(context)), error.status);
   }
-  if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
+  if (error instanceof QueryError) return context.json(error.toBody(sayOf(context)), error.status);
   if (error instanceof HTTPException) {
     const { status, message } = error;
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);

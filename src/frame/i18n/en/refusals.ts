@@ -49,6 +49,10 @@ export const refusals = {
   database: {
     tooManyRecords:
       'Too many records for %{parts}: %{candidates}, where %{most} can be looked through (%{records}). Add a filter or type more letters',
+    narrowDown: 'Too many records for this question: narrow it down (%{culprits})',
+    tooManyWords: 'filter: q may have at most %{limit} words',
+    tooManyConditions: 'filter may have at most %{limit} conditions',
+    hidden: { filter: 'filter: you may not see the field %{field}', sort: 'sort: you may not see the field %{field}' },
     search: 'the search',
     filter: 'the filter of “%{field}”',
     order: 'the order by “%{field}”',

@@ -49,6 +49,13 @@ export const refusals: Translation<typeof english> = {
   database: {
     tooManyRecords:
       'Troppi elementi per %{parts}: %{candidates}, se ne possono esaminare %{most} (%{records}). Aggiungi un filtro o scrivi più lettere',
+    narrowDown: 'Troppi elementi per questa domanda: restringila (%{culprits})',
+    tooManyWords: 'La ricerca può avere al massimo %{limit} parole',
+    tooManyConditions: 'Il filtro può avere al massimo %{limit} condizioni',
+    hidden: {
+      filter: 'filtro: non hai il permesso di vedere il campo %{field}',
+      sort: 'ordine: non hai il permesso di vedere il campo %{field}',
+    },
     search: 'la ricerca',
     filter: 'il filtro di “%{field}”',
     order: 'l’ordine per “%{field}”',

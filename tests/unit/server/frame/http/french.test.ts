@@ -174,6 +174,15 @@ describe('the French library refuses in French', () => {
     await ask('GET', '/api/_access', { token: reader });
   });
 
+  test('questions that are too long, or about what a role does not see', async () => {
+    const find = (filter: object) =>
+      ask('GET', `/api/loans?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, { token: reader });
+    await find({ q: 'a b c d e f g h i j k l m n o p q r s t u v w x y z' });
+    await find({ $all: Array.from({ length: 20 }, () => ({ title: 'A', returned: true, dueOn: '2026-01-01' })) });
+    await find({ note: 'x' });
+    await ask('GET', `/api/loans?sort=["note","ASC"]`, { token: reader });
+  });
+
   test('in what is said without a call', () => {
     note(saidWithoutCalls(server.site.texts.in('fr')));
   });
@@ -293,6 +302,7 @@ describe('the French library refuses in French', () => {
   test('in every text that it has, but for those that need a race, a lost account or another schema', () => {
     const all = flattenMessages({ refusals, server: french });
     expect([...all.keys()].filter((key) => !reached.has(key))).toEqual([
+      'refusals.database.narrowDown',
       'server.bulk.noMatch',
       'server.file.wrongType',
       'server.history.notKept',
