@@ -5,7 +5,8 @@ import { features } from './features';
 import { models } from './models';
 
 await runServer({
-  ...{ models, features },
+  models,
+  features,
   // Built to dist/examples/library/server, beside the console.
   consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
   dataDir: './var/library',
