@@ -19,6 +19,7 @@ import type { QueryPool } from './query-pool';
 import { knownRecord, readRecord } from './read-record';
 import type { Reader } from './reader';
 import { indexIsBuilt, missing } from './refusals';
+import { textFor } from './session';
 
 /** The promise, unless the signal comes first. @throws the signal's reason. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -58,7 +59,6 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof QueryError) throw refusal(error.status, error.code, error.message);
     throw asHttpError(error);
   }
 }
@@ -79,8 +79,7 @@ export function createReadMethods(options: ReadOptions) {
     return record;
   }
 
-  async function list(resource: string, { filter, sort, pagination }: ListQuestion) {
-    const reader = readerOf(modelOf(models, resource));
+  async function answer(reader: Reader, { filter, sort, pagination }: ListQuestion) {
     const { model, view, session } = reader;
     const { words, ...conditions } = parseFilter(model, session, filter ?? {});
     const keys = sort === undefined ? defaultSort(model, session) : parseSort(model, session, sort);
@@ -88,7 +87,13 @@ export function createReadMethods(options: ReadOptions) {
     if (perPage > MAX_ROWS) throw new QueryError(`range may span at most ${MAX_ROWS} rows`);
     const paths = searchedFields(model, view.fields).map(({ path }) => path);
     const query = { ...conditions, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
-    return listRecords(reading, reader, query).catch((error: unknown) => {
+    return listRecords(reading, reader, query);
+  }
+
+  async function list(resource: string, question: ListQuestion) {
+    const reader = readerOf(modelOf(models, resource));
+    return answer(reader, question).catch((error: unknown) => {
+      if (error instanceof QueryError) throw refusal(error.status, error.code, textFor(reader.session, error.text));
       throw needsIndex(error) ? indexIsBuilt(reader) : error;
     });
   }

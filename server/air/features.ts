@@ -7,6 +7,7 @@ import { outdoorFeature } from './outdoor/feature';
 import { overviewFeature } from './overview/feature';
 import { placesFeature } from './places/feature';
 import { telemetryFeature } from './telemetry/feature';
+import { textsFeature } from './texts/feature';
 import { usersFeature } from './users/feature';
 import { warehouseFeature } from './warehouse/feature';
 
@@ -23,4 +24,5 @@ export const AIR_FEATURES = [
   outdoorFeature,
   warehouseFeature,
   feedbackFeature,
+  textsFeature,
 ];

@@ -8,6 +8,7 @@ const BACK_END = [
     'field-types/data',
     'firestore',
     'history/rules',
+    'i18n',
     'model',
     'query',
     'schema-change',

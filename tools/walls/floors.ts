@@ -1,10 +1,14 @@
-import { below, type Floor, FRAME, frame, SCREENS, serverFrame } from './frame-floors';
+import { below, type Floor, FRAME, frame, MESSAGES, SCREENS, serverFrame } from './frame-floors';
 
 const air = below('src/air');
 const serverAir = below('server/air');
 
+/** What the server says, in one language each. */
+const [ENGLISH, ITALIAN] = ['src/air/texts/en/server', 'src/air/texts/it/server'] as const;
+
 /** What each feature of the server stands on. */
 const SERVER_BASE = [
+  'server/air/texts',
   ...frame('model', 'access', 'time', 'time-series'),
   ...air('domain'),
   ...serverFrame('auth', 'documents', 'feature', 'http', 'jobs', 'log', 'mail', 'metrics', 'stores'),
@@ -13,7 +17,7 @@ const SERVER_BASE = [
 /** Folders of the application's server with a `feature.ts`. */
 const FEATURES = [
   ...['alarms', 'devices', 'feedback', 'geography', 'heating', 'outdoor', 'overview', 'places', 'telemetry', 'users'],
-  'warehouse',
+  ...['texts', 'warehouse'],
 ];
 
 /** Air quality and buildings, on the frame. */
@@ -36,6 +40,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
   'src/air/texts': { on: [...frame('i18n')] },
+  [ENGLISH]: { on: [], pure: true },
+  [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
   'src/air/app': {
     on: [
       ...frame('model', 'auth', 'layout', 'login', 'console', 'gallery'),
@@ -46,7 +52,11 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     ],
   },
   'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
-  'server/air/geography': { on: serverFrame('documents', 'feature'), pure: true },
+  'server/air/texts': {
+    on: [...frame('model', 'i18n/it/refusals', 'i18n/it/server'), ...[ENGLISH, ITALIAN], ...serverFrame('feature')],
+    pure: true,
+  },
+  'server/air/geography': { on: [...serverFrame('documents', 'feature'), ...serverAir('texts')], pure: true },
   'server/air/telemetry': {
     on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('users')],
     pure: true,
@@ -119,6 +129,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   examples: {
     on: [
       ...frame('time', 'model', 'i18n', 'layout', 'login', 'console', 'access', 'field-types', 'auth', 'query'),
+      ...MESSAGES,
       ...SCREENS,
       ...serverFrame('auth', 'documents', 'feature', 'functions', 'http', 'program', 'site'),
     ],

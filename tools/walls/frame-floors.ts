@@ -65,6 +65,10 @@ const FEATURES = [
   'views',
 ];
 
+/** Catalogues of messages, which the pure floors stand on. */
+export const MESSAGES = frame('i18n/en/refusals', 'i18n/en/server');
+const ITALIAN = frame('i18n/it/refusals', 'i18n/it/server');
+
 /** What a feature of the server stands on. */
 const FEATURE_BASE = [
   ...frame('time', 'model', 'access', 'history/rules', 'query'),
@@ -74,17 +78,19 @@ const FEATURE_BASE = [
 /** The parts of every application: they know nothing of this one. */
 export const FRAME: Readonly<Record<string, Floor>> = {
   ...Object.fromEntries(SCREENS.map((name) => [name, SCREEN])),
+  ...Object.fromEntries(MESSAGES.map((name) => [name, { on: [], pure: true }])),
+  ...Object.fromEntries(ITALIAN.map((name) => [name, { on: [...frame('model'), ...MESSAGES], pure: true }])),
   'src/frame/time': { on: [], pure: true },
   'src/frame/time-series': { on: [...frame('time')], pure: true },
   'src/frame/charts': { on: [...frame('time', 'time-series', 'i18n', 'layout')] },
-  'src/frame/model': { on: [...frame('time')], pure: true },
+  'src/frame/model': { on: [...frame('time', 'i18n/en/refusals')], pure: true },
   'src/frame/access': { on: [...frame('model')], pure: true },
   'src/frame/query': { on: [...frame('model', 'access')], pure: true },
   'src/frame/firestore': { on: [...frame('model', 'access', 'query')], pure: true },
   'src/frame/history/rules': { on: [...frame('model', 'access')], pure: true },
   'src/frame/views/rules': { on: [...frame('model', 'access', 'query')], pure: true },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
-  'src/frame/i18n': { on: [...frame('model')] },
+  'src/frame/i18n': { on: [...frame('model'), ...MESSAGES, ...ITALIAN] },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
   'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },
   'src/frame/import/reader': { on: [...frame('model', 'field-types', 'export', 'time')] },
@@ -135,7 +141,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/frame/documents': {
-    on: [...frame('time', 'model', 'access', 'history/rules', 'query'), ...serverFrame('feature', 'log', 'stores')],
+    on: [
+      ...frame('time', 'model', 'access', 'history/rules', 'query', 'i18n/en/server'),
+      ...serverFrame('feature', 'log', 'stores'),
+    ],
     pure: true,
   },
   'server/frame/schema-change': {

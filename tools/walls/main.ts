@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOLDERS_WITH_CATALOGUES, SEVERAL_LANGUAGES, textProblems } from './check-texts';
 import { wallProblems } from './check-walls';
 import { isAmong, wordProblems } from './check-words';
 import { DOORS } from './doors';
@@ -13,10 +14,18 @@ const imports = readImports(root, ['src', 'server', 'data-provider', 'resources'
 const sources = [...imports.files.keys()].filter(
   (path) => isAmong(path, CHECKED_FOLDERS) && !isAmong(path, NOT_CLEANED),
 );
+const withCatalogues = [...imports.files.keys()].filter(
+  (path) => isAmong(path, FOLDERS_WITH_CATALOGUES) && !isAmong(path, Object.keys(SEVERAL_LANGUAGES)),
+);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const problems = [
   ...wallProblems(imports, floors, frameFloors, DOORS),
-  ...sources.flatMap((path) => wordProblems(path, readFileSync(join(root, path), 'utf8'))),
+  ...sources.flatMap((path) => wordProblems(path, read(path))),
+  ...withCatalogues.flatMap((path) => textProblems(path, read(path))),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`${imports.files.size} files, no import through a wall, no circle, no banned word.`);
+else
+  console.log(
+    `${imports.files.size} files, no import through a wall, no circle, no banned word, no text in several languages.`,
+  );

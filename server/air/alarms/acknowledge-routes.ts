@@ -12,7 +12,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { WriteOperation } from '../../frame/documents/write-operation';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { authorOf } from '../../frame/http/request-origin';
 import { endOfAlarm } from './alarm-record';
@@ -80,7 +80,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     const { ids, note, snoozedUntil } = await jsonBody(context);
     const [written, until] = [noteOf(note), snoozeOf(snoozedUntil, now())];
     const given = {
-      ...{ acknowledgedBy: authorOf(context.get('session'), localeOf(context)).name, acknowledgedAt: now() },
+      ...{ acknowledgedBy: authorOf(context.get('session'), sayOf(context)).name, acknowledgedAt: now() },
       ...(written === undefined ? {} : { note: written }),
       ...(until === undefined ? {} : { snoozedUntil: until }),
     };
@@ -101,7 +101,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     const { ids, reason } = await jsonBody(context);
     const closeReason = noteOf(reason);
     if (closeReason === undefined) throw new ApiError(400, 'no_reason', NO_REASON);
-    const closedBy = authorOf(context.get('session'), localeOf(context)).name;
+    const closedBy = authorOf(context.get('session'), sayOf(context)).name;
     return Promise.all(
       idsOf(ids).map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);

@@ -95,7 +95,7 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
     const place = entityNamed(models, level);
-    const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms, locale };
+    const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms };
     const require = isPlainObject(seen) ? requireUnchanged({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { ...alarmsWrite(place, id, alarms), require },

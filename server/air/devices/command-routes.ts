@@ -3,8 +3,8 @@ import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, EntityPath, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { inLanguage } from '../../../src/frame/model/in-language';
 import { isPlainObject } from '../../../src/frame/model/paths';
+import { sayEach } from '../../../src/frame/model/say';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { SYSTEM } from '../../frame/documents/actor';
@@ -13,12 +13,12 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
-import { INVALID_CITY } from '../geography/city-rule';
+import { airMessage } from '../texts/air-message';
 import { createQueue } from './queue-commands';
 import { requireDevices } from './require-devices';
 import { isWifiPassword } from './wifi-password';
@@ -42,10 +42,7 @@ function idsOf(value: unknown): string[] {
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw new ApiError(400, 'bad_devices', 'No device tokens provided');
   if (unique.length <= MAX_DEVICES) return unique;
-  throw new ApiError(400, 'bad_devices', {
-    en: `At most ${MAX_DEVICES} devices can be commanded at once`,
-    it: `Si possono comandare al massimo ${MAX_DEVICES} dispositivi alla volta`,
-  });
+  throw new ApiError(400, 'bad_devices', airMessage('devices.tooMany', { limit: MAX_DEVICES }));
 }
 
 /** Calls under `/fn` that configure devices. */
@@ -67,13 +64,14 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
    */
   app.post('/queueCommand', withSession, async (context) => {
     const actor = actorOf(context);
-    const author = authorOf(context.get('session'), localeOf(context)).name;
+    const author = authorOf(context.get('session'), sayOf(context)).name;
     const { hwIds, changes, seen } = await jsonBody(context);
     const ids = idsOf(hwIds);
     if (!isPlainObject(changes) || Object.keys(changes).length === 0) {
       throw new ApiError(400, 'bad_body', 'changes must be an object with values by field');
     }
     await requireDevices({ store, device, actor }, ids);
+    const say = sayOf(context);
     const result: unknown[] = [];
     for (const hwId of ids) {
       try {
@@ -83,7 +81,13 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { errors, changed } = error.details;
-        result.push({ hwId, queued: false, message: error.messageIn(actor.locale), errors, changed });
+        result.push({
+          hwId,
+          queued: false,
+          message: error.messageIn(say),
+          errors: errors && sayEach(say, errors),
+          changed,
+        });
       }
     }
     return context.json({ result });
@@ -114,10 +118,10 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     requireCapability(models.rights, actorOf(context), 'device.location', { model: device, record });
     const isGiven = typeof city === 'string' && typeof country === 'string';
     if (!isGiven || (await cities.find(city, country)) === undefined) {
-      throw fieldsRefused(422, 'unknown_city', { [CITY]: inLanguage(INVALID_CITY, locale) });
+      throw fieldsRefused(422, 'unknown_city', { [CITY]: airMessage('city.invalid') });
     }
     const location: Changes<RecordOf<'device'>>['location'] = { city, country };
-    const replaced = { group: LOCATION, names: LOCATION_PARTS, wanted: { city, country }, locale };
+    const replaced = { group: LOCATION, names: LOCATION_PARTS, wanted: { city, country } };
     const require = isPlainObject(seen) ? requireUnchanged({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { type: 'update', model: device, id: record.id, body: { [LOCATION]: location }, require },

@@ -6,12 +6,9 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { EntityHook } from '../../frame/documents/hooks';
 import { presentOrigin } from '../../frame/documents/origin';
 import { typedRecord } from '../../frame/documents/typed-records';
+import { airMessage } from '../texts/air-message';
 
-const NOT_UNDOABLE = () =>
-  new ApiError(409, 'not_undoable', {
-    en: 'The device has its new token already, and its firmware takes none from here: change it on the device',
-    it: 'Il dispositivo ha già il nuovo token e il suo firmware non ne accetta da qui: cambialo sul dispositivo',
-  });
+const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
 
 /**
  * A device hears of its token by a command. Whoever changes the token in the record, by a form, a file, a program or by undoing, has

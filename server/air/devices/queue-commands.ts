@@ -24,8 +24,8 @@ import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { createValidator } from '../../frame/documents/validator';
 import type { Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
 import { commandKind } from './command-kinds';
-import { CHANGED_MEANWHILE, commandText, versionNotFound } from './command-texts';
 import { commandErrors } from './command-values';
 
 interface QueueParts {
@@ -66,12 +66,12 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
       const kind = commandKind(device, name);
       const isAllowed = kind !== undefined && may(rights, actor, capabilityOf(kind), { model: device, record });
       const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, { isAllowed, firmware });
-      return refusal === undefined ? [] : [[name, commandText(refusal, actor.locale)] as const];
+      return refusal === undefined ? [] : [[name, airMessage(`devices.${refusal}`)] as const];
     });
     if (refusals.length > 0) throw fieldsRefused(403, 'field_forbidden', Object.fromEntries(refusals));
   }
 
-  async function requireVersions(actor: Actor, record: RecordOf<'device'>, changes: PlainObject): Promise<void> {
+  async function requireVersions(record: RecordOf<'device'>, changes: PlainObject): Promise<void> {
     for (const chip of CHIPS) {
       const field = VERSION_FIELDS[chip];
       const version = changes[field];
@@ -80,18 +80,17 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
       const { total } = await store.query(versionCollection(chip, record.fw_rel ?? ''), { where, limit: 1 });
       const family = familyPrefix(record[field] ?? '');
       if (total > 0 && family !== undefined && version.startsWith(family)) continue;
-      throw new ApiError(404, 'unknown_version', versionNotFound(version, actor.locale));
+      throw new ApiError(404, 'unknown_version', airMessage('devices.versionNotFound', { version }));
     }
   }
 
-  function requireValid(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, isBulk: boolean): void {
-    const { locale } = actor;
+  function requireValid(record: RecordOf<'device'>, changes: PlainObject, isBulk: boolean): void {
     const orders = Object.keys(changes).filter(isHardwareCommand);
     const unclear = orders.filter((name) => changes[name] !== true);
     const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !isHardwareCommand(name)));
     const errors = {
-      ...Object.fromEntries(unclear.map((name) => [name, commandText('unknownCommand', locale)])),
-      ...commandErrors({ validator, model: device, record, changes: values, locale }, isBulk),
+      ...Object.fromEntries(unclear.map((name) => [name, airMessage('devices.unknownCommand')])),
+      ...commandErrors({ validator, model: device, record, changes: values }, isBulk),
     };
     if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   }
@@ -104,18 +103,19 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     };
     const visible = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
     const changed = changedMeanwhile({ ...record }, changes, visible);
-    if (Object.keys(changed).length > 0) throw new ApiError(409, 'changed_meanwhile', CHANGED_MEANWHILE, { changed });
+    if (Object.keys(changed).length > 0)
+      throw new ApiError(409, 'changed_meanwhile', airMessage('devices.changedMeanwhile'), { changed });
   }
 
   return async (actor, { hwId, changes, isBulk, seen = {}, author }) => {
     const present = typedRecord(device, (await documents.read(actor, device, hwId)).record);
     requireAllowed(actor, present, changes);
-    await requireVersions(actor, present, changes);
+    await requireVersions(present, changes);
     await documents.change({ ...SYSTEM, author }, device, hwId, (stored) => {
       const record = typedRecord(device, stored);
       requireAllowed(actor, record, changes);
       requireUnchanged(actor, record, changes, seen);
-      requireValid(actor, record, changes, isBulk);
+      requireValid(record, changes, isBulk);
       // The token says in which room the device is: the console shows it there at once, the device learns it later.
       const moved = changes.token === undefined ? {} : { token: changes.token };
       const { own, queued } = ownAndQueued(expanded(changes));

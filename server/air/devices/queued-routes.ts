@@ -20,13 +20,13 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { authorOf } from '../../frame/http/request-origin';
 import type { Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { queuedKind } from './command-kinds';
-import { commandText } from './command-texts';
 
 interface QueuedRouteParts {
   models: EntityModels;
@@ -78,14 +78,14 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const { id } = await deviceOf(context, hwId);
     if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
     let withdrawn = false;
-    const author = authorOf(context.get('session'), localeOf(context)).name;
+    const author = authorOf(context.get('session'), sayOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
       // The token moves the device at once, so there is nothing left to take back.
       if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
-        throw new ApiError(403, 'forbidden', commandText('notAllowed', actor.locale));
+        throw new ApiError(403, 'forbidden', airMessage('devices.notAllowed'));
       }
       const states = commandStates(record);
       withdrawn = isWaiting || isEnded(states[name]);

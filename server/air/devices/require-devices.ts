@@ -3,7 +3,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Store } from '../../frame/stores/store';
-import { commandText } from './command-texts';
+import { airMessage } from '../texts/air-message';
 
 interface Readable {
   store: Store;
@@ -22,5 +22,5 @@ export async function requireDevices({ store, device, actor }: Readable, hwIds: 
   );
   const others = hwIds.filter((hwId) => !readable.has(hwId));
   if (others.length === 0) return;
-  throw new ApiError(403, 'forbidden', `${others.join(', ')}: ${commandText('unreadable', actor.locale)}`);
+  throw new ApiError(403, 'forbidden', airMessage('devices.unreadable', { devices: others }));
 }

@@ -8,6 +8,7 @@ import { requireCapability } from '../../frame/documents/require-capability';
 import { createAllowance } from '../../frame/http/allowance';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
+import { airMessage } from '../texts/air-message';
 import type { Chat } from './chat';
 
 const MAX_MESSAGE_LENGTH = 4_000;
@@ -41,16 +42,9 @@ export function callRoutes({ rights, sessions, chat, now, addressOf, freeToken }
     requireCapability(rights, actorOf(context), 'feedback.send');
     const { message } = await jsonBody(context);
     const text = typeof message === 'string' ? message.trim() : '';
-    if (text === '')
-      throw new ApiError(400, 'empty_message', {
-        en: 'Please enter a message.',
-        it: 'Scrivi un messaggio.',
-      });
+    if (text === '') throw new ApiError(400, 'empty_message', airMessage('feedback.empty'));
     if (text.length > MAX_MESSAGE_LENGTH) {
-      throw new ApiError(400, 'long_message', {
-        en: `A message may have at most ${MAX_MESSAGE_LENGTH} characters`,
-        it: `Un messaggio può avere al massimo ${MAX_MESSAGE_LENGTH} caratteri`,
-      });
+      throw new ApiError(400, 'long_message', airMessage('feedback.long', { limit: MAX_MESSAGE_LENGTH }));
     }
     const { name, identity } = context.get('session');
     allowance.take(identity, addressOf(context));

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import {
   type Closing,
-  type ClosingProblem,
   closingProblem,
   closingsFrom,
   dayOf,
@@ -10,7 +9,6 @@ import {
 } from '../../../src/air/domain/heating/closing';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import type { LocalizedText } from '../../../src/frame/model/localized-text';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { toWall } from '../../../src/frame/time/time-zone';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
@@ -24,6 +22,7 @@ import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
+import { airMessage } from '../texts/air-message';
 import { idIn } from './set-point-request';
 
 interface ClosingParts {
@@ -36,42 +35,24 @@ interface ClosingParts {
   now(): number;
 }
 
-const PROBLEMS: Readonly<Record<ClosingProblem, LocalizedText>> = {
-  day: {
-    en: 'A closing needs a first and a last day, such as 2026-12-24',
-    it: 'Una chiusura ha un primo e un ultimo giorno, per esempio 2026-12-24',
-  },
-  order: {
-    en: 'The last day of a closing must not be before its first',
-    it: 'L’ultimo giorno di una chiusura non può precedere il primo',
-  },
-  range: { en: 'Temperature must be between 5 < t < 30!', it: 'Temperature must be between 5 < t < 30!' },
-  step: { en: 'Temperature must be a multiple of 0.5', it: 'La temperatura deve essere un multiplo di 0,5' },
-  name: {
-    en: `The name of a closing has at most ${MAX_CLOSING_NAME_LENGTH} characters`,
-    it: `Il nome di una chiusura ha al massimo ${MAX_CLOSING_NAME_LENGTH} caratteri`,
-  },
-};
-
-const NO_LIST: LocalizedText = { en: 'closings must be a list', it: 'closings deve essere un elenco' };
-const TOO_MANY: LocalizedText = {
-  en: `A building has at most ${MAX_CLOSINGS} closings`,
-  it: `Un edificio ha al massimo ${MAX_CLOSINGS} chiusure`,
-};
-
 function closingIn(entry: unknown): Closing {
   const { from, to, celsius, name } = isPlainObject(entry) ? entry : {};
   const problem = closingProblem({ from, to, celsius, name });
   if (problem !== undefined || typeof from !== 'string' || typeof to !== 'string' || typeof celsius !== 'number')
-    throw new ApiError(422, 'bad_closing', PROBLEMS[problem ?? 'day']);
+    throw new ApiError(
+      422,
+      'bad_closing',
+      airMessage(`heating.closing.${problem ?? 'day'}`, { limit: MAX_CLOSING_NAME_LENGTH }),
+    );
   const text = typeof name === 'string' ? name.trim() : '';
   return { from, to, celsius, ...(text !== '' && { name: text }) };
 }
 
 /** @throws ApiError 422 for what is no list of closings. */
 function closingsIn({ closings }: PlainObject): Closing[] {
-  if (!Array.isArray(closings)) throw new ApiError(422, 'bad_closings', NO_LIST);
-  if (closings.length > MAX_CLOSINGS) throw new ApiError(422, 'too_many', TOO_MANY);
+  if (!Array.isArray(closings)) throw new ApiError(422, 'bad_closings', airMessage('heating.closing.noList'));
+  if (closings.length > MAX_CLOSINGS)
+    throw new ApiError(422, 'too_many', airMessage('heating.closing.tooMany', { limit: MAX_CLOSINGS }));
   return closings.map(closingIn);
 }
 
@@ -99,7 +80,7 @@ export function closingRoutes({ models, documents, sessions, timeZone, now }: Cl
       .at(-1);
     const { seen } = body;
     const require = isPlainObject(seen)
-      ? requireUnchanged({ names: ['closings'], seen, wanted: { closings }, locale: actor.locale })
+      ? requireUnchanged({ names: ['closings'], seen, wanted: { closings } })
       : undefined;
     const change = { closings: closings.length === 0 ? null : closings, closedUntil: closedUntil ?? null };
     await documents.together({ ...SYSTEM, locale: actor.locale }, [

@@ -10,6 +10,7 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
 
 /** Weeks that people have saved under a name, by whose they are: `{ id, presets: [{ name, schedule }] }`. Nobody else reads them. */
 export const SCHEDULE_PRESETS: Collection = { name: 'schedule_presets', indexed: [], texts: [], logged: false };
@@ -59,10 +60,7 @@ export const presetHooks: EntityHooks = {
 function nameIn({ name }: PlainObject): string {
   const text = typeof name === 'string' ? name.trim() : '';
   if (text !== '' && text.length <= MAX_NAME_LENGTH) return text;
-  throw new ApiError(422, 'bad_name', {
-    en: `A name has 1 to ${MAX_NAME_LENGTH} characters`,
-    it: `Un nome ha da 1 a ${MAX_NAME_LENGTH} caratteri`,
-  });
+  throw new ApiError(422, 'bad_name', airMessage('heating.presetName', { limit: MAX_NAME_LENGTH }));
 }
 
 /**
@@ -97,10 +95,7 @@ export function presetRoutes({ store, sessions }: PresetParts): Hono<Environment
     const presets = await changed(ownerOf(actorOf(context)), (present) => {
       const others = present.filter(({ name }) => name !== preset.name);
       if (others.length < MAX_PRESETS) return [...others, preset];
-      throw new ApiError(409, 'too_many', {
-        en: `At most ${MAX_PRESETS} presets can be saved`,
-        it: `Si possono conservare al massimo ${MAX_PRESETS} modelli`,
-      });
+      throw new ApiError(409, 'too_many', airMessage('heating.tooManyPresets', { limit: MAX_PRESETS }));
     });
     return context.json({ result: { presets } });
   });

@@ -1,13 +1,12 @@
 import { UNTIL_FURTHER_NOTICE } from '../../../src/air/domain/heating/place-set-point';
 import { isSetPoint, setPointProblem } from '../../../src/air/domain/heating/set-point';
 import type { EntityPath } from '../../../src/frame/model/entities';
-import { inLanguage } from '../../../src/frame/model/in-language';
-import type { Locale, LocalizedText } from '../../../src/frame/model/localized-text';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import type { Requirement } from '../../frame/documents/write-operation';
+import { airMessage } from '../texts/air-message';
 
 /*
  * A set point is asked for as `{ buildingId, roomId, tempSetPoint, until?, seen? }` for a room and `{ buildingId, tempSetPoint, until?,
@@ -17,17 +16,6 @@ import type { Requirement } from '../../frame/documents/write-operation';
  */
 
 const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
-const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
-const BETWEEN_STEPS: LocalizedText = {
-  en: 'Temperature must be a multiple of 0.5',
-  it: 'La temperatura deve essere un multiplo di 0,5',
-};
-const BAD_END: LocalizedText = {
-  en: 'The end must lie ahead, by one year at most',
-  it: 'La fine deve essere nel futuro, al massimo tra un anno',
-};
-const BAD_ROOMS: LocalizedText = { en: 'rooms must be keep or follow', it: 'rooms deve essere keep o follow' };
-
 /** ms; whoever wants it longer wants it until further notice. */
 const MAX_LENGTH = 366 * DAY;
 
@@ -42,27 +30,27 @@ export function idIn(body: PlainObject, name: string): string {
 }
 
 /** The set point that a body asks for, °C. @throws ApiError 422 for what cannot be set. */
-export function setPointIn({ tempSetPoint }: PlainObject, locale: Locale): number {
+export function setPointIn({ tempSetPoint }: PlainObject): number {
   if (isSetPoint(tempSetPoint)) return tempSetPoint;
-  const text = setPointProblem(tempSetPoint) === 'step' ? inLanguage(BETWEEN_STEPS, locale) : OUT_OF_RANGE;
+  const text = airMessage(setPointProblem(tempSetPoint) === 'step' ? 'heating.step' : 'heating.range');
   throw new ApiError(422, 'bad_set_point', text, { errors: { [SET_POINT_FIELD]: text } });
 }
 
 /** That the set point of a record is still the one that was seen, if the request names one. */
-export function unchanged({ tempSetPoint, seen }: PlainObject, locale: Locale): Requirement | undefined {
+export function unchanged({ tempSetPoint, seen }: PlainObject): Requirement | undefined {
   if (!isPlainObject(seen)) return undefined;
-  return requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale });
+  return requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } });
 }
 
 /** Until when it comes before the schedule, ms; undefined: it is the lasting set point. @throws ApiError 422. */
 export function endIn({ until }: PlainObject, now: number): number | undefined {
   if (until === undefined || until === UNTIL_FURTHER_NOTICE) return until;
   if (typeof until === 'number' && Number.isInteger(until) && until > now && until <= now + MAX_LENGTH) return until;
-  throw new ApiError(422, 'bad_end', BAD_END);
+  throw new ApiError(422, 'bad_end', airMessage('heating.end'));
 }
 
 /** @throws ApiError 422 for anything but the two words. */
 export function roomsChoiceIn({ rooms }: PlainObject): RoomsChoice {
   if (rooms === undefined || rooms === 'keep' || rooms === 'follow') return rooms ?? 'keep';
-  throw new ApiError(422, 'bad_rooms', BAD_ROOMS);
+  throw new ApiError(422, 'bad_rooms', airMessage('heating.rooms'));
 }

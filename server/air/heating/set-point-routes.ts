@@ -98,10 +98,10 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     const { locale } = actorOf(context);
     const body = await jsonBody(context);
     const record = await roomIn(context, body);
-    const [celsius, until] = [setPointIn(body, locale), endIn(body, site.now())];
+    const [celsius, until] = [setPointIn(body), endIn(body, site.now())];
     await roomDevices(record);
     const change = chosenSetPoint(setPointOf(record), { celsius, until }, site.now());
-    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(body, locale))]);
+    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(body))]);
     return context.json(await send(await roomSendings(sending, record.id, 'all')));
   });
 
@@ -109,7 +109,7 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     const { locale } = actorOf(context);
     const body = await jsonBody(context);
     const buildingId = idIn(body, 'buildingId');
-    const [celsius, until, choice] = [setPointIn(body, locale), endIn(body, site.now()), roomsChoiceIn(body)];
+    const [celsius, until, choice] = [setPointIn(body), endIn(body, site.now()), roomsChoiceIn(body)];
     const record = await changeable(context, building, buildingId);
     await homeDevices(record);
     const { withHolds, withSetPoints } = await roomsOfBuilding(site, buildingId);
@@ -120,7 +120,7 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
         ? withSetPoints.map((each) => setting(room, each, none))
         : withHolds.map((each) => setting(room, each, withoutHolds(setPointOf(each))));
     await documents.together({ ...SYSTEM, locale }, [
-      setting(building, record, change, unchanged(body, locale)),
+      setting(building, record, change, unchanged(body)),
       ...(choice === 'follow' ? following : []),
     ]);
     return context.json(await send(await buildingSendings(sending, buildingId, 'all')));

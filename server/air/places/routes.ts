@@ -10,7 +10,7 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { readsOnly } from '../../frame/http/read-only-calls';
 import type { CityLookup } from '../geography/city-lookup';
-import { INVALID_CITY } from '../geography/city-rule';
+import { airMessage } from '../texts/air-message';
 
 export interface PlaceRouteParts {
   models: EntityModels;
@@ -87,7 +87,7 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
     const { city, country } = await jsonBody(context);
     const found =
       typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;
-    if (found === undefined) throw new ApiError(404, 'unknown_city', INVALID_CITY);
+    if (found === undefined) throw new ApiError(404, 'unknown_city', airMessage('city.invalid'));
     return context.json({ data: found });
   });
 

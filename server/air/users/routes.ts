@@ -14,6 +14,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
+import { airMessage } from '../texts/air-message';
 import type { ApiKeys } from './api-keys';
 
 export interface UserRouteParts {
@@ -28,17 +29,9 @@ export interface UserRouteParts {
   apiKeys: ApiKeys;
 }
 
-const NO_ONE_TIME_PASSWORDS = () =>
-  new ApiError(400, 'not_supported', {
-    en: 'Firebase has no passwords for one sign-in. Send a link to a new password instead',
-    it: 'Firebase non ha password per un solo accesso. Invia invece un link per una nuova password',
-  });
+const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessage('users.noOneTimePasswords'));
 
-const NO_SECOND_FACTORS = () =>
-  new ApiError(400, 'not_supported', {
-    en: 'On Firebase a second factor is removed in the console of Firebase Authentication',
-    it: 'Su Firebase un secondo fattore si rimuove nella console di Firebase Authentication',
-  });
+const NO_SECOND_FACTORS = () => new ApiError(400, 'not_supported', airMessage('users.noSecondFactors'));
 
 /** @throws ApiError 400 when the request names no user. */
 async function userIdIn(context: Context): Promise<string> {

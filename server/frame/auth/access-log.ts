@@ -8,7 +8,7 @@ import { at } from '../documents/acl';
 import type { Identifiers } from '../documents/identifiers';
 import { shownNetwork } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
-import { type Environment, localeOf } from '../http/environment';
+import { type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
@@ -66,7 +66,7 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
     }
     // Public routes have no session.
     const session: Session | undefined = context.get('session');
-    const own = session && { by: authorOf(session, localeOf(context)), session: kindOf(session) };
+    const own = session && { by: authorOf(session, sayOf(context)), session: kindOf(session) };
     const network = shownNetwork(addressOf(context));
     const record = storedAccess({ id: newId(now()), at: now(), network, ...own, ...noted });
     const put = [{ collection: ACCESS_LOG.name, stored: { record, version: 1 } }];
@@ -77,7 +77,7 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
   return {
     note,
     opened: (context, session, how) =>
-      note(context, { kind: 'signedIn', by: authorOf(session, localeOf(context)), session: how }),
+      note(context, { kind: 'signedIn', by: authorOf(session, sayOf(context)), session: how }),
     ofUser: (context, kind, user, how) => {
       const label = at(user, people?.recordLabel ?? 'name');
       const about = { entity: people?.name ?? '', record: user.id, label: typeof label === 'string' ? label : user.id };

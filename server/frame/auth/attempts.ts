@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { networkOf } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 
 const WINDOW_MS = 15 * MINUTE;
 const MAX_TRUSTED = 50_000;
 
-const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
+const TOO_MANY = () => new ApiError(429, 'too_many_requests', message('signIn.tooManyRequests'));
 
 /** An attempt to sign in. */
 export interface Attempt {

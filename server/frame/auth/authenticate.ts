@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { Environment } from '../http/environment';
 import type { Session } from './session';
 import type { SessionFinder } from './sessions';
@@ -33,7 +34,7 @@ export async function lastingSession(context: Context, sessions: SessionFinder):
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const session = await sessionOf(context, sessions);
-    if (session === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+    if (session === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
     context.set('session', session);
     await next();
   };

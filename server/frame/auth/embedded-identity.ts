@@ -57,6 +57,7 @@ export function embeddedIdentity({
       addressOf,
       sessionsEnded,
       outbox,
+      texts,
       publicUrl,
       documents,
       singleSignOn,
@@ -70,7 +71,7 @@ export function embeddedIdentity({
       });
       const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
       const signIn = createSignIn({ ...parts, models, sessions, attempts, secondFactor });
-      const resets = people && createPasswordResets({ ...parts, people, outbox, publicUrl });
+      const resets = people && createPasswordResets({ ...parts, people, outbox, texts, publicUrl });
       const send = async (email: string, locale: Locale) => resets?.send(email, locale);
       const requestReset = createResetRequest({ send, now, addressOf });
       const isMailSent = outbox.isConfigured;

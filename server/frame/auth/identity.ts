@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Documents } from '../documents/documents';
 import type { EntityHook } from '../documents/hooks';
 import type { Environment } from '../http/environment';
+import type { Texts } from '../http/texts';
 import type { Outbox } from '../mail/outbox';
 import type { AccessLog } from './access-log';
 import type { Attempts } from './attempts';
@@ -16,6 +17,7 @@ export interface IdentityParts {
   /** The network address that a request came from. */
   addressOf(context: Context): string;
   outbox: Outbox;
+  texts: Texts;
   /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   /** Called after sessions were ended before they expired. */

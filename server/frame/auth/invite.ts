@@ -1,8 +1,9 @@
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
+import type { Texts } from '../http/texts';
 import type { Outbox } from '../mail/outbox';
-import { invitationMail } from './invitation-mail';
+import { linkMail } from './link-mail';
 import type { PasswordLinks } from './password-links';
 
 /** A long validity, as an invited person does not wait for the message. */
@@ -11,6 +12,7 @@ const INVITATION_MS = 7 * DAY;
 interface InviteParts {
   links: Pick<PasswordLinks, 'issue'>;
   outbox: Outbox;
+  texts: Texts;
   now(): number;
 }
 
@@ -20,8 +22,12 @@ export function nameOf({ name, email }: EntityRecord): string {
 }
 
 /** Posts a message with a link for a first password, which works once within a week. */
-export async function invite({ links, outbox, now }: InviteParts, user: EntityRecord, locale: Locale): Promise<void> {
+export async function invite(
+  { links, outbox, texts, now }: InviteParts,
+  user: EntityRecord,
+  locale: Locale,
+): Promise<void> {
   const until = now() + INVITATION_MS;
   const person = { email: String(user['email']), name: nameOf(user), locale };
-  await outbox.post(invitationMail(person, await links.issue(user.id, until), until));
+  await outbox.post(linkMail('invitation', person, await links.issue(user.id, until), until, texts.in(locale)));
 }

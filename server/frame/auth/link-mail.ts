@@ -1,4 +1,6 @@
 import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
+import { message } from '../documents/messages';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail } from '../mail/outbox';
 
@@ -9,32 +11,27 @@ export interface Invited {
   locale: Locale;
 }
 
-/** The texts of such a message in one language. */
-export interface LinkTexts {
-  subject: string;
-  greeting(name: string): string;
-  /** The purpose of the link, which follows. */
-  why: string;
-  /** The label of the button with the link. */
-  button: string;
-  /** Introduces the plain address, for mail programs without the button. */
-  copy: string;
-  until: string;
-  otherwise: string;
-}
-
 /** A message with a password link. `until`, ms, is when the link expires and the message may be deleted. */
-export function linkMail(texts: LinkTexts, { email, name, locale }: Invited, link: string, until: number): Mail {
-  const [greeting, ...ending] = [texts.greeting(name), texts.until, texts.otherwise];
+export function linkMail(
+  kind: 'invitation' | 'reset',
+  { email, name, locale }: Invited,
+  link: string,
+  until: number,
+  say: Say,
+): Mail {
+  const subject = say(message(`mail.${kind}.subject`));
+  const why = say(message(`mail.${kind}.why`));
+  const greeting = say(message(`mail.${kind}.greeting`, { name }));
+  const ending = [message(`mail.${kind}.until`), message(`mail.${kind}.otherwise`)].map(say);
   return {
     to: email,
-    subject: texts.subject,
-    text: [greeting, `${texts.why}\n${link}`, ...ending].join('\n\n'),
-    html: plainPage(locale, texts.subject, [
-      ...[greeting, texts.why].map((text) => paragraph(text)),
-      mainLink(link, texts.button),
+    subject,
+    text: [greeting, `${why}\n${link}`, ...ending].join('\n\n'),
+    html: plainPage(locale, subject, [
+      ...[greeting, why].map((text) => paragraph(text)),
+      mainLink(link, say(message(`mail.${kind}.button`))),
       ...ending.map((text) => paragraph(text)),
-      paragraph(texts.copy, 'foot'),
+      paragraph(say(message(`mail.${kind}.copy`)), 'foot'),
       `<p class="small">${anchor(link)}</p>`,
     ]),
     until,

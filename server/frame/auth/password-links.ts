@@ -1,8 +1,8 @@
 import type { AccountsModel } from '../../../src/frame/model/application-model';
 import { RESET_PATH } from '../../../src/frame/model/console-paths';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { RESETS } from './collections';
@@ -13,11 +13,7 @@ import { removeOf } from './user-hook';
 
 /** The page of the console where a new password is set. */
 
-const SPENT = () =>
-  new ApiError(400, 'reset_spent', {
-    en: 'This link does not work any more. Ask for a new one',
-    it: 'Questo link non è più valido. Chiedine uno nuovo',
-  });
+const SPENT = () => new ApiError(400, 'reset_spent', message('account.linkSpent'));
 
 /** A transaction, or the store outside of transactions. */
 type Reader = Pick<UnitOfWork, 'get'>;
@@ -31,7 +27,7 @@ export interface PasswordLinks {
    * @returns the id of the user.
    * @throws ApiError 400 for a used, expired or invalid link; 422 for a refused password.
    */
-  redeem(token: string, password: string, locale: Locale): Promise<string>;
+  redeem(token: string, password: string): Promise<string>;
 }
 
 interface LinkParts {
@@ -69,13 +65,13 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
       });
       return `${publicUrl}${RESET_PATH}?token=${token}`;
     },
-    redeem: async (token, password, locale) => {
+    redeem: async (token, password) => {
       const id = digestOf(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
       // Before the password is checked: without a valid link nobody learns which passwords are accepted.
       const userId = await userIn(store);
       if (userId === undefined) throw SPENT();
-      await requireNewPassword(people, publicPasswords, { password, locale });
+      await requireNewPassword(people, publicPasswords, { password });
       if (!(await replace(userIn, password))) throw SPENT();
       return userId;
     },

@@ -2,6 +2,8 @@ import type { AccountsModel } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
+import type { Texts } from '../http/texts';
 import type { Outbox } from '../mail/outbox';
 import type { Store } from '../stores/store';
 import { accountByEmail } from './accounts';
@@ -12,11 +14,7 @@ import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
 import { postReset } from './request-reset';
 
-const NO_ACCOUNT = () =>
-  new ApiError(409, 'no_account', {
-    en: 'This user has no account. Set a password for one sign-in instead',
-    it: 'Questo utente non ha un account. Imposta invece una password per un solo accesso',
-  });
+const NO_ACCOUNT = () => new ApiError(409, 'no_account', message('account.none'));
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
   /** Sends a link if there is an account with this address, without revealing whether there is one. */
@@ -34,6 +32,7 @@ interface ResetParts {
   publicPasswords: PublicPasswords;
   store: Store;
   outbox: Outbox;
+  texts: Texts;
   /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   passwordCost: PasswordCost;
@@ -43,7 +42,7 @@ interface ResetParts {
 
 /** Links for a password of an account of this server: they work once, within an hour or, for an invitation, a week. */
 export function createPasswordResets(parts: ResetParts): PasswordResets {
-  const { people, store, outbox, now } = parts;
+  const { people, store, outbox, texts, now } = parts;
   const links = createPasswordLinks({
     ...parts,
     replace: (userIn, password) =>
@@ -64,12 +63,12 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
       const user = account && (await store.get(people.model.collection, account.userId));
       // A user without a password signs in by a provider, and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
-      await postReset({ links, outbox, now }, { ...user.record, email }, account.locale ?? locale);
+      await postReset({ links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
     },
     invite: async (user, locale) => {
       const account = await accountByEmail(store, String(user['email']));
       if (account === undefined) throw NO_ACCOUNT();
-      await invite({ links, outbox, now }, user, account.locale ?? locale);
+      await invite({ links, outbox, texts, now }, user, account.locale ?? locale);
     },
   };
 }

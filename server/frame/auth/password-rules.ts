@@ -1,21 +1,16 @@
 import type { AccountsModel } from '../../../src/frame/model/application-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
-import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Text } from '../../../src/frame/model/message';
 import { validationMessage } from '../../../src/frame/model/validation-messages';
 import { fieldsRefused } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { PublicPasswords } from './public-passwords';
 
 const PATH = 'password';
-const UNCHANGED = {
-  en: 'The new password must be another one than before',
-  it: 'La nuova password deve essere diversa da quella precedente',
-};
 
 interface NewPassword {
   password: string;
   /** The previous one, if known. */
   old?: string | undefined;
-  locale: Locale;
 }
 
 /**
@@ -26,14 +21,14 @@ interface NewPassword {
 export async function requireNewPassword(
   people: AccountsModel,
   publicPasswords: PublicPasswords,
-  { password, old, locale }: NewPassword,
+  { password, old }: NewPassword,
 ): Promise<void> {
-  const refuse = (text: string) => fieldsRefused(422, 'invalid', { [PATH]: text });
+  const refuse = (text: Text) => fieldsRefused(422, 'invalid', { [PATH]: text }, people.model);
   const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = people.model.fieldByPath.get(PATH)?.schema ?? {};
   const failed = (keyword: string, limit: number) =>
-    refuse(validationMessage(people.model, { path: PATH, keyword, params: { limit } }, locale));
+    refuse(validationMessage(people.model, { path: PATH, keyword, params: { limit } }));
   if ([...password].length < minLength) throw failed('minLength', minLength);
   if ([...password].length > maxLength) throw failed('maxLength', maxLength);
-  if (password === old) throw refuse(inLanguage(UNCHANGED, locale));
-  await publicPasswords.requireUsable(password, locale);
+  if (password === old) throw refuse(message('account.samePassword'));
+  await publicPasswords.requireUsable(people, password);
 }

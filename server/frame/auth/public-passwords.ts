@@ -1,11 +1,6 @@
-import { inLanguage } from '../../../src/frame/model/in-language';
-import type { Locale } from '../../../src/frame/model/localized-text';
+import type { AccountsModel } from '../../../src/frame/model/application-model';
 import { fieldsRefused } from '../documents/api-error';
-
-const REFUSED = {
-  en: 'Everybody knows this password: it is that of the demo data. Choose another one',
-  it: 'Questa password è nota a tutti: è quella dei dati dimostrativi. Scegline un’altra',
-};
+import { message } from '../documents/messages';
 
 /** Publicly known passwords, such as those of a demo data set. */
 export interface PublicPasswords {
@@ -15,7 +10,7 @@ export interface PublicPasswords {
    *
    * @throws ApiError 422 at the password.
    */
-  requireUsable(password: string, locale: Locale): Promise<void>;
+  requireUsable(people: AccountsModel, password: string): Promise<void>;
 }
 
 /** @param areUsable whether there is nothing to protect, because the site shows a demo data set. */
@@ -27,9 +22,9 @@ export function createPublicPasswords(
   const has = (password: string) => passwords.includes(password.normalize('NFKC'));
   return {
     has,
-    requireUsable: async (password, locale) => {
+    requireUsable: async ({ model }, password) => {
       if (!has(password) || (await areUsable())) return;
-      throw fieldsRefused(422, 'invalid', { password: inLanguage(REFUSED, locale) });
+      throw fieldsRefused(422, 'invalid', { password: message('account.publicPassword') }, model);
     },
   };
 }

@@ -5,10 +5,11 @@ import { HOUR } from '../../../src/frame/time/units';
 import { createAllowance } from '../http/allowance';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody, textIn } from '../http/json-body';
+import type { Texts } from '../http/texts';
 import type { Outbox } from '../mail/outbox';
 import { nameOf } from './invite';
+import { linkMail } from './link-mail';
 import type { PasswordLinks } from './password-links';
-import { resetMail } from './reset-mail';
 import { INVALID_EMAIL, isEmail } from './sign-in';
 
 /** Maximum number of requests per window. */
@@ -18,14 +19,19 @@ const LINK_MS = HOUR;
 interface PostParts {
   links: Pick<PasswordLinks, 'issue'>;
   outbox: Outbox;
+  texts: Texts;
   now(): number;
 }
 
 /** Posts a message with a link for a new password, which works once within an hour. */
-export async function postReset({ links, outbox, now }: PostParts, user: EntityRecord, locale: Locale): Promise<void> {
+export async function postReset(
+  { links, outbox, texts, now }: PostParts,
+  user: EntityRecord,
+  locale: Locale,
+): Promise<void> {
   const until = now() + LINK_MS;
   const person = { email: String(user['email']), name: nameOf(user), locale };
-  await outbox.post(resetMail(person, await links.issue(user.id, until), until));
+  await outbox.post(linkMail('reset', person, await links.issue(user.id, until), until, texts.in(locale)));
 }
 
 interface RequestParts {

@@ -3,7 +3,7 @@ import type { AccountsModel, RightsModel } from '../../../src/frame/model/applic
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
-import { type MessageName, message } from '../documents/messages';
+import { message } from '../documents/messages';
 import type { UnitOfWork } from '../documents/unit-of-work';
 
 interface UserChange {
@@ -29,9 +29,9 @@ export async function requireAdministrator(
   const roles = rolesWith(rights, managedBy);
   const isAdministrator = (user: EntityRecord | undefined) => roles.some((role) => role === user?.role);
   if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
-  const refuse = (name: MessageName): Error => {
-    const text = message(name, actor.locale);
-    return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text });
+  const refuse = (name: 'ownAccount' | 'ownRole' | 'lastAdministrator'): Error => {
+    const text = message(`account.${name}`);
+    return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text }, model);
   };
   if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
   for (const role of roles) {

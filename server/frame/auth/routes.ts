@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody, textIn } from '../http/json-body';
 import type { AccessLog } from './access-log';
@@ -41,11 +42,7 @@ export function answerOf({ token, name, level, signature: _signature, ...session
  */
 export function signedInUser(context: Context<Environment>): string {
   const { userId } = context.get('session');
-  if (userId === undefined)
-    throw new ApiError(403, 'forbidden', {
-      en: 'Only users have an account of their own',
-      it: 'Solo gli utenti hanno un proprio account',
-    });
+  if (userId === undefined) throw new ApiError(403, 'forbidden', message('account.onlyUsers'));
   return userId;
 }
 
@@ -82,7 +79,7 @@ export function confirmReset(
   return async (context: Context<Environment>) => {
     const body = await jsonBody(context);
     if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
-    const id = await links.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
+    const id = await links.redeem(textIn(body, 'token'), textIn(body, 'password'));
     await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
     return context.json({ status: 'ok' });
   };
@@ -120,7 +117,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
 
   app.post('/refresh', withSession, async (context) => {
     const session = await sessions.refresh(bearerOf(context) ?? '');
-    if (session === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+    if (session === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
     return context.json(answerOf(session));
   });
 
@@ -149,7 +146,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
     const { identity, token } = context.get('session');
     const body = await jsonBody(context);
     await signIn.changePassword(addressOf(context), {
-      ...{ email: identity, token, locale: localeOf(context) },
+      ...{ email: identity, token },
       password: textIn(body, 'oldPassword'),
       newPassword: textIn(body, 'password'),
     });

@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/frame/model/access-model';
-import type { LocalizedText } from '../../../src/frame/model/localized-text';
+import type { Message } from '../../../src/frame/model/message';
 import { HOUR } from '../../../src/frame/time/units';
 
 /** How long a session lasts, in ms. */
@@ -20,5 +20,5 @@ export interface Session {
   /** The level of the access token that opened the session, if any. */
   level?: string;
   /** The author's name in the history, for a session of an access token; else `name`. */
-  signature?: LocalizedText;
+  signature?: Message;
 }

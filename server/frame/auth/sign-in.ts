@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError, fieldsRefused } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { Store } from '../stores/store';
 import { accountByEmail, storeLanguage } from './accounts';
 import type { Attempts } from './attempts';
@@ -9,7 +9,6 @@ import { requireNewPassword } from './password-rules';
 import { hashPassword, isPassword, type PasswordCost } from './passwords';
 import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
-import { WRONG_CODE } from './second-factor/codes';
 import type { SecondFactor } from './second-factor/second-factor';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
@@ -27,16 +26,11 @@ export function isEmail(text: string): boolean {
   return user !== '' && rest.length === 0 && labels.length > 1 && labels.every((label) => label !== '');
 }
 
-export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
-const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
-const INVALID_CODE = () => new ApiError(401, 'invalid_code', WRONG_CODE);
-const CHANGE_FIRST = () =>
-  new ApiError(403, 'password_change_needed', {
-    en: 'This password is good for one sign-in. Choose your own now',
-    it: 'Questa password vale per un solo accesso. Scegline ora una tua',
-  });
-const WRONG_OLD = { en: 'This is not your present password', it: 'Questa non è la tua password attuale' };
-export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
+export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', message('signIn.invalidEmail'));
+const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
+const INVALID_CODE = () => new ApiError(401, 'invalid_code', message('signIn.wrongCode'));
+const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
+export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
 
 export interface PasswordSignIn {
   email: string;
@@ -54,7 +48,6 @@ export interface PasswordChange {
   token: string;
   password: string;
   newPassword: string;
-  locale: Locale;
 }
 
 export interface SignIn {
@@ -93,9 +86,9 @@ export function createSignIn(parts: SignInParts): SignIn {
   const nobody = hashPassword('', passwordCost);
 
   /** The new password of a user whose present one was set by somebody else. */
-  async function requireChosenPassword({ password, newPassword, locale }: PasswordSignIn): Promise<string> {
+  async function requireChosenPassword({ password, newPassword }: PasswordSignIn): Promise<string> {
     if (newPassword === undefined || models.accounts === undefined) throw CHANGE_FIRST();
-    await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
+    await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password });
     return newPassword;
   }
 
@@ -121,17 +114,17 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (session === undefined) throw refusal();
       return session;
     },
-    changePassword: async (address, { email, token, password, newPassword, locale }) => {
+    changePassword: async (address, { email, token, password, newPassword }) => {
       const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
       const isChanged = await attempts.check(attempt, async () => {
         const account = await accountByEmail(store, email);
         if (models.accounts === undefined || account?.hash === undefined) return undefined;
         if (!(await isPassword(password, account.hash))) return undefined;
-        await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
+        await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password });
         return replacePassword(parts, accountOf(account.userId), { password: newPassword, keep: token });
       });
       if (isChanged !== true)
-        throw fieldsRefused(422, 'wrong_password', { oldPassword: inLanguage(WRONG_OLD, locale) });
+        throw fieldsRefused(422, 'wrong_password', { oldPassword: message('account.wrongPassword') });
     },
     withToken: async (address, typed) => {
       const token = typed.trim();

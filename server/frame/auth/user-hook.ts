@@ -39,11 +39,11 @@ export function userHook(
 ): EntityHook {
   return {
     complete: completeUser(people, rights),
-    written: async ({ unit, actor, before, record, secrets }) => {
+    written: async ({ unit, before, record, secrets }) => {
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;
       const hashed = async (text: string) => {
-        await publicPasswords.requireUsable(text, actor.locale);
+        await publicPasswords.requireUsable(people, text);
         return hashPassword(text, publicPasswords.has(text) ? PUBLIC_COST : passwordCost);
       };
       const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;

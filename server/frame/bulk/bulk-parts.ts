@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Documents } from '../documents/documents';
+import type { Texts } from '../http/texts';
 import type { Store } from '../stores/store';
 
 /** Services that bulk work needs. */
@@ -7,4 +8,5 @@ export interface BulkParts {
   models: EntityModels;
   documents: Documents;
   store: Store;
+  texts: Texts;
 }

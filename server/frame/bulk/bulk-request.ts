@@ -7,6 +7,7 @@ import { parseFilter } from '../../../src/frame/query/parse-filter';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { DocumentConditions } from '../documents/context';
+import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
 
 /** Maximum characters of values as JSON: they are written into every record, and again into its history. */
@@ -30,10 +31,7 @@ function workOf(model: EntityModel, { type, data }: PlainObject): BulkWork {
   if (type !== 'update') throw bad('type must be update or delete');
   if (!isPlainObject(data) || Object.keys(data).length === 0) throw bad('data must be an object with values');
   if (JSON.stringify(data).length > MAX_DATA) {
-    throw new ApiError(413, 'too_large', {
-      en: `Values for many records may have at most ${MAX_DATA} characters`,
-      it: `I valori per molti elementi possono avere al massimo ${MAX_DATA} caratteri`,
-    });
+    throw new ApiError(413, 'too_large', message('bulk.tooLarge', { limit: MAX_DATA }));
   }
   if ('version' in data || 'id' in data) throw bad('data may have no id and no version');
   const secret = model.fields.find((field) => field.writeOnly && mentions(data, field.keys));

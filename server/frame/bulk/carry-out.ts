@@ -23,12 +23,13 @@ export async function carryOut(
   previewed: PreviewedPart | undefined,
 ): Promise<BulkAnswer> {
   const { work } = request;
+  const say = parts.texts.in(actor.locale);
   const pace = createPace();
   const [results, others]: [BulkResult[], BulkResult[]] = [[], []];
 
   function resultOf(stored: StoredRecord, written: StoredRecord | ApiError | undefined): BulkResult {
     const name = named(request, actor, stored);
-    if (written instanceof ApiError) return { ...name, cause: written.messageIn(actor.locale) };
+    if (written instanceof ApiError) return { ...name, cause: written.messageIn(say) };
     return { ...name, version: work.type === 'delete' ? undefined : written?.version };
   }
 
@@ -39,7 +40,7 @@ export async function carryOut(
     others.push(
       ...slice.others.map((stored) => ({
         ...named(request, actor, stored),
-        cause: message('notPreviewed', actor.locale),
+        cause: say(message('bulk.notPreviewed')),
       })),
     );
     after = slice.next;

@@ -35,7 +35,7 @@ export interface Slice {
 function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
   const matches = createMatcher(actor, model, conditions);
   return (record: StoredRecord['record']): void => {
-    if (!matches(record)) throw new ApiError(409, 'no_match', message('noMatch', actor.locale));
+    if (!matches(record)) throw new ApiError(409, 'no_match', message('bulk.noMatch'));
   };
 }
 

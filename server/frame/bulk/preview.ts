@@ -22,7 +22,8 @@ export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord
 
 /** Previews the work on the next part of the matching records. Writes nothing. */
 export async function previewBulk(parts: BulkParts, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
-  const { documents } = parts;
+  const { documents, texts } = parts;
+  const say = texts.in(actor.locale);
   const { model, conditions, work, after } = request;
   const { rows, next } = await documents.walk(actor, model, conditions, { after, maxRecords: PART });
   const yieldWhenDue = createYield();
@@ -34,7 +35,7 @@ export async function previewBulk(parts: BulkParts, actor: Actor, request: BulkR
     if (preview === 'nothing') continue;
     tried.push(stored);
     if (preview instanceof ApiError) {
-      refused.push({ ...named(request, actor, stored), cause: preview.messageIn(actor.locale) });
+      refused.push({ ...named(request, actor, stored), cause: preview.messageIn(say) });
     } else changing.push(stored);
   }
   const examples = changing.slice(0, EXAMPLES).map((stored) => redacted(model, stored, actor));

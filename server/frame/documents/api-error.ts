@@ -1,13 +1,13 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
-import type { Locale, LocalizedText } from '../../../src/frame/model/localized-text';
+import type { Text } from '../../../src/frame/model/message';
 import { fieldAt } from '../../../src/frame/model/paths';
+import { type Say, sayEach, sayEnglish } from '../../../src/frame/model/say';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
 
 interface ErrorDetails {
   /** Texts by field path. */
-  errors?: Record<string, string>;
+  errors?: Record<string, Text>;
   /** Current values of the fields that changed since the version that a save started from. */
   changed?: Record<string, unknown>;
   /** Seconds after which the client may try again, for status 429. */
@@ -18,9 +18,21 @@ interface ErrorDetails {
   operation?: number;
 }
 
+/** What is wrong with a field, behind its name. */
+interface FieldText {
+  label: Text;
+  text: Text;
+}
+
+function inWords(text: Text | readonly FieldText[], say: Say): string {
+  return isList(text) ? text.map((one) => `${say(one.label)}: ${say(one.text)}`).join('; ') : say(text);
+}
+
+const isList = (text: Text | readonly FieldText[]): text is readonly FieldText[] => Array.isArray(text);
+
 /**
- * An error that is returned to the client: HTTP status, a code for programs, a text for people. Errors that only a program can
- * cause are in English alone.
+ * An error that is returned to the client: HTTP status, a code for programs, a text for people, which gets a language only when it is
+ * answered. Errors that only a program can cause are in English alone.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,39 +40,36 @@ export class ApiError extends Error {
   constructor(
     readonly status: ErrorStatus,
     readonly code: string,
-    readonly text: string | LocalizedText,
+    readonly text: Text | readonly FieldText[],
     readonly details: ErrorDetails = {},
   ) {
-    super(typeof text === 'string' ? text : text.en);
+    super(inWords(text, sayEnglish));
   }
 
-  messageIn(locale: Locale): string {
-    return typeof this.text === 'string' ? this.text : inLanguage(this.text, locale);
+  messageIn(say: Say): string {
+    return inWords(this.text, say);
   }
 
   /** The body of the response. */
-  toBody(locale: Locale) {
-    return { status: this.status, code: this.code, message: this.messageIn(locale), ...this.details };
+  toBody(say: Say) {
+    const { errors, ...details } = this.details;
+    const texts = errors === undefined ? {} : { errors: sayEach(say, errors) };
+    return { status: this.status, code: this.code, message: this.messageIn(say), ...texts, ...details };
   }
 }
 
 /**
  * An error whose message consists of its fields' texts: `Name: please fill required`.
  *
- * @param named the entity and language for the labels of fields; without it fields are named by their paths.
+ * @param model the entity whose labels name the fields; without it they are named by their paths.
  */
 export function fieldsRefused(
   status: 400 | 403 | 422,
   code: string,
-  errors: Record<string, string>,
-  named?: { model: Pick<EntityModel, 'fieldByPath'>; locale: Locale },
+  errors: Record<string, Text>,
+  model?: Pick<EntityModel, 'fieldByPath'>,
 ): ApiError {
-  const nameOf = (path: string) => {
-    const label = named && fieldAt(named.model, path)?.label;
-    return label === undefined ? path : inLanguage(label, named?.locale ?? 'en');
-  };
-  const message = Object.entries(errors)
-    .map(([path, text]) => `${nameOf(path)}: ${text}`)
-    .join('; ');
-  return new ApiError(status, code, message, { errors });
+  const labelOf = (path: string) => (model && fieldAt(model, path)?.label) ?? path;
+  const texts = Object.entries(errors).map(([path, text]) => ({ label: labelOf(path), text }));
+  return new ApiError(status, code, texts, { errors });
 }

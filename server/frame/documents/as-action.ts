@@ -1,6 +1,7 @@
 import { type Client, entryOf } from '../../../src/frame/history/rules/entry';
 import type { Store } from '../stores/store';
 import { ApiError } from './api-error';
+import { message } from './messages';
 import { asGroup, presentOrigin } from './origin';
 import { HISTORY } from './record-history';
 
@@ -18,10 +19,7 @@ export async function asAction<T>(
   const { rows } = await store.query(HISTORY.name, { where, limit: 1 });
   const first = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
   if (first !== undefined && first.by?.id !== presentOrigin()?.by()?.id) {
-    throw new ApiError(403, 'not_your_action', {
-      en: 'Somebody else has begun an action with this id: send another one',
-      it: 'Un’altra persona ha iniziato un’azione con questo id: inviane un altro',
-    });
+    throw new ApiError(403, 'not_your_action', message('request.notYourAction'));
   }
   return asGroup(id, kind, work, first !== undefined);
 }

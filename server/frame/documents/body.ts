@@ -58,11 +58,11 @@ function mergeOpen(body: PlainObject, current: EntityRecord): EntityRecord {
   return next;
 }
 
-function refuse(status: 400 | 403, paths: readonly string[], { locale }: Actor): void {
+function refuse(model: EntityModel, status: 400 | 403, paths: readonly string[]): void {
   if (paths.length === 0) return;
-  const text = message(status === 400 ? 'unknownField' : 'fieldNotAllowed', locale);
+  const text = message(status === 400 ? 'record.unknownField' : 'record.fieldNotAllowed');
   const errors = Object.fromEntries(paths.map((path) => [path, text]));
-  throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors);
+  throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors, model);
 }
 
 /**
@@ -78,9 +78,9 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
     return readOnly && sent !== undefined && !sameValue(sent, valueAt(record, keys));
   });
   refuse(
+    model,
     403,
     others.map(({ path }) => path),
-    actor,
   );
 }
 
@@ -110,8 +110,8 @@ export interface MergeBase {
 export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
-  refuse(400, unknownPaths(model, body), actor);
-  refuse(403, forbiddenFields(model, body, base, actor), actor);
+  refuse(model, 400, unknownPaths(model, body));
+  refuse(model, 403, forbiddenFields(model, body, base, actor));
   const operation = current === undefined ? 'create' : 'update';
   const secrets: Record<string, unknown> = {};
   let { record } = base;

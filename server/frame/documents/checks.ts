@@ -2,7 +2,8 @@ import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { recordWords } from '../../../src/frame/model/record-words';
+import type { Text } from '../../../src/frame/model/message';
+import { recordWordsOf } from '../../../src/frame/model/record-words';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
@@ -24,9 +25,8 @@ export async function requireUnique(
   model: EntityModel,
   record: EntityRecord,
   before: EntityRecord | undefined,
-  actor: Actor,
 ): Promise<void> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const tokens = levelTokens(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
     const value = at(record, path);
@@ -40,10 +40,10 @@ export async function requireUnique(
       const storage = storageOf(place.model, place.path);
       const found = await unit.find(place.model.collection, place.path, storage, value);
       const isSelf = (id: string) => before !== undefined && place.model.name === model.name && id === record.id;
-      if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('inUse', actor.locale);
+      if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('record.inUse');
     }
   }
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, model);
 }
 
 /** @throws ApiError 422 naming the changed references to records that do not exist or that the actor may not read. */
@@ -55,7 +55,7 @@ export async function requireReferences(
   before: EntityRecord | undefined,
   actor: Actor,
 ): Promise<void> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   for (const { path, reference } of model.fields) {
     const target = reference && models.byName.get(reference.entity);
     const value = at(record, path);
@@ -63,10 +63,10 @@ export async function requireReferences(
     for (const id of Array.isArray(value) ? value : [value]) {
       const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
       const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
-      if (!readable) errors[path] = message('noParent', actor.locale);
+      if (!readable) errors[path] = message('record.noParent');
     }
   }
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, { model, locale: actor.locale });
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, model);
 }
 
 /**
@@ -79,19 +79,14 @@ export async function requireNoChildren(
   relations: Relations,
   model: EntityModel,
   record: EntityRecord,
-  actor: Actor,
 ): Promise<void> {
   for (const child of relations.childrenOf(model)) {
     const join = child.scope?.parent;
     if (join === undefined || join.on !== 'id') continue;
     const found = await unit.find(child.collection, join.key, storageOf(child, join.key), record.id);
     if (found.length === 0) continue;
-    const label = recordWords(child, actor.locale, found.length);
     const name = String(at(record, model.recordLabel) ?? record.id);
-    const text =
-      actor.locale === 'it'
-        ? `"${name}" contiene ancora ${found.length} ${label}`
-        : `"${name}" still has ${found.length} ${label}`;
-    throw new ApiError(409, 'has_children', text);
+    const text = { name, count: found.length, records: recordWordsOf(child, found.length) };
+    throw new ApiError(409, 'has_children', message('record.hasChildren', text));
   }
 }

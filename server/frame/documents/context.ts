@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { SortKey } from '../../../src/frame/model/entity-model';
-import type { LocalizedText } from '../../../src/frame/model/localized-text';
+import type { Text } from '../../../src/frame/model/message';
 import type { Conditions } from '../../../src/frame/query/conditions';
 import type { Store } from '../stores/store';
 import type { Follow } from './follow-up';
@@ -30,7 +30,7 @@ export interface DocumentQuery extends DocumentConditions {
 }
 
 /** A check that needs an outside service. Gets the values at the check's paths; returns what is wrong, if anything. */
-export type OutsideRule = (values: readonly unknown[]) => Promise<LocalizedText | undefined>;
+export type OutsideRule = (values: readonly unknown[]) => Promise<Text | undefined>;
 
 /** Rules by the names that schemas use in `x-checks`. */
 export type OutsideRules = Readonly<Record<string, OutsideRule>>;

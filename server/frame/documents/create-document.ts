@@ -21,7 +21,7 @@ function newId(context: DocumentContext, actor: Actor, model: EntityModel, body:
   }
   if (body.id === undefined) return context.identifiers.id();
   if (actor.system === true && typeof body.id === 'string') return body.id;
-  throw fieldsRefused(400, 'unknown_field', { id: message('badId', actor.locale) });
+  throw fieldsRefused(400, 'unknown_field', { id: message('record.badId') });
 }
 
 async function withTokens(
@@ -52,8 +52,8 @@ export async function createWithin(
   const id = newId(context, actor, model, body);
   const merged = mergeBody(model, body, { record: { id }, current: undefined }, actor);
   if ((await unit.get(model.collection, id)) !== undefined) {
-    const errors = { [model.idField ?? 'id']: message('inUse', actor.locale) };
-    throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
+    const errors = { [model.idField ?? 'id']: message('record.inUse') };
+    throw fieldsRefused(422, 'not_unique', errors, model);
   }
   const { holds } = context.validator;
   const complete =

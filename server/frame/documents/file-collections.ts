@@ -1,6 +1,7 @@
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { FILE_PARTS_COLLECTION } from '../../../src/frame/model/file-limits';
 import { type FileValue, filesIn, namesFiles } from '../../../src/frame/model/file-value';
+import type { Text } from '../../../src/frame/model/message';
 import { valueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import type { Collection } from '../stores/collection';
@@ -86,13 +87,13 @@ export async function requireFiles(
 ): Promise<void> {
   if (actor.system === true) return;
   const namedBefore = namedIn(model, before);
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   for (const named of namedIn(model, record)) {
     if (namedBefore.some(({ path, file }) => path === named.path && sameValue(file, named.file))) continue;
     const stored = await unit.get(FILES.name, named.file.id);
-    if (!mayName(stored, named, model, record.id, actor)) errors[named.path] = message('unknownFile', actor.locale);
+    if (!mayName(stored, named, model, record.id, actor)) errors[named.path] = message('record.unknownFile');
   }
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'unknown_file', errors, { model, locale: actor.locale });
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'unknown_file', errors, model);
 }
 
 /** Updates the state of the files that a write adds to a record or removes from it, in the same transaction. */

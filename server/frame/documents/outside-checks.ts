@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
+import type { Text } from '../../../src/frame/model/message';
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
@@ -32,12 +32,11 @@ function valueAfter(body: PlainObject, before: EntityRecord | undefined, path: s
 
 async function faultsOf(
   rules: OutsideRules,
-  actor: Actor,
   model: EntityModel,
   body: PlainObject,
   before: EntityRecord | undefined,
-): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {};
+): Promise<Record<string, Text>> {
+  const errors: Record<string, Text> = {};
   for (const { rule, paths } of model.checks) {
     const values = paths.map((path) => valueAfter(body, before, path));
     const had = paths.map((path) => before && valueAt(before, path.split('.')));
@@ -45,7 +44,7 @@ async function faultsOf(
     if (isMissing || (before !== undefined && isDeepStrictEqual(values, had))) continue;
     const fault = await rules[rule]?.(values);
     const [place] = paths;
-    if (fault !== undefined && place !== undefined) errors[place] = inLanguage(fault, actor.locale);
+    if (fault !== undefined && place !== undefined) errors[place] = fault;
   }
   return errors;
 }
@@ -65,6 +64,6 @@ export async function requireOutsideChecks(
   if (actor.system === true || type === 'delete' || model.checks.length === 0) return;
   requireOperation(actor, model, type);
   const before = type === 'update' ? (await requireRecord(store, actor, model, operation.id)).record : undefined;
-  const errors = await faultsOf(rules, actor, model, operation.body, before);
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
+  const errors = await faultsOf(rules, model, operation.body, before);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
 }

@@ -26,8 +26,8 @@ function change(
   const merged = mergeBody(model, work.data, { record: before, current: before }, actor);
   const record = withStoredValues(model, merged.record);
   if (isDeepStrictEqual(record, before)) return 'nothing';
-  const errors = newErrors(validator, model, { before, actor }, record);
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
+  const errors = newErrors(validator, model, { before }, record);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   return 'change';
 }
 

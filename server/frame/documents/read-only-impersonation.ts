@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store } from '../stores/store';
 import { ApiError } from './api-error';
+import { message } from './messages';
 
 const isReadOnly = new AsyncLocalStorage<true>();
 
 /** The error for a write while the console is seen as somebody else. */
 export function impersonationIsReadOnly(): ApiError {
-  return new ApiError(403, 'only_looking', {
-    en: 'You see the console as somebody else: nothing can be changed',
-    it: 'Stai vedendo la console come un’altra persona: non si può modificare nulla',
-  });
+  return new ApiError(403, 'only_looking', message('viewAs.readOnly'));
 }
 
 /** Runs work during which any write to the store is refused. */

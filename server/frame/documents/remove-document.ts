@@ -34,9 +34,9 @@ export async function removeWithin(
   requireOnRecord(actor, model, 'delete', stored);
   require?.(stored.record);
   if (version !== undefined && version !== stored.version) {
-    throw new ApiError(409, 'conflict', message('changedMeanwhile', actor.locale));
+    throw new ApiError(409, 'conflict', message('record.changedMeanwhile'));
   }
-  await requireNoChildren(unit, relations, model, stored.record, actor);
+  await requireNoChildren(unit, relations, model, stored.record);
   unit.remove(model.collection, id);
   const propagation = new ChangePropagation(unit, models, relations, follow);
   await propagation.note({ model, before: stored.record, after: undefined });

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '../../../src/frame/model/localized-text';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from './api-error';
 import { message } from './messages';
@@ -13,7 +12,6 @@ interface Replacement {
   /** The values that the person started from. */
   seen: PlainObject;
   wanted: PlainObject;
-  locale: Locale;
 }
 
 /**
@@ -22,7 +20,7 @@ interface Replacement {
  * @returns a check of the record within the transaction, which throws ApiError 409 with the present values, by field path, of the
  * fields that have neither the seen nor the wanted value.
  */
-export function requireUnchanged({ group, names, seen, wanted, locale }: Replacement): (record: PlainObject) => void {
+export function requireUnchanged({ group, names, seen, wanted }: Replacement): (record: PlainObject) => void {
   return (record) => {
     const holder = group === undefined ? record : record[group];
     const present = isPlainObject(holder) ? holder : {};
@@ -31,6 +29,6 @@ export function requireUnchanged({ group, names, seen, wanted, locale }: Replace
     if (changed.length === 0) return;
     const path = (name: string) => (group === undefined ? name : `${group}.${name}`);
     const values = changed.map((name) => [path(name), present[name] ?? null]);
-    throw new ApiError(409, 'conflict', message('changedMeanwhile', locale), { changed: Object.fromEntries(values) });
+    throw new ApiError(409, 'conflict', message('record.changedMeanwhile'), { changed: Object.fromEntries(values) });
   };
 }

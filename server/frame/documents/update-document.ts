@@ -38,7 +38,7 @@ async function staleSave(
       .map((name) => [name, visible[name] ?? null]),
   );
   if (Object.keys(changed).length === 0) return undefined;
-  return new ApiError(409, 'conflict', message('changedMeanwhile', actor.locale), { changed });
+  return new ApiError(409, 'conflict', message('record.changedMeanwhile'), { changed });
 }
 
 interface DocumentUpdate {
@@ -60,7 +60,7 @@ export async function updateWithin(
 ): Promise<StoredRecord> {
   requireOperation(actor, model, 'update');
   if (body.id !== undefined && body.id !== id) {
-    throw fieldsRefused(400, 'unknown_field', { id: message('badId', actor.locale) });
+    throw fieldsRefused(400, 'unknown_field', { id: message('record.badId') });
   }
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'update', stored);

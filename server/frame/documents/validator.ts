@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JSONSchema7 } from 'json-schema';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Text } from '../../../src/frame/model/message';
 import { fieldErrors } from '../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
@@ -13,7 +13,7 @@ type Purpose = 'create' | 'update';
 /** Checks whole records against their entity's schema. */
 export interface Validator {
   /** Texts by field path; empty when the record is valid. */
-  errorsOf(model: EntityModel, purpose: Purpose, record: EntityRecord, locale: Locale): Record<string, string>;
+  errorsOf(model: EntityModel, purpose: Purpose, record: EntityRecord): Record<string, Text>;
   /** Whether content meets a condition of the entity's schema. */
   holds: Condition;
 }
@@ -61,10 +61,10 @@ const holds: Condition = (model, condition, content) => {
 /** Checks with ajv. */
 export function createValidator(): Validator {
   return {
-    errorsOf: (model, purpose, record, locale) => {
+    errorsOf: (model, purpose, record) => {
       const validate = validateFunction(model, purpose);
       const { id: _id, acl: _acl, ...content } = record;
-      return validate(content) ? {} : fieldErrors(model, validate.errors, locale);
+      return validate(content) ? {} : fieldErrors(model, validate.errors);
     },
     holds,
   };

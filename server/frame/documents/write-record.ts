@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Text } from '../../../src/frame/model/message';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { sameText } from '../../../src/frame/model/say';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
@@ -36,15 +38,16 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
 export function newErrors(
   validator: Validator,
   model: EntityModel,
-  { before, actor }: Pick<WriteMoment, 'before' | 'actor'>,
+  { before }: Pick<WriteMoment, 'before'>,
   record: EntityRecord,
-): Record<string, string> {
+): Record<string, Text> {
   const purpose = before === undefined ? 'create' : 'update';
-  const errors = validator.errorsOf(model, purpose, record, actor.locale);
+  const errors = validator.errorsOf(model, purpose, record);
   if (before === undefined || Object.keys(errors).length === 0) return errors;
-  const previous = validator.errorsOf(model, purpose, before, actor.locale);
-  const isOld = (path: string, text: string) =>
-    previous[path] === text && isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
+  const previous = validator.errorsOf(model, purpose, before);
+  const isOld = (path: string, text: Text) =>
+    sameText(previous[path], text) &&
+    isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
   return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
 }
 
@@ -75,10 +78,10 @@ export async function writeRecord(
     }
   }
   const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   if (actor.asStored !== true) {
     await requireReferences(unit, models, model, record, before, actor);
-    await requireUnique(unit, models, model, record, before, actor);
+    await requireUnique(unit, models, model, record, before);
     await requireFiles(unit, model, before, record, actor);
   }
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });

@@ -4,6 +4,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { OutsideRules } from '../documents/context';
 import type { EntityHooks } from '../documents/hooks';
 import type { Environment } from '../http/environment';
+import type { ServerTexts } from '../http/texts';
 import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 
@@ -48,6 +49,8 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   jobs?: readonly JobOf<Context>[];
   /** By the name of the variable. */
   secrets?: Readonly<Record<string, Secret>>;
+  /** What its server says in other languages than English, by language and group (`refusals`, `server` and groups of its own). */
+  texts?: ServerTexts;
   /** Indexes in Firestore for collections that are no entities. */
   indexes?: FirestoreIndexes;
 }

@@ -1,5 +1,8 @@
+import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Messages } from '../../../src/frame/model/message';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
+import { type ServerTexts, type Texts, textsOf } from '../http/texts';
 import type { BackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 import { type Feature, featuresFor, type Ground } from './feature';
@@ -9,6 +12,15 @@ export interface SiteParts {
   collections: readonly Collection[];
   hooks: EntityHooks;
   rules: OutsideRules;
+  texts: Texts;
+}
+
+function mergedTexts(features: readonly Pick<Feature, 'texts'>[]): ServerTexts {
+  const merged: Record<Locale, Messages> = {};
+  for (const [locale, own] of features.flatMap(({ texts = {} }) => Object.entries(texts))) {
+    merged[locale] = { ...merged[locale], ...own };
+  }
+  return merged;
 }
 
 /** All that these features add to the data of a site. Where several have hooks of an entity, they run in the order of the list. */
@@ -22,5 +34,6 @@ export function sitePartsOf<OwnGround extends Ground>(
     collections: present.flatMap(({ collections = [] }) => collections),
     hooks: present.map(({ hooks }) => hooks?.(ground) ?? {}).reduce(bothHooks, {}),
     rules: Object.assign({}, ...present.map(({ rules }) => rules?.(ground) ?? {})),
+    texts: textsOf(mergedTexts(present)),
   };
 }

@@ -8,8 +8,9 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { FILE_PARTS, FILES, partId, senderOf } from '../documents/file-collections';
 import type { Identifiers } from '../documents/identifiers';
+import { message } from '../documents/messages';
 import type { Store, StoredRecord } from '../stores/store';
-import { refusedName, refusedSize, refusedType } from './refusals';
+import { noSuchFile, refusedName, refusedSize, refusedType } from './refusals';
 
 /** Bytes of each part except the last. In base64 it fits into a Firestore document (1 MiB). */
 export const PART_BYTES = 512 * 1024;
@@ -62,8 +63,6 @@ export interface FileStoreParts {
   now(): number;
 }
 
-const notFound = () => new ApiError(404, 'not_found', { en: 'There is no such file', it: 'Il file non esiste' });
-
 /** The last part of a path, without characters that are unsafe in headers or file systems. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
@@ -78,7 +77,7 @@ function plainName(name: string): string {
 export function createFileStore({ store, identifiers, now }: FileStoreParts): FileStore {
   async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
     const stored = await store.get(FILES.name, id);
-    if (stored === undefined || stored.record.by !== senderOf(actor)) throw notFound();
+    if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFile();
     return stored;
   }
 
@@ -91,7 +90,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
   function change(actor: Actor, id: string, values: Record<string, unknown>): Promise<void> {
     return store.transact(async (reader) => {
       const stored = await reader.get(FILES.name, id);
-      if (stored === undefined || stored.record.by !== senderOf(actor)) throw notFound();
+      if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFile();
       const record = { ...stored.record, ...values };
       return {
         result: undefined,
@@ -134,10 +133,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       const where = [{ path: 'by', storage: 'text', operator: 'eq', value: by } as const];
       const { total } = await store.query(FILES.name, { where, limit: 0 });
       if (total >= MAX_UNNAMED) {
-        throw new ApiError(429, 'too_many_files', {
-          en: 'Too many files wait for a record. Save what you have, or try again tomorrow',
-          it: 'Troppi file in attesa di un record. Salva quello che hai, o riprova domani',
-        });
+        throw new ApiError(429, 'too_many_files', message('file.tooMany'));
       }
       const record = {
         ...{ id: identifiers.id(), collection: model.collection, field: field.path, name: plainName(name), size },
@@ -158,7 +154,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       const content = { id: partId(id, index), bytes: Buffer.from(bytes).toString('base64') };
       await store.transact(async (reader) => {
         const present = await reader.get(FILES.name, id);
-        if (present === undefined || present.record.sealed === true) throw notFound();
+        if (present === undefined || present.record.sealed === true) throw noSuchFile();
         const put = [{ collection: FILE_PARTS.name, stored: { record: content, version: 1 } }];
         return { result: undefined, batch: { put, remove: [] } };
       });
@@ -172,7 +168,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       const found = await inspect(id, size);
       if (found === undefined) {
         await change(actor, id, { sealed: false });
-        throw new ApiError(409, 'parts_missing', 'Parts of the file are missing');
+        throw new ApiError(409, 'parts_missing', message('file.partsMissing'));
       }
       const type = mediaTypeOf(name, found.beginning);
       const accept = fieldAt(String(record.collection), String(record.field))?.files?.accept;

@@ -13,6 +13,7 @@ import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody, textIn } from '../http/json-body';
 import { createFileStore, type FileStoreParts, PART_BYTES } from './file-store';
+import { noSuchFile } from './refusals';
 
 interface FileRouteParts extends FileStoreParts {
   models: EntityModels;
@@ -31,8 +32,6 @@ function dispositionOf(name: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
-
-const noFile = () => new ApiError(404, 'not_found', { en: 'There is no such file', it: 'Il file non esiste' });
 
 /**
  * `/api/_files`: the contents of files, beside the records that name them. Needs a session.
@@ -93,14 +92,14 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
     const actor = actorOf(context);
     const stored = (await files.get(context.req.param('id')))?.record;
     const place = stored && placeOf(String(stored.collection), String(stored.field));
-    if (stored === undefined || place === undefined || typeof stored.record !== 'string') throw noFile();
+    if (stored === undefined || place === undefined || typeof stored.record !== 'string') throw noSuchFile();
     const { model, field } = place;
-    if (!canSeeField(field, actor)) throw noFile();
+    if (!canSeeField(field, actor)) throw noSuchFile();
     const { record } = await documents.read(actor, model, stored.record).catch(() => {
-      throw noFile();
+      throw noSuchFile();
     });
     const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === stored.id);
-    if (named === undefined) throw noFile();
+    if (named === undefined) throw noSuchFile();
     return context.body(byteStream(files.content(stored.id, Number(stored.size))), 200, {
       'Content-Type': String(stored.type),
       'Content-Disposition': dispositionOf(named.name),

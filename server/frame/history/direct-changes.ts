@@ -9,6 +9,7 @@ import { entryIdOf } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { sayEnglish } from '../../../src/frame/model/say';
 import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
 import { HISTORY, HISTORY_TOKENS, labelOf } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
@@ -44,7 +45,7 @@ async function accountAuthor(models: EntityModels, reader: StoreReader, uid: str
   const id = level === undefined ? uid : uid.slice(level.level.length + 1);
   const record = collection === undefined ? undefined : (await reader.get(collection, id))?.record;
   const subject = record && (level === undefined ? userSubject(models, record) : levelSubject(level, record));
-  if (subject !== undefined) return authorOf(subject, 'en');
+  if (subject !== undefined) return authorOf(subject, sayEnglish);
   return { id: level === undefined ? `user:${uid}` : uid, name: uid };
 }
 

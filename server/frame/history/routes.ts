@@ -5,7 +5,9 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
 import { actorOf, type Environment } from '../http/environment';
+import type { Texts } from '../http/texts';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
 import { deletedRecordKeys } from './deleted-records';
@@ -20,13 +22,8 @@ interface HistoryRouteParts {
   store: Store;
   documents: Documents;
   changeFollower?: ChangeFollower | undefined;
+  texts: Texts;
 }
-
-/** The refusal for access tokens: several people share one, and the console does not offer them the whole history. */
-const FOR_ACCOUNTS = {
-  en: 'With an access token you may read the history of one record at a time',
-  it: 'Con un token di accesso puoi leggere la cronologia di un elemento alla volta',
-};
 
 /**
  * `GET /api/_history`: the history as far as the session may see it, the newest change first. With `entity` and `id` that of one
@@ -35,7 +32,13 @@ const FOR_ACCOUNTS = {
  * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
  * `{ entries, groups, gone, next }`: `gone` has the keys of records that are not there any more, `next` is the `after` of the page that follows. Needs a session.
  */
-export function historyRoutes({ models, store, documents, changeFollower }: HistoryRouteParts): Hono<Environment> {
+export function historyRoutes({
+  models,
+  store,
+  documents,
+  changeFollower,
+  texts,
+}: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   /** @throws ApiError 403 or 404 for a record that the session may not read. */
@@ -50,7 +53,8 @@ export function historyRoutes({ models, store, documents, changeFollower }: Hist
     const parts = { models, store };
     if (query.record !== undefined) return findEntries(store, query, limit, visibilityOfFields(parts, actor));
     const all = managesAccounts(models, actor);
-    if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', FOR_ACCOUNTS);
+    // Several people share an access token, and the console does not offer them the whole history.
+    if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', message('history.oneRecordOnly'));
     const isByAction = query.leadsOnly === true;
     const visibleQuery = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
     return findEntries(
@@ -75,6 +79,6 @@ export function historyRoutes({ models, store, documents, changeFollower }: Hist
     return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });
   });
 
-  app.route('/', undoRoutes({ models, store, documents }));
+  app.route('/', undoRoutes({ models, store, documents, texts }));
   return app;
 }

@@ -4,9 +4,11 @@ import type { UndoAnswer, UndoneChange } from '../../../src/frame/history/rules/
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { asAction } from '../documents/as-action';
+import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import type { Texts } from '../http/texts';
 import { createYield } from '../stores/yield-to-event-loop';
 import { requireAdministrator } from './administrator';
 import { findEntries, type HistoryPage } from './find-entries';
@@ -26,7 +28,7 @@ async function requestedEntries(parts: UndoParts, body: Record<string, unknown>)
   }
   const stored = typeof id === 'string' ? await parts.store.get(HISTORY.name, id) : undefined;
   const entry = stored && entryOf(stored.record);
-  if (entry === undefined) throw new ApiError(404, 'not_found', 'There is no such change');
+  if (entry === undefined) throw new ApiError(404, 'not_found', message('history.noChange'));
   return { entries: [entry], next: undefined };
 }
 
@@ -35,7 +37,7 @@ async function requestedEntries(parts: UndoParts, body: Record<string, unknown>)
  * action, from the newest on. Returns `{ results, next }`: for each change whether it is undone, or why not. `as` is an id of 8 to
  * 64 letters, digits and `-`, under which the history records the undoing as one action.
  */
-export function undoRoutes(parts: UndoParts): Hono<Environment> {
+export function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
   const app = new Hono<Environment>();
 
   async function undo(actor: Actor, entries: readonly HistoryEntry[], isAlone: boolean): Promise<UndoneChange[]> {
@@ -52,7 +54,7 @@ export function undoRoutes(parts: UndoParts): Hono<Environment> {
         await undoEntry(parts, actor, entry, isAlone);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        cause = error.messageIn(actor.locale);
+        cause = error.messageIn(parts.texts.in(actor.locale));
       }
       results.push(undone(entry, cause));
     }

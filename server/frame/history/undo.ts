@@ -4,12 +4,12 @@ import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/fra
 import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
 import { HISTORY_TOKENS } from '../documents/record-history';
 import type { WriteOperation } from '../documents/write-operation';
 import type { TogetherOptions } from '../documents/write-together';
@@ -23,38 +23,31 @@ export interface UndoParts {
   documents: Documents;
 }
 
-function named(model: EntityModel, paths: readonly string[], actor: Actor): string {
-  const label = (path: string) => model.fieldByPath.get(path)?.label ?? { en: path };
-  return paths.map((path) => inLanguage(label(path), actor.locale)).join(', ');
-}
-
-function changedSince(fields: string): ApiError {
-  return new ApiError(409, 'changed_since', {
-    en: `Changed since: ${fields}`,
-    it: `Modificato in seguito: ${fields}`,
-  });
+function changedSince(model: EntityModel, paths: readonly string[]): ApiError {
+  const fields = paths.map((path) => model.fieldByPath.get(path)?.label ?? path);
+  return new ApiError(409, 'changed_since', message('history.changedSince', { fields }));
 }
 
 /** A check that a record still has the values that a change gave it. */
-function requireUntouched(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
+function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   return (record: EntityRecord): void => {
     const touched = changes
       .filter(({ withheld, path }) => withheld !== true && model.fieldByPath.get(path)?.readOnly !== true)
       .filter(({ path, after }) => !sameValue(valueAt(record, path.split('.')), after))
       .map(({ path }) => path);
-    if (touched.length > 0) throw changedSince(named(model, touched, actor));
+    if (touched.length > 0) throw changedSince(model, touched);
   };
 }
 
 /** A check that a record has not been edited since it was created, so that undoing its creation destroys nobody's work. */
-function requireAsCreated(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
+function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
     const touched = model.fields
       .filter(({ path, readOnly, value }) => !readOnly && value === undefined && created.get(path)?.withheld !== true)
       .filter(({ path, keys }) => !sameValue(valueAt(record, keys), created.get(path)?.after))
       .map(({ path }) => path);
-    if (touched.length > 0) throw changedSince(named(model, touched, actor));
+    if (touched.length > 0) throw changedSince(model, touched);
   };
 }
 
@@ -81,13 +74,10 @@ async function updateBack(
     return withheld !== true && field !== undefined && canWriteField(field, actor.role, 'update');
   });
   if (changes.length === 0) {
-    throw new ApiError(409, 'not_undoable', {
-      en: 'What was before is not kept, or is not changed by hand',
-      it: 'I valori di prima non sono conservati, o non si modificano a mano',
-    });
+    throw new ApiError(409, 'not_undoable', message('history.notKept'));
   }
   const body = restoringBody(changes.map(({ path, before }) => ({ path, value: before })));
-  return { type: 'update', model, id: entry.record, body, require: requireUntouched(model, entry.changes, actor) };
+  return { type: 'update', model, id: entry.record, body, require: requireUntouched(model, entry.changes) };
 }
 
 function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChange[]): PlainObject {
@@ -117,25 +107,17 @@ async function createAgain(
 }
 
 function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
-  if (entry.kind === 'viewed') {
-    throw new ApiError(409, 'not_undoable', {
-      en: 'To have been looked at cannot be undone',
-      it: 'Una vista non si può annullare',
-    });
-  }
+  if (entry.kind === 'viewed') throw new ApiError(409, 'not_undoable', message('history.wasViewed'));
   const model = models.byName.get(entry.entity);
   if (model !== undefined) return model;
-  throw new ApiError(409, 'not_undoable', {
-    en: 'The schemas do not have this any more',
-    it: 'Gli schemi non lo prevedono più',
-  });
+  throw new ApiError(409, 'not_undoable', message('history.noSchema'));
 }
 
 /** The write that undoes a change or a creation. */
 async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): Promise<WriteOperation> {
   const model = modelOf(parts, entry);
   if (entry.kind === 'changed') return updateBack(parts, actor, model, entry);
-  return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes, actor) };
+  return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes) };
 }
 
 /**

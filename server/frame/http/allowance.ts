@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { networkOf } from './client-address';
 import { createWindows } from './counted-windows';
 
@@ -18,11 +19,7 @@ export interface Allowance {
 }
 
 function tooOften(waitMs: number): ApiError {
-  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE));
-  const text = {
-    en: `That was too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    it: `Troppe richieste. Riprova tra ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}`,
-  };
+  const text = message('request.tooOften', { smart_count: Math.max(1, Math.ceil(waitMs / MINUTE)) });
   return new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 
 const KILOBYTE = 1024;
 
@@ -10,10 +11,7 @@ const KILOBYTE = 1024;
  */
 export function atMost(maxSize: number): MiddlewareHandler {
   const refuse = (): never => {
-    throw new ApiError(413, 'too_large', {
-      en: `A request may have at most ${Math.round(maxSize / KILOBYTE)} kB`,
-      it: `Una richiesta può avere al massimo ${Math.round(maxSize / KILOBYTE)} kB`,
-    });
+    throw new ApiError(413, 'too_large', message('request.tooLarge', { kilobytes: Math.round(maxSize / KILOBYTE) }));
   };
   const count = bodyLimit({ maxSize, onError: refuse });
   return async (context, next) => {

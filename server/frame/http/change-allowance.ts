@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { createWindows } from './counted-windows';
 
 /** Maximum number of changed records per hour. */
@@ -36,10 +37,7 @@ export function changingOf({ userId, claim }: Pick<Subject, 'userId' | 'claim'>)
 
 function tooMany(limit: number, waitMs: number): ApiError {
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE));
-  const text = {
-    en: `At most ${limit} changes an hour can be made. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    it: `Si possono fare al massimo ${limit} modifiche all’ora. Riprova tra ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}`,
-  };
+  const text = message('request.tooManyChanges', { limit, smart_count: minutes });
   return new ApiError(429, 'too_many_changes', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 

@@ -1,16 +1,33 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import { type Say, sayEnglish } from '../../../src/frame/model/say';
 import type { Session } from '../auth/session';
 import type { Actor } from '../documents/actor';
+import type { Texts } from './texts';
 
 /** What the middleware stores in the context of a request. */
 export interface Environment {
-  Variables: { session: Session; requestId?: string };
+  Variables: { session: Session; requestId?: string; locale?: Locale; say?: Say };
 }
 
-/** The language of a request: the first one of `Accept-Language`, or English. */
-export function localeOf(context: Context): Locale {
-  return /^\s*([a-z]{2})\b/i.exec(context.req.header('accept-language') ?? '')?.[1]?.toLowerCase() ?? 'en';
+/** Finds out in which language a request is answered. */
+export function inLanguageOfRequest(texts: Texts): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    const locale = texts.preferred(context.req.header('accept-language') ?? '');
+    context.set('locale', locale);
+    context.set('say', texts.in(locale));
+    await next();
+  };
+}
+
+/** The language of a request. */
+export function localeOf(context: Context<Environment>): Locale {
+  return context.get('locale') ?? 'en';
+}
+
+/** Says texts in the language of a request. */
+export function sayOf(context: Context<Environment>): Say {
+  return context.get('say') ?? sayEnglish;
 }
 
 /** The id of a request in the log. */

@@ -1,20 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Author } from '../../../src/frame/history/rules/entry';
-import { inLanguage } from '../../../src/frame/model/in-language';
-import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
 import type { Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { onBehalfOf } from '../documents/origin';
 import { forPerson } from '../stores/urgency';
 import { type ChangeAllowance, changingOf } from './change-allowance';
-import { type Environment, localeOf } from './environment';
+import { type Environment, sayOf } from './environment';
 
 /**
  * The author of a session's changes in the history: the permanent id, and the name. An access token has a fixed signature in the
  * language of the request, as it could change the name of its record.
  */
-export function authorOf({ userId, claim, signature, ...subject }: Subject, locale: Locale): Author {
-  const name = signature === undefined ? subject.name : inLanguage(signature, locale);
+export function authorOf({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
+  const name = signature === undefined ? subject.name : say(signature);
   // The identity of an access token is secret, an e-mail address is not.
   const fallback = subject.authType === 'email' ? subject.identity : claim;
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
@@ -31,7 +30,7 @@ export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Env
     const presentSession = (): Session | undefined => context.get('session');
     const by = () => {
       const session = presentSession();
-      return session === undefined ? undefined : authorOf(session, localeOf(context));
+      return session === undefined ? undefined : authorOf(session, sayOf(context));
     };
     const count = (changes: number) => {
       const session = presentSession();

@@ -3,7 +3,7 @@ import { recordKey } from '../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
-import { actorOf, type Environment, localeOf } from '../http/environment';
+import { actorOf, type Environment, sayOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { authorOf } from '../http/request-origin';
 import { inBackground } from '../stores/urgency';
@@ -26,7 +26,7 @@ export function presenceRoutes({ models, documents, board }: PresenceParts): Hon
     const { entity, id, here } = await jsonBody(context);
     const model = typeof entity === 'string' ? models.byName.get(entity) : undefined;
     if (model === undefined || typeof id !== 'string') throw new ApiError(400, 'bad_body', 'Name an entity and an id');
-    const author = authorOf(context.get('session'), localeOf(context));
+    const author = authorOf(context.get('session'), sayOf(context));
     const record = recordKey(model.name, id);
     if (here === false) {
       await inBackground(() => board.gone(record, author.id));

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';
 
@@ -43,7 +44,7 @@ export function parseOperations(models: EntityModels, body: unknown): WriteOpera
   const operations = isPlainObject(body) ? body.operations : undefined;
   if (!Array.isArray(operations)) throw new ApiError(400, 'bad_body', 'operations must be a list');
   if (operations.length > MAX_OPERATIONS) {
-    throw new ApiError(413, 'too_large', `At most ${MAX_OPERATIONS} operations can be written together`);
+    throw new ApiError(413, 'too_large', message('bulk.tooManyOperations', { limit: MAX_OPERATIONS }));
   }
   return operations.map((operation, index) => parseOperation(models, operation, index));
 }

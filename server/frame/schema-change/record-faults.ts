@@ -1,5 +1,6 @@
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import type { EntityState } from '../../../src/frame/schema-change/state';
 import { createValidator } from '../documents/validator';
 
@@ -22,7 +23,7 @@ function ofFields(model: Pick<EntityModel, 'open'>, paths: readonly string[], re
 export function faultsToday(model: EntityModel): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const paths = model.fields.map(({ path }) => path);
-  return (record) => validator.errorsOf(model, 'update', ofFields(model, paths, record), 'en');
+  return (record) => sayEach(sayEnglish, validator.errorsOf(model, 'update', ofFields(model, paths, record)));
 }
 
 /** Creates a check of records against the former schema. */
@@ -30,7 +31,7 @@ export function faultsBefore(model: EntityModel, before: EntityState): (record: 
   const validator = createValidator();
   const earlier: EntityModel = { ...model, open: before.open, schema: before.schema, fields: [] };
   const paths = Object.keys(before.fields);
-  return (record) => validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record), 'en');
+  return (record) => sayEach(sayEnglish, validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record)));
 }
 
 /** The error for a repeated value of a unique field. */

@@ -13,7 +13,7 @@ import type { ChangeFollower } from '../history/follow-changes';
 import { atMost } from '../http/body-limit';
 import { cacheHeaders } from '../http/cache-headers';
 import { type ChangeAllowance, createChangeAllowance } from '../http/change-allowance';
-import type { Environment } from '../http/environment';
+import { type Environment, inLanguageOfRequest } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import { logRequests } from '../http/request-log';
 import { requestOrigin } from '../http/request-origin';
@@ -25,6 +25,7 @@ import { impersonatorsOnlyRead } from '../view-as/routes';
 import { createViewAs } from '../view-as/view-as';
 import { DEFAULT_HISTORY } from './config';
 import type { App, AppOptions } from './running-app';
+import type { Site } from './site';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -40,9 +41,10 @@ function afterCatchingUp(changeFollower: ChangeFollower): MiddlewareHandler {
 }
 
 /** What every request goes through before its route. */
-function openHttp(changes: ChangeAllowance, changeFollower: ChangeFollower | undefined): Hono<Environment> {
+function openHttp({ texts, changeFollower }: Site, changes: ChangeAllowance): Hono<Environment> {
   const http = new Hono<Environment>();
   http.use(logRequests);
+  http.use(inLanguageOfRequest(texts));
   http.onError(answerError);
   http.notFound(answerNotFound);
   http.use(securityHeaders);
@@ -75,6 +77,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     attempts: createAttempts(now, options.attemptLimits),
     addressOf,
     outbox,
+    texts: site.texts,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     sessionsEnded: hub.publishSessionsEnded,
     documents,
@@ -84,7 +87,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const viewAs = createViewAs({ models, store, identifiers, now });
   const sessions: SessionFinder = { find: identity.sessions.find, seenAs: viewAs.seenAs };
   const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
-  const http = openHttp(changes, site.changeFollower);
+  const http = openHttp(site, changes);
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, viewAs, outbox, hub, taskRunner },
     mailer: options.mailer,

@@ -59,7 +59,7 @@ export function firebaseSite<Own extends object>(
   const documents = createDocuments({ models, store, identifiers, hooks, rules: parts.rules, now });
   return {
     ...{ models, store, documents, identity, identifiers, changeFollower, now },
-    format: storeFormat(store, now),
+    ...{ texts: parts.texts, format: storeFormat(store, now) },
     ...own,
     close: () => store.close(),
   };

@@ -15,6 +15,7 @@ import type { Feature, Ground } from '../feature/feature';
 import { sitePartsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
+import type { Texts } from '../http/texts';
 import { collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
@@ -37,6 +38,8 @@ export interface Site {
   identity: Identity;
   identifiers: Identifiers;
   now: () => number;
+  /** Says what its server has to say. */
+  texts: Texts;
   /** Which format the data have. */
   format: DataFormat;
   /** Where browsers and other processes write the same data. */
@@ -140,6 +143,7 @@ function openUnlocked<Own extends object>(
   const documents = createDocuments({ models, store, identifiers, hooks, rules: parts.rules, now });
   return {
     ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
+    texts: parts.texts,
     ...own,
     close: async () => {
       await store.close();

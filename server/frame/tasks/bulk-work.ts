@@ -38,7 +38,7 @@ export async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }:
       after = next;
       const mustStore = others.length > 0 || unstoredSteps === MAX_UNSTORED_STEPS || isOver();
       if (mustStore || next === undefined) {
-        const cause = message('notPreviewed', run.actor.locale);
+        const cause = run.say(message('bulk.notPreviewed'));
         await run.note({
           others: others.map((stored) => ({ label: named(request, run.actor, stored).label, cause })),
           position: next === undefined ? { part: part + 1, offset: 0 } : { part, offset: 0, after: next },

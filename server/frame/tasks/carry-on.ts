@@ -1,8 +1,8 @@
 import type { Client } from '../../../src/frame/history/rules/entry';
-import { inLanguage } from '../../../src/frame/model/in-language';
 import type { TaskKind } from '../../../src/frame/model/task-calls';
 import { createPace } from '../bulk/pace';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { onBehalfOf } from '../documents/origin';
 import { logFailure } from '../log/log';
 import { StoreBusy } from '../stores/store-busy';
@@ -15,7 +15,6 @@ import { presentOwner } from './owner';
 import type { TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
 import { TaskRun, TaskTakenOver } from './task-run';
-import { TASK_TEXTS } from './task-texts';
 import { undoAction } from './undo-action';
 
 const WORK = { import: importRows, update: bulkWork, delete: bulkWork, undo: undoAction } as const;
@@ -48,10 +47,9 @@ async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Prom
 async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<TurnEnd> {
   if (error instanceof TaskTakenOver) return 'ended';
   if (error instanceof StoreBusy) return 'busy';
-  const { locale } = run.actor;
   const isRefusal = error instanceof ApiError;
   if (!isRefusal) logFailure(`A task of ${run.task.ownerName} has failed`, error);
-  const cause = isRefusal ? error.messageIn(locale) : inLanguage(TASK_TEXTS.broken, locale);
+  const cause = isRefusal ? error.messageIn(run.say) : run.say(message('task.broken'));
   await run.end('failed', parts.now(), cause).catch((secondError: unknown) => {
     if (!(secondError instanceof TaskTakenOver)) throw secondError;
   });
@@ -71,7 +69,7 @@ export async function carryOn(parts: TaskParts, id: string, isOver: () => boolea
   const actor = await presentOwner(parts.models, parts.store, task);
   const { role, claim, userId, locale } = task;
   const run = new TaskRun(parts, task, stored.version, actor ?? { role, claim, userId, locale });
-  if (actor === undefined) return failed(parts, run, new ApiError(403, 'forbidden', TASK_TEXTS.rightsEnded));
+  if (actor === undefined) return failed(parts, run, new ApiError(403, 'forbidden', message('task.rightsEnded')));
   try {
     return await work(parts, run, isOver);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
 import { presentSubject, storedSubject } from '../auth/present-subject';
 import type { Subject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
@@ -8,8 +9,8 @@ import type { StoreReader } from '../stores/store';
 import type { TaskOwner } from './task-record';
 
 /** The owner of a task that a session begins. */
-export function ownerOf(subject: Subject, locale: Locale): TaskOwner {
-  const { id, name } = authorOf(subject, locale);
+export function ownerOf(subject: Subject, locale: Locale, say: Say): TaskOwner {
+  const { id, name } = authorOf(subject, say);
   return { owner: id, ownerName: name, role: subject.role, locale, ...storedSubject(subject) };
 }
 

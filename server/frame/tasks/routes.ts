@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { TaskResults } from '../../../src/frame/model/task-calls';
 import { ApiError } from '../documents/api-error';
-import { actorOf, type Environment, localeOf } from '../http/environment';
+import { actorOf, type Environment, sayOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { authorOf } from '../http/request-origin';
 import type { TaskRunner } from './runner';
@@ -27,7 +27,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   const app = new Hono<Environment>();
 
   app.get('/_tasks', async (context) => {
-    const owner = authorOf(context.get('session'), localeOf(context)).id;
+    const owner = authorOf(context.get('session'), sayOf(context)).id;
     const { collection, hash } = context.req.query();
     if (collection === undefined || hash === undefined) {
       return context.json({ tasks: (await tasks.list(owner)).map(publicTask) });
@@ -46,7 +46,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   app.post('/_tasks/:id/:what', async (context) => {
     const { id, what } = context.req.param();
     const session = context.get('session');
-    const owner = authorOf(session, localeOf(context)).id;
+    const owner = authorOf(session, sayOf(context)).id;
     if (what === 'parts') return context.json(publicTask(await tasks.receive(owner, id, await jsonBody(context))));
     if (what === 'stop') return context.json(publicTask(await tasks.stop(owner, id)));
     if (what === 'progress') {
@@ -61,7 +61,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   });
 
   app.get('/_tasks/:id/results', async (context) => {
-    const owner = authorOf(context.get('session'), localeOf(context)).id;
+    const owner = authorOf(context.get('session'), sayOf(context)).id;
     const from = Number(context.req.query('from') ?? 0);
     const answer: TaskResults = await tasks.results(owner, context.req.param('id'), Number.isInteger(from) ? from : 0);
     return context.json(answer);

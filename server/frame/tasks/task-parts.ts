@@ -3,7 +3,9 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import type { TaskPart, TaskRow } from '../../../src/frame/model/task-calls';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
 import type { ChangeAllowance } from '../http/change-allowance';
+import type { Texts } from '../http/texts';
 import type { Store } from '../stores/store';
 import { numberedId, TASK_PARTS } from './collections';
 
@@ -13,6 +15,7 @@ export interface TaskParts {
   store: Store;
   documents: Documents;
   now(): number;
+  texts: Texts;
   /** The rate limit of access tokens. Tasks of accounts are not limited, as tasks exist for large work. */
   changes?: ChangeAllowance;
 }
@@ -51,10 +54,7 @@ function rowIn(row: unknown): TaskRow {
 /** Parses a part. @throws ApiError 400 for an invalid one, 413 for one that is too large. */
 export function partIn(body: PlainObject): TaskPart {
   if (JSON.stringify(body).length > MAX_PART_CHARACTERS) {
-    throw new ApiError(413, 'too_large', {
-      en: `A part of a task, and so one row of a file, may have at most ${MAX_PART_CHARACTERS} characters`,
-      it: `Una parte di un’operazione, e quindi una riga di un file, può avere al massimo ${MAX_PART_CHARACTERS} caratteri`,
-    });
+    throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
   }
   if (Array.isArray(body.rows)) return { rows: body.rows.map(rowIn) };
   const seen = optional(body, 'seen');

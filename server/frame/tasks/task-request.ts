@@ -6,13 +6,13 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { parseBulkRequest } from '../bulk/bulk-request';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
 import { HISTORY } from '../documents/record-history';
 import { countGroups } from '../history/count-groups';
 import { TASKS } from './collections';
 import type { TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
-import { TASK_TEXTS } from './task-texts';
 
 /** The fields of a task that its request determines. */
 export type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
@@ -53,13 +53,13 @@ async function undoIn(
   const stored = await store.get(TASKS.name, group);
   const task = stored && taskOf(stored.record);
   const isOwn = task?.owner === owner && (task.kind === 'import' || task.kind === 'update');
-  if (!isOwn && !managesAccounts(models, actor)) throw new ApiError(404, 'not_found', TASK_TEXTS.notFound);
-  if (task?.state === 'running') throw new ApiError(409, 'not_now', TASK_TEXTS.stillRunning);
+  if (!isOwn && !managesAccounts(models, actor)) throw new ApiError(404, 'not_found', message('task.notFound'));
+  if (task?.state === 'running') throw new ApiError(409, 'not_now', message('task.stillRunning'));
   const where = [{ path: 'group', operator: 'eq', storage: 'text', value: group } as const];
   const { rows } = await store.query(HISTORY.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: 1 });
   const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
   const total = (await countGroups(store, entries))[group] ?? 0;
-  if (total === 0) throw new ApiError(404, 'not_found', TASK_TEXTS.notFound);
+  if (total === 0) throw new ApiError(404, 'not_found', message('task.notFound'));
   return { kind: 'undo', entity: task?.entity, name: task?.name ?? '', about: '{}', total, undoes: group };
 }
 

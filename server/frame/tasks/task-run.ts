@@ -1,3 +1,4 @@
+import type { Say } from '../../../src/frame/model/say';
 import type { TaskResult } from '../../../src/frame/model/task-calls';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -9,6 +10,7 @@ import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import { numberedId, TASK_RESULTS, TASKS } from './collections';
+import type { TaskParts } from './task-parts';
 import { type Position, recordOfTask, type TaskRecord } from './task-record';
 
 /** Another process has continued the task, or it was stopped: the pending step is not written. */
@@ -40,17 +42,20 @@ export interface PlacedWrite {
 export class TaskRun {
   readonly #store: Store;
   readonly #documents: Documents;
+  /** In the language that the task began in. */
+  readonly say: Say;
   #task: TaskRecord;
   #version: number;
 
   constructor(
-    parts: { store: Store; documents: Documents },
+    parts: Pick<TaskParts, 'store' | 'documents' | 'texts'>,
     task: TaskRecord,
     version: number,
     readonly actor: Actor,
   ) {
     this.#store = parts.store;
     this.#documents = parts.documents;
+    this.say = parts.texts.in(actor.locale);
     this.#task = task;
     this.#version = version;
   }
@@ -104,7 +109,7 @@ export class TaskRun {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (writes.length === 1) {
-        const cause = error.messageIn(this.actor.locale);
+        const cause = error.messageIn(this.say);
         await this.note({ refused: [{ ...last.named, cause }], position: last.position });
         return;
       }

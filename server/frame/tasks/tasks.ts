@@ -5,13 +5,13 @@ import type { Subject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
+import { message } from '../documents/messages';
 import type { StoreReader, WriteBatch } from '../stores/store';
 import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
 import { ownerOf } from './owner';
 import { partIn, type TaskParts } from './task-parts';
 import { recordOfTask, type TaskRecord, taskOf } from './task-record';
 import { parseTaskRequest } from './task-request';
-import { TASK_TEXTS } from './task-texts';
 
 /** Maximum number of active tasks of a person. */
 const MAX_ACTIVE = 10;
@@ -25,7 +25,7 @@ const MAX_LISTED = 50;
 const ACTIVE_STATES: readonly TaskState[] = ['receiving', 'running'];
 
 function notNow(): ApiError {
-  return new ApiError(409, 'not_now', TASK_TEXTS.notNow);
+  return new ApiError(409, 'not_now', message('task.notNow'));
 }
 
 /** The tasks of people. Each method accesses only the owner's tasks, and throws ApiError 404 for others. */
@@ -55,7 +55,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
   async function ownIn(reader: Pick<StoreReader, 'get'>, owner: string, id: string) {
     const stored = await reader.get(TASKS.name, id);
     const task = stored && taskOf(stored.record);
-    if (stored === undefined || task?.owner !== owner) throw new ApiError(404, 'not_found', TASK_TEXTS.notFound);
+    if (stored === undefined || task?.owner !== owner) throw new ApiError(404, 'not_found', message('task.notFound'));
     return { task, version: stored.version };
   }
 
@@ -97,12 +97,12 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
           task.state !== 'receiving',
       ),
     begin: async (subject, actor, body) => {
-      const owner = ownerOf(subject, actor.locale);
+      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       const request = await parseTaskRequest(parts, actor, owner.owner, body);
       const isActive = ({ state, startedAt }: TaskRecord) =>
         state === 'running' || (state === 'receiving' && startedAt > now() - MAX_RECEIVING);
       const active = (await list(owner.owner)).filter(isActive);
-      if (active.length >= MAX_ACTIVE) throw new ApiError(429, 'too_many', TASK_TEXTS.tooMany);
+      if (active.length >= MAX_ACTIVE) throw new ApiError(429, 'too_many', message('task.tooMany'));
       const task: TaskRecord = {
         ...{ id: identifiers.id(), ...owner, ...request, state: request.kind === 'undo' ? 'running' : 'receiving' },
         ...{ tried: 0, written: 0, refused: 0, others: 0, startedAt: now(), isUndone: false },
@@ -154,7 +154,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
         return { next: { ...task, state: 'stopped', endedAt: now() } };
       }),
     resume: async (subject, actor, id) => {
-      const owner = ownerOf(subject, actor.locale);
+      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       return change(owner.owner, id, (task) => {
         if (task.isUndone || (task.state !== 'stopped' && task.state !== 'failed')) throw notNow();
         return { next: { ...task, ...owner, state: 'running', endedAt: undefined, cause: undefined } };

@@ -29,7 +29,7 @@ export async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver 
         });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const refused = [{ label: entry.label, cause: error.messageIn(actor.locale) }];
+        const refused = [{ label: entry.label, cause: error.messageIn(run.say) }];
         await run.note({ refused, position: at(entry.id) });
       }
     }

@@ -3,7 +3,7 @@ import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { ApiError } from '../documents/api-error';
 import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
-import { type Environment, localeOf } from '../http/environment';
+import { type Environment, sayOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { isReading } from '../http/read-only-calls';
 import type { ViewAs } from './view-as';
@@ -30,7 +30,7 @@ export function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environmen
 
   app.post('/_view-as', async (context) => {
     const target = targetOf(await jsonBody(context));
-    const { ticket, subject } = await viewAs.begin(context.get('session'), target, localeOf(context));
+    const { ticket, subject } = await viewAs.begin(context.get('session'), target, sayOf(context));
     const label = target.kind === 'role' ? target.role : subject.name;
     const about = target.kind === 'role' ? undefined : { entity: target.entity, record: target.id, label };
     await access.note(context, { kind: 'viewAs', about, detail: target.kind === 'role' ? label : undefined });

@@ -4,12 +4,13 @@ import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
+import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
 import type { Store } from '../stores/store';
@@ -30,17 +31,14 @@ export interface ViewAs {
    *
    * @throws ApiError 403 for a session that does not manage accounts or lacks some of the subject's rights, 404 for an unknown subject.
    */
-  begin(session: Session, target: ViewTarget, locale: Locale): Promise<{ ticket: string; subject: Subject }>;
+  begin(session: Session, target: ViewTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
   /** The session with the subject of its view. @throws ApiError 403 when there is no such view or it has ended. */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
 }
 
 function viewEnded(): ApiError {
-  return new ApiError(403, 'view_over', {
-    en: 'You do not see the console as somebody else any more: leave that view',
-    it: 'Non stai più vedendo la console come un’altra persona: esci da quella vista',
-  });
+  return new ApiError(403, 'view_over', message('viewAs.ended'));
 }
 
 export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
@@ -49,24 +47,16 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
   /** Checked at each request, as the rights of both may have changed. */
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
-    if (!mayView) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'You may not see the console as somebody else',
-        it: 'Non hai il permesso di vedere la console come un’altra persona',
-      });
-    }
+    if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));
     if (rightsBeyond(models, subject.role, session.role).length > 0) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'Whoever may do more than you can not be looked through',
-        it: 'Non puoi vedere la console come chi ha più permessi di te',
-      });
+      throw new ApiError(403, 'forbidden', message('viewAs.mayMore'));
     }
   }
 
   async function subjectFor(target: ViewTarget): Promise<Subject> {
     const subject = await subjectOfTarget(models, store, target);
     if (subject !== undefined) return subject;
-    throw new ApiError(404, 'not_found', { en: 'Nobody signs in so', it: 'Nessuno accede così' });
+    throw new ApiError(404, 'not_found', message('viewAs.nobody'));
   }
 
   function entryFor(by: Author, target: ViewTarget, { name }: Subject): HistoryEntry {
@@ -81,7 +71,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
   }
 
   return {
-    begin: async (session, target, locale) => {
+    begin: async (session, target, say) => {
       const subject = await subjectFor(target);
       requireRights(session, subject);
       const ticket = newSecret();
@@ -89,7 +79,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
         ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
         target: JSON.stringify(target),
       };
-      const entry = storedEntry(entryFor(authorOf(session, locale), target, subject));
+      const entry = storedEntry(entryFor(authorOf(session, say), target, subject));
       await store.transact(async (reader) => {
         const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
         const { rows } = await reader.query(VIEWS_AS.name, { where });

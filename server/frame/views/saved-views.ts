@@ -4,14 +4,14 @@ import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
-import type { Locale, LocalizedText } from '../../../src/frame/model/localized-text';
+import type { Message } from '../../../src/frame/model/message';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
 import type { ListView, ViewDraft } from '../../../src/frame/views/rules/list-view';
 import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visible-view';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { Store, StoreReader } from '../stores/store';
 import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, viewForSession } from './stored-view';
 import { VIEWS } from './views-collection';
@@ -66,10 +66,7 @@ function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel,
     return;
   }
   if (!managesAccounts(models, actor)) {
-    throw new ApiError(403, 'forbidden', {
-      en: 'You may not share views with others',
-      it: 'Non hai il permesso di condividere viste con altri',
-    });
+    throw new ApiError(403, 'forbidden', message('view.notShared'));
   }
   if (rowScope(model, 'read', role) === undefined)
     throw new ApiError(400, 'bad_body', `${role} does not see this list`);
@@ -77,17 +74,15 @@ function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel,
   if (hidden.length > 0) throw new ApiError(400, 'hidden_from_role', hiddenText(model, role, hidden));
 }
 
-function hiddenText(model: EntityModel, role: Role, paths: readonly string[]): LocalizedText {
-  const named = (locale: Locale) =>
-    paths.map((path) => inLanguage(model.fieldByPath.get(path)?.label ?? { en: path }, locale)).join(', ');
-  return {
-    en: `${role} does not see what this view filters or sorts by: ${named('en')}`,
-    it: `${role} non vede ciò per cui questa vista filtra o ordina: ${named('it')}`,
-  };
+function hiddenText(model: EntityModel, role: Role, paths: readonly string[]): Message {
+  return message('view.hiddenFields', {
+    role,
+    fields: paths.map((path) => model.fieldByPath.get(path)?.label ?? path),
+  });
 }
 
 function noSuchView(): ApiError {
-  return new ApiError(404, 'not_found', { en: 'There is no such view', it: 'La vista non esiste' });
+  return new ApiError(404, 'not_found', message('view.none'));
 }
 
 /**
@@ -107,10 +102,7 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
     const before = stored && storedViewOf(stored.record);
     if (stored !== undefined && (before === undefined || !mayChangeView(models, actor, before))) throw noSuchView();
     if (stored === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MAX_VIEWS) {
-      throw new ApiError(400, 'too_many', {
-        en: `At most ${MAX_VIEWS} views can be saved: delete one first`,
-        it: `Si possono salvare al massimo ${MAX_VIEWS} viste: eliminane prima una`,
-      });
+      throw new ApiError(400, 'too_many', message('view.tooMany', { limit: MAX_VIEWS }));
     }
     const view = storedDraft(draft, before?.owner ?? ownerOf(actor));
     const saved = { ...view, content: visibleView(model, actor, view.content) };

@@ -1,4 +1,5 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import type { ApiError } from '../../frame/documents/api-error';
 
 /** How the person who runs the command can change a field. */
@@ -14,7 +15,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
  * @returns `['password: please valid password. At least 6 characters; choose another.']`
  */
 export function describeFieldFaults(model: EntityModel, { code, details }: ApiError): string[] {
-  return Object.entries(details.errors ?? {}).map(([path, text]) => {
+  return Object.entries(sayEach(sayEnglish, details.errors ?? {})).map(([path, text]) => {
     if (code === 'not_unique' && path === 'email') {
       return 'email: is already in use. A user with this e-mail address exists: sign in with it, or give another with --email.';
     }

@@ -1,7 +1,8 @@
 import type { Role } from '../model/access-model';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
-import type { LocalizedText } from '../model/localized-text';
+import type { Message } from '../model/message';
 import { valueAt } from '../model/paths';
+import { refusalMessage } from '../model/refusals';
 import { canWriteField, rowScope } from './can';
 
 /** Characters of an id that tell places of one parent apart. */
@@ -31,11 +32,9 @@ function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[]
  * How a session signs that an access token opened: that it is a token, of which kind of place, and which one. Nothing of it is the
  * token's to change, or somebody could sign with another person's name.
  *
- * @example { en: 'Token · Room · Primary school · 4kX02abq', it: 'Token · Stanza · …' }
+ * @example in English: 'Token · Room · Primary school · 4kX02abq'
  */
-export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): LocalizedText {
-  const place = placeOf(model, role, record);
-  const signed = (label: string) => ['Token', label, ...place].join(' · ');
-  const others = Object.entries(model.label).map(([locale, label]) => [locale, signed(label ?? model.label.en)]);
-  return { ...Object.fromEntries(others), en: signed(model.label.en) };
+export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {
+  const place = placeOf(model, role, record).join(' · ');
+  return refusalMessage('access.tokenSignature', { kind: model.label, place });
 }

@@ -1,6 +1,8 @@
+import type { I18nProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { AuthError } from '../auth/contract';
+import { sayWith } from '../i18n/say-with';
 import type { PendingWrites } from '../layout/feedback/pending-writes';
 import type { ConsoleParts } from './application';
 import type { Services } from './services';
@@ -23,6 +25,7 @@ export async function openDataProvider(
   services: Services,
   parts: Promise<ConsoleParts>,
   faultText: FaultText,
+  texts: Promise<I18nProvider>,
 ): Promise<DataAccess> {
   const { firebase, config, sessions, now, locale, http: request } = services;
   const [{ createDataProvider }, { models }] = await Promise.all([import('../../../data-provider'), parts]);
@@ -34,10 +37,11 @@ export async function openDataProvider(
     const { openDocumentDatabase } = await import('../../../data-provider/firestore/open-database');
     const app = await firebase.appOf(session);
     const emulator = config?.firebase?.emulators?.firestore;
+    const say = sayWith((await texts).translate, locale);
     const current = () => {
       // Reading does not go through the server, yet it is a sign of life: the session goes on.
       request.keepFresh().catch(() => undefined);
-      return { ...(sessions.read() ?? session), locale };
+      return { ...(sessions.read() ?? session), say };
     };
     const database = openDocumentDatabase({ models, request, faultText, app, emulator, now, session: current });
     forget = database.forget;

@@ -43,7 +43,7 @@ export function lazyConsole(application: ConsoleApplication, services: Services)
       import('./Console'),
       texts,
       loading,
-      openDataProvider(services, loading, faultText),
+      openDataProvider(services, loading, faultText, texts),
     ]);
     addFieldViews(parts.fieldViews);
     return {

@@ -1,21 +1,18 @@
 import type { EntityModel } from '../model/entity-model';
-import type { LocalizedText } from '../model/localized-text';
+import type { Message } from '../model/message';
+import { refusalMessage } from '../model/refusals';
 
 /** A part of a question that Firestore cannot answer by itself, in words that fit into a sentence. */
-export type Unanswered = LocalizedText;
+export type Unanswered = Message;
 
-function labelOf(model: EntityModel, path: string): LocalizedText {
-  return model.fieldByPath.get(path)?.label ?? { en: path, it: path };
-}
+const labelOf = (model: EntityModel, path: string) => model.fieldByPath.get(path)?.label ?? path;
 
-export const SEARCH: Unanswered = { en: 'the search', it: 'la ricerca' };
+export const SEARCH: Unanswered = refusalMessage('database.search');
 
 export function filterOn(model: EntityModel, path: string): Unanswered {
-  const { en, it } = labelOf(model, path);
-  return { en: `the filter of “${en}”`, it: `il filtro di “${it}”` };
+  return refusalMessage('database.filter', { field: labelOf(model, path) });
 }
 
 export function orderBy(model: EntityModel, path: string): Unanswered {
-  const { en, it } = labelOf(model, path);
-  return { en: `the order by “${en}”`, it: `l’ordine per “${it}”` };
+  return refusalMessage('database.order', { field: labelOf(model, path) });
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { generateForm } from '@rjsf/mui';
 import type { DescriptionFieldProps, Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
 import { useEntity } from '../entity/entity-context';
 import { BAR_HEIGHT } from '../layout/theme/breakpoints';
@@ -14,6 +14,7 @@ import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
 import { fieldAt } from '../model/paths';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
+import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
@@ -87,7 +88,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const format = useValueFormat();
   const translate = useTranslate();
   const translateString = useFormTexts();
-  const locale = useLocale();
+  const say = useSay();
   const isGone = useRecordGone();
   const form = useEntityForm(purpose, initial, props);
   const { data, aside } = form;
@@ -122,7 +123,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         focusOnFirstError
         disabled={busy}
         experimental_defaultFormStateBehavior={purpose === 'createForm' ? DEFAULTS_OF_NEW : DEFAULTS}
-        transformErrors={(errors) => repairable(errors, { ...form, model, ignores, locale })}
+        transformErrors={(errors) => repairable(errors, { ...form, model, ignores, say })}
         onChange={({ formData, schemaUtils }, id) => form.change(formData ?? {}, schemaUtils, id)}
         // The errors stand at their fields.
         onError={(errors) => setIncomplete(errors.some((error) => isMissing(failureOf(error))))}

@@ -5,6 +5,7 @@ import { fieldTypeOf } from '../field-types/registry';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt, isPlainObject, valueAt } from '../model/paths';
+import type { Say } from '../model/say';
 import { isEcho, isMissing, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
 import { type FormValues, isInEmptyGroup } from './form-data';
 
@@ -38,13 +39,13 @@ interface Judged {
   data: FormValues;
   mayWrite(field: FieldModel): boolean;
   ignores?: ((failure: RuleFailure) => boolean) | undefined;
-  locale: string;
+  say: Say;
 }
 
 /** The errors that can be repaired in this form, at the places where it shows them and in the person's language. */
 export function repairable(
   errors: readonly RJSFValidationError[],
-  { model, data, mayWrite, ignores = () => false, locale }: Judged,
+  { model, data, mayWrite, ignores = () => false, say }: Judged,
 ): RJSFValidationError[] {
   // What the session does not fill in is the server's to judge: nobody could repair it here.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
@@ -55,7 +56,7 @@ export function repairable(
     const field = fieldAt(model, failure.path);
     if (isEcho(failure) || ignores(failure) || !isFilledIn(field) || isLeftOut(failure, field)) return [];
     const property = `.${errorPlace(model, failure.path)}`;
-    return [{ ...error, property, message: validationMessage(model, failure, locale) }];
+    return [{ ...error, property, message: say(validationMessage(model, failure)) }];
   });
 }
 

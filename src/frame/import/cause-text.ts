@@ -1,8 +1,8 @@
 import type { useTranslate } from 'react-admin';
 import type { ValueFormat } from '../field-types/field-type';
 import type { EntityModel } from '../model/entity-model';
-import type { Locale } from '../model/localized-text';
 import { fieldAt } from '../model/paths';
+import type { Say } from '../model/say';
 import { validationMessage } from '../model/validation-messages';
 import { ID_COLUMN } from './reader/columns';
 import type { RowCause, RowFault } from './reader/row-result';
@@ -16,15 +16,15 @@ interface Words {
   model: EntityModel;
   translate: ReturnType<typeof useTranslate>;
   format: ValueFormat;
-  locale: Locale;
+  say: Say;
 }
 
 export function shortened(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-function causeText({ model, translate, format, locale }: Words, cause: RowCause): string {
-  if (cause.kind === 'rule') return validationMessage(model, cause.failure, locale);
+function causeText({ model, translate, format, say }: Words, cause: RowCause): string {
+  if (cause.kind === 'rule') return say(validationMessage(model, cause.failure));
   if (cause.kind === 'server') return cause.text;
   if (cause.kind === 'choice') {
     const named = cause.choices.slice(0, MAX_NAMED).map((choice) => format.text(choice));

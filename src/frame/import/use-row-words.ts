@@ -1,8 +1,9 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import { useChangeWords } from '../history/use-change-words';
 import { valueAt } from '../model/paths';
+import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { faultText, shortened } from './cause-text';
 import type { Comparison } from './compare-file';
@@ -22,7 +23,7 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
-  const locale = useLocale();
+  const say = useSay();
   const words = useChangeWords(model);
 
   /** Of a reference what it is called, where that is known. */
@@ -52,7 +53,7 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
     },
     what: (row) => {
       if (row.kind === 'refused')
-        return row.faults.map((one) => faultText({ model, translate, format, locale }, one)).join('; ');
+        return row.faults.map((one) => faultText({ model, translate, format, say }, one)).join('; ');
       const notes = (row.notes ?? []).map(noteLine);
       if (row.kind === 'changed') return [...row.changes.map(changeLine), ...notes].join('; ');
       if (row.kind === 'unchanged') return notes.length > 0 ? notes.join('; ') : translate('framework.import.nothing');

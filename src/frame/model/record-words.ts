@@ -1,6 +1,6 @@
 import type { EntityModel } from './entity-model';
 import { inLanguage } from './in-language';
-import type { Locale } from './localized-text';
+import type { Locale, LocalizedText } from './localized-text';
 
 /** A word with a capital beyond its first letter, such as ESP, is written so wherever it stands. */
 const CAPITAL_LATER = /^\S+?\p{Lu}/u;
@@ -17,4 +17,11 @@ export function recordWords(
 ): string {
   const text = inLanguage(count === 1 ? label : recordsLabel, locale);
   return CAPITAL_LATER.test(text) ? text : text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
+}
+
+/** The same in every language that the entity has a label in. */
+export function recordWordsOf(model: Pick<EntityModel, 'label' | 'recordsLabel'>, count: number): LocalizedText {
+  const locales = Object.keys({ ...model.label, ...model.recordsLabel });
+  const words = locales.map((locale) => [locale, recordWords(model, locale, count)]);
+  return { ...Object.fromEntries(words), en: recordWords(model, 'en', count) };
 }

@@ -2,6 +2,7 @@ import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel } from '../model/entity-model';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
 import { isPlainObject, type PlainObject } from '../model/paths';
+import { refusalMessage } from '../model/refusals';
 import { storedValue } from '../model/stored-value';
 import type { Condition, Conditions } from './conditions';
 import { ALL_OF, ANY_OF } from './filter-shape';
@@ -33,7 +34,7 @@ export function visibleField(model: EntityModel, viewer: Viewer, path: string, u
   const field = model.fieldByPath.get(path);
   if (field === undefined || field.writeOnly) throw new QueryError(`${use}: unknown field ${path}`);
   if (!canSeeField(field, viewer))
-    throw new QueryError(`${use}: you may not see the field ${path}`, 403, 'field_forbidden');
+    throw new QueryError(refusalMessage(`database.hidden.${use}`, { field: path }), 403, 'field_forbidden');
   return { path, type: field.type, storage: field.storage, operators: field.operators };
 }
 
@@ -112,7 +113,8 @@ export function parseFilter(model: EntityModel, viewer: Viewer, filter: unknown)
   const alternatives = readAlternatives(model, viewer, any);
   const where = [...[fields, ...further].flatMap((one) => readFilter(model, viewer, one, '')), ...alternatives.where];
   const count = where.length + (alternatives.anyOf ?? []).flat().length;
-  if (words.length > MAX_WORDS) throw new QueryError(`filter: q may have at most ${MAX_WORDS} words`);
-  if (count > MAX_CONDITIONS) throw new QueryError(`filter may have at most ${MAX_CONDITIONS} conditions`);
+  if (words.length > MAX_WORDS) throw new QueryError(refusalMessage('database.tooManyWords', { limit: MAX_WORDS }));
+  if (count > MAX_CONDITIONS)
+    throw new QueryError(refusalMessage('database.tooManyConditions', { limit: MAX_CONDITIONS }));
   return { ...alternatives, where, words };
 }

@@ -1,16 +1,19 @@
-/** A question that cannot be understood, or not be answered for this session; the message names the culprit. */
+import type { Text } from '../model/message';
+import { type Say, sayEnglish } from '../model/say';
+
+/** A question that cannot be understood, or not be answered for this session; the text names the culprit. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
   constructor(
-    message: string,
+    readonly text: Text,
     readonly status: 400 | 403 = 400,
     readonly code = 'bad_query',
   ) {
-    super(message);
+    super(sayEnglish(text));
   }
 
-  toJSON() {
-    return { status: this.status, code: this.code, message: this.message };
+  toBody(say: Say) {
+    return { status: this.status, code: this.code, message: say(this.text) };
   }
 }

@@ -18,6 +18,7 @@ import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-
 import type { Store } from '../../../server/frame/stores/store';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { italianTexts } from '../../support/italian';
 
 // Refusals are what these tests ask for.
 setLogLevel('silent');
@@ -89,7 +90,7 @@ function serverOf(
     context.set('session', { ...opened, ...session });
     await next();
   });
-  http.route('/api', bulkRoutes(parts));
+  http.route('/api', bulkRoutes({ ...parts, texts: italianTexts }));
   return http.route('/api', restRoutes(parts));
 }
 

@@ -1,5 +1,6 @@
 import { createValidator } from '../../../server/frame/documents/validator';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import { asciiFolded } from '../../../src/frame/query/compare-values';
 import { createMemoryProvider } from '../../support/memory-provider';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
@@ -30,7 +31,7 @@ export function inMemory(): ProviderUnderTest {
         models: contractModels,
         session: () => session,
         store,
-        validate: (model, operation, record) => validator.errorsOf(model, operation, record, 'en'),
+        validate: (model, operation, record) => sayEach(sayEnglish, validator.errorsOf(model, operation, record)),
       });
     },
     close: async () => undefined,

@@ -78,5 +78,23 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
       await page.context().close();
     });
+
+    test('and refuses in it, in the form as on the server', async () => {
+      const page = await signInAs('librarian@demo.example', { locale: 'fr-FR' });
+      await page.getByRole('link', { name: 'Livres' }).click();
+      await page.getByRole('link', { name: 'Nouveau : livre' }).click();
+      await page.getByRole('heading', { name: 'Nouveau : livre' }).waitFor();
+      await page.getByLabel('Titre').fill('Emma');
+      await page.getByLabel('Auteurs').fill('Jane Austen');
+      await page.getByLabel('ISBN').fill('9780141439549');
+      await page.getByLabel('Année').fill('1200');
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByText('doit être au moins 1 450').waitFor();
+      await page.getByLabel('Année').fill('1815');
+      problems.expectRefusal(422);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByText('est déjà utilisé').first().waitFor();
+      await page.context().close();
+    });
   });
 }

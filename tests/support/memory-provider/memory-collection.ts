@@ -4,6 +4,7 @@ import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refu
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { sayEnglish } from '../../../src/frame/model/say';
 
 /** A record as the memory keeps it. `past` holds what it was at each version before. */
 export interface CachedRecord {
@@ -32,7 +33,7 @@ export function shownRecord(
 /** @throws HttpError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(model: EntityModel, operation: Operation, subject: AccessSubject): void {
   if (rowScope(model, operation, subject.role) === undefined) {
-    throw refusal(403, 'forbidden', mayNot(operation, model).en);
+    throw refusal(403, 'forbidden', sayEnglish(mayNot(operation, model)));
   }
 }
 
@@ -48,10 +49,10 @@ export function requireRecord(
   requireOperation(model, 'read', subject);
   const scope = rowScope(model, 'read', subject.role);
   if (kept === undefined || scope === undefined || !inRowScope(subject, scope, kept.record)) {
-    throw refusal(404, 'not_found', noSuchRecord(model, id).en);
+    throw refusal(404, 'not_found', sayEnglish(noSuchRecord(model, id)));
   }
   if (!can({ subject, model, operation, record: kept.record })) {
-    throw refusal(403, 'forbidden', mayNotThis(operation, model).en);
+    throw refusal(403, 'forbidden', sayEnglish(mayNotThis(operation, model)));
   }
   return kept;
 }

@@ -39,7 +39,11 @@ test.each([
   ['/fn/readings', 16 * KILOBYTE],
 ])('%s takes at most %i kB, announced or not, and says so', async (path, kilobytes) => {
   const size = kilobytes * KILOBYTE;
-  const refusal = { status: 413, code: 'too_large', message: `A request may have at most ${kilobytes} kB` };
+  const refusal = {
+    status: 413,
+    code: 'too_large',
+    message: `A request may have at most ${kilobytes.toLocaleString('en')} kB`,
+  };
   expect(await post(path, 'x'.repeat(size + 1))).toEqual({ status: 413, body: refusal });
   expect(await post(path, inPieces(size + CHUNK))).toEqual({ status: 413, body: refusal });
   expect((await post(path, 'x'.repeat(size))).status).toBe(400);
@@ -50,6 +54,6 @@ test('a batch of too many operations is refused with their number', async () => 
   const { status, body } = await post('/api/_batch', JSON.stringify({ operations }));
   expect({ status, message: body.message }).toEqual({
     status: 413,
-    message: 'At most 20000 operations can be written together',
+    message: 'At most 20,000 operations can be written together',
   });
 });

@@ -4,8 +4,9 @@ import { missing, needsServer, tooManyRecords } from '../../../data-provider/fir
 import { models } from '../../../resources/models';
 import { filterOn, orderBy, SEARCH } from '../../../src/frame/firestore/unanswered';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { sayItalian } from '../../support/italian';
 
-const ITALIAN = { role: 'ADMIN', claim: 'all', locale: 'it' } as const;
+const ITALIAN = { role: 'ADMIN', claim: 'all', say: sayItalian } as const;
 const rooms = entityNamed(models, 'room');
 
 test('what Firestore cannot do is told in the language of the session', () => {
@@ -28,7 +29,7 @@ test('a session that says nothing of its language is told in English', () => {
 
 test('a role that may not read an entity learns so in its language', () => {
   const users = entityNamed(models, 'user');
-  expect(() => readerOf(users, { role: 'ROOM', claim: 'room:r1', locale: 'it' })).toThrow(
+  expect(() => readerOf(users, { role: 'ROOM', claim: 'room:r1', say: sayItalian })).toThrow(
     'Non hai il permesso di leggere: Utenti',
   );
 });

@@ -5,6 +5,7 @@ import { createFirestoreProvider } from '../../../data-provider/firestore';
 import type { FirestoreGateway } from '../../../data-provider/firestore/gateway';
 import { models } from '../../../resources/models';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { italianTexts } from '../../support/italian';
 
 const app = initializeApp({ projectId: 'demo-index' }, 'index');
 afterAll(() => deleteApp(app));
@@ -34,7 +35,7 @@ test.each([
   const provider = createFirestoreProvider({
     models,
     firestore: getFirestore(app),
-    session: () => ({ role: 'ADMIN', claim: 'all', locale }),
+    session: () => ({ role: 'ADMIN', claim: 'all', say: italianTexts.in(locale) }),
     request: () => Promise.reject(new Error('No server')),
     isOnline: () => true,
     wrapGateway: withoutIndex,

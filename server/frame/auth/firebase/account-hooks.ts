@@ -22,9 +22,9 @@ function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
   const { rights } = parts.models;
   return {
     complete: completeUser(people, rights),
-    written: async ({ unit, actor, before, record, secrets }) => {
+    written: async ({ unit, before, record, secrets }) => {
       const { password } = secrets;
-      if (typeof password === 'string') await publicPasswords.requireUsable(password, actor.locale);
+      if (typeof password === 'string') await publicPasswords.requireUsable(people, password);
       unit.afterCommit(async () => {
         if (before !== undefined) return accounts.update(record);
         try {

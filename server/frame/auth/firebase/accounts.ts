@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { Text } from '../../../../src/frame/model/message';
+import { refusalMessage } from '../../../../src/frame/model/refusals';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
+import { message } from '../../documents/messages';
 import { userSubject } from '../subjects';
 import { claimsOf, differInRights } from './claims';
 
@@ -38,10 +41,10 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-const REFUSALS: Readonly<Record<string, { field: string; text: string }>> = {
-  'auth/email-already-exists': { field: 'email', text: 'is already in use' },
-  'auth/invalid-email': { field: 'email', text: 'please valid email' },
-  'auth/invalid-password': { field: 'password', text: 'please valid password' },
+const REFUSALS: Readonly<Record<string, { field: string; text: Text }>> = {
+  'auth/email-already-exists': { field: 'email', text: message('record.inUse') },
+  'auth/invalid-email': { field: 'email', text: refusalMessage('validation.email') },
+  'auth/invalid-password': { field: 'password', text: refusalMessage('validation.password') },
 };
 
 function refusalOf(error: unknown): unknown {

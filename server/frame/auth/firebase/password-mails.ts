@@ -2,6 +2,7 @@ import type { AccountsModel } from '../../../../src/frame/model/application-mode
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { UnitOfWork } from '../../documents/unit-of-work';
+import type { Texts } from '../../http/texts';
 import type { Outbox } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
 import { RESETS } from '../collections';
@@ -18,6 +19,7 @@ interface PasswordMailParts {
   store: Store;
   accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
   outbox: Outbox;
+  texts: Texts;
   /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   now(): number;
@@ -37,7 +39,7 @@ export interface PasswordMails extends Pick<PasswordLinks, 'redeem'> {
  * the function ends in between, the link is lost.
  */
 export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
-  const { people, store, accounts, outbox, now, sessionsEnded } = parts;
+  const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
 
   async function putBack(links: readonly EntityRecord[]): Promise<void> {
     await store.transact(async (reader) => {
@@ -75,11 +77,11 @@ export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
     send: async (email, locale) => {
       const userId = await accounts.userWith(email);
       const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
-      if (user !== undefined) await postReset({ links, outbox, now }, { ...user.record, email }, locale);
+      if (user !== undefined) await postReset({ links, outbox, texts, now }, { ...user.record, email }, locale);
     },
     invite: async (user, locale) => {
       await accounts.update(user);
-      await invite({ links, outbox, now }, user, locale);
+      await invite({ links, outbox, texts, now }, user, locale);
     },
   };
 }

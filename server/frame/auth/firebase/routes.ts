@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { Hono } from 'hono';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { Locale } from '../../../../src/frame/model/localized-text';
-import { type Environment, localeOf } from '../../http/environment';
+import { type Environment, sayOf } from '../../http/environment';
 import { jsonBody, textIn } from '../../http/json-body';
 import { authorOf } from '../../http/request-origin';
 import type { Store } from '../../stores/store';
@@ -60,7 +60,7 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     const uid = levelUid(found.level.level, found.record.id);
     // Signing in by a custom token of a missing account counts as signing up, which projects forbid to browsers.
     await accounts.ensure(uid);
-    await access.note(context, { kind: 'signedIn', by: authorOf(subject, localeOf(context)), session: 'token' });
+    await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
     return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
   });

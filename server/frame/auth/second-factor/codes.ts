@@ -13,11 +13,6 @@ const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789x';
 const HALF = 5;
 
-export const WRONG_CODE = {
-  en: 'This code is wrong, or was used already. Wait for the next one, and check the clock of your phone',
-  it: 'Questo codice è errato o è già stato usato. Attendi il prossimo e controlla l’ora del telefono',
-};
-
 /** A new secret, base32. */
 export function newFactorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;

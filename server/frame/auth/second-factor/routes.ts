@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { inLanguage } from '../../../../src/frame/model/in-language';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
-import { type Environment, localeOf } from '../../http/environment';
+import { message } from '../../documents/messages';
+import type { Environment } from '../../http/environment';
 import { jsonBody, textIn } from '../../http/json-body';
 import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
@@ -11,7 +11,6 @@ import { requireSession } from '../authenticate';
 import { isPassword } from '../passwords';
 import { signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
-import { WRONG_CODE } from './codes';
 import type { SecondFactor } from './second-factor';
 
 interface FactorRouteParts {
@@ -24,12 +23,7 @@ interface FactorRouteParts {
   addressOf(context: Context): string;
 }
 
-const WRONG_PASSWORD = { en: 'This is not your present password', it: 'Questa non è la tua password attuale' };
-const REQUIRED = () =>
-  new ApiError(409, 'second_factor_required', {
-    en: 'Administrators need a second factor here. It can only be set up anew',
-    it: 'Qui gli amministratori hanno bisogno di un secondo fattore. Può solo essere impostato di nuovo',
-  });
+const REQUIRED = () => new ApiError(409, 'second_factor_required', message('account.factorRequired'));
 
 /** `/auth/second-factor`: a signed-in user sets up, renews or removes the own second factor. */
 export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
@@ -45,14 +39,14 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
       return account?.hash !== undefined && (await isPassword(password, account.hash)) ? true : undefined;
     });
     if (isRight === true) return;
-    throw fieldsRefused(422, 'wrong_password', { password: inLanguage(WRONG_PASSWORD, localeOf(context)) });
+    throw fieldsRefused(422, 'wrong_password', { password: message('account.wrongPassword') });
   }
 
   async function requireCode(context: Context<Environment>, check: () => Promise<boolean>): Promise<void> {
     const { identity } = context.get('session');
     const attempt = { with: 'password', address: addressOf(context), identity } as const;
     if ((await attempts.check(attempt, async () => ((await check()) ? true : undefined))) === true) return;
-    throw fieldsRefused(422, 'wrong_code', { code: inLanguage(WRONG_CODE, localeOf(context)) });
+    throw fieldsRefused(422, 'wrong_code', { code: message('signIn.wrongCode') });
   }
 
   app.post('/state', async (context) => context.json(await secondFactor.state(signedInUser(context))));

@@ -5,6 +5,7 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import type { FactorSetup, FactorState } from '../../../../src/frame/model/second-factor';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
+import { message } from '../../documents/messages';
 import type { Store } from '../../stores/store';
 import { ACCOUNTS } from '../collections';
 import { digestOf } from '../secrets';
@@ -59,21 +60,9 @@ interface Factors {
 
 const SETUP_MS = 15 * MINUTE;
 
-const NEEDED = () =>
-  new ApiError(403, 'second_factor_needed', {
-    en: 'Enter the code of your authenticator app, or one of your recovery codes',
-    it: 'Inserisci il codice della tua app di autenticazione o uno dei codici di recupero',
-  });
+const NEEDED = () => new ApiError(403, 'second_factor_needed', message('signIn.codeNeeded'));
 const SETUP = (setup: FactorSetup) =>
-  new ApiError(
-    403,
-    'second_factor_setup',
-    {
-      en: 'Administrators sign in with a second factor here. Set yours up now',
-      it: 'Qui gli amministratori accedono con un secondo fattore. Imposta il tuo ora',
-    },
-    { setup },
-  );
+  new ApiError(403, 'second_factor_setup', message('signIn.setUpFactor'), { setup });
 
 function factorIn(stored: unknown): StoredFactor | undefined {
   if (!isPlainObject(stored) || typeof stored.secret !== 'string') return undefined;

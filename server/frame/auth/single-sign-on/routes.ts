@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { ApiError } from '../../documents/api-error';
+import { message } from '../../documents/messages';
 import { type Environment, localeOf } from '../../http/environment';
 import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
@@ -86,7 +87,7 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
   app.post('/session', async (context) => {
     const session = await sessions.find(getCookie(context, ARRIVAL) ?? '');
     deleteCookie(context, ARRIVAL, { path: PATH });
-    if (session?.userId === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+    if (session?.userId === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
     const account = await store.get(ACCOUNTS.name, session.userId);
     if (account !== undefined) {
       await storeLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));

@@ -13,6 +13,7 @@ import type { Constraint, Ordering } from '../../../../src/frame/firestore/const
 import { LOCAL_LIMIT } from '../../../../src/frame/firestore/limits';
 import { type PlannedQuery, planQuery, type QueryPlan } from '../../../../src/frame/firestore/query-plan';
 import { SEARCH } from '../../../../src/frame/firestore/unanswered';
+import { refusalMessage } from '../../../../src/frame/model/refusals';
 import { folded } from '../../../../src/frame/query/compare-values';
 import { compareRecords, isFound, satisfies } from '../../../../src/frame/query/evaluate';
 import { QueryError } from '../../../../src/frame/query/query-error';
@@ -184,8 +185,8 @@ async function gathered(
     answers.flatMap((answer) => decoded(collection, answer)).map((stored) => [stored.record.id, stored]),
   );
   if (found.size > LOCAL_LIMIT) {
-    const culprits = unanswered.length === 0 ? collection.name : unanswered.join(', ');
-    throw new QueryError(`Too many records for this question: narrow it down (${culprits})`, 400, 'too_many');
+    const culprits = unanswered.length === 0 ? collection.name : unanswered;
+    throw new QueryError(refusalMessage('database.narrowDown', { culprits }), 400, 'too_many');
   }
   return finished([...found.values()], query);
 }

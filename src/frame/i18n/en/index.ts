@@ -4,7 +4,8 @@ import { charts } from './charts';
 import { common } from './common';
 import { framework } from './framework';
 import { login } from './login';
+import { refusals } from './refusals';
 import { shell } from './shell';
 
 /** What the parts of every console say; `ra` is react-admin's own. */
-export const frameTexts: Catalogue = { ...english, charts, common, framework, login, shell };
+export const frameTexts: Catalogue = { ...english, charts, common, framework, login, refusals, shell };

@@ -138,7 +138,7 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
       ['order', { sort: { field: 'price', order: 'DESC' } as const }],
     ])('a %s that a role may not use is refused when its view is saved', async (_what, changes) => {
       await expect(save(ada, draft('view-all', { role: 'HOME', ...changes }))).rejects.toMatchObject({
-        ...{ status: 400, code: 'hidden_from_role', text: { en: expect.stringContaining('Price') } },
+        ...{ status: 400, code: 'hidden_from_role', message: expect.stringContaining('Price') },
       });
       expect(await namesOf(ada)).toEqual([]);
       await save(ada, draft('view-all', { role: 'ADMIN', ...changes }));

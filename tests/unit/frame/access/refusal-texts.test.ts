@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../../src/frame/access/refusal-texts';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
+import type { Message } from '../../../../src/frame/model/message';
+import { sayEnglish } from '../../../../src/frame/model/say';
+import { sayItalian } from '../../../support/italian';
 import { entityModel } from '../../../support/sample-entity';
 
 const lamp = entityModel({ name: { type: 'string' } }, { 'x-i18n': { it: { title: 'Lampada', plural: 'Lampade' } } });
 
+const told = (text: Message) => ({ en: sayEnglish(text), it: sayItalian(text) });
+
 describe('refusals', () => {
   it('say in both languages what a role may not do', () => {
-    expect(OPERATIONS.map((operation) => mayNot(operation, lamp))).toEqual([
+    expect(OPERATIONS.map((operation) => told(mayNot(operation, lamp)))).toEqual([
       { en: 'You may not read lamps', it: 'Non hai il permesso di leggere: Lampade' },
       { en: 'You may not create lamps', it: 'Non hai il permesso di creare: Lampade' },
       { en: 'You may not update lamps', it: 'Non hai il permesso di modificare: Lampade' },
@@ -16,14 +21,14 @@ describe('refusals', () => {
   });
 
   it('say in both languages that it is this record that they are about', () => {
-    expect(mayNotThis('update', lamp)).toEqual({
+    expect(told(mayNotThis('update', lamp))).toEqual({
       en: 'You may not update this record of lamps',
       it: 'Non hai il permesso di modificare questo elemento: Lampada',
     });
   });
 
   it('name the record that is not there', () => {
-    expect(noSuchRecord(lamp, 'x1')).toEqual({
+    expect(told(noSuchRecord(lamp, 'x1'))).toEqual({
       en: "Can't find item with dbId x1 in lamps",
       it: 'Elemento non trovato: Lampada x1',
     });

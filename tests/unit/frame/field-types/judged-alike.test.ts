@@ -12,7 +12,7 @@ describe.each(LIMITED)('values of the type $type', (limited) => {
   const server = createValidator();
   const verdicts = (value: unknown) => [
     form?.({ value }) === true,
-    Object.keys(server.errorsOf(model, 'update', { id: 'a', value }, 'en')).length === 0,
+    Object.keys(server.errorsOf(model, 'update', { id: 'a', value })).length === 0,
   ];
 
   it.each(good)('take %j in the form as on the server', (value) => expect(verdicts(value)).toEqual([true, true]));

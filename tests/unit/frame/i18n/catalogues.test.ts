@@ -4,53 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { messages as english } from '../../../../src/air/texts/en';
 import { messages as englishLogin } from '../../../../src/air/texts/en/login-part';
-import { messages as italian } from '../../../../src/air/texts/it';
-import { messages as italianLogin } from '../../../../src/air/texts/it/login-part';
-import { flattenMessages } from '../../../../src/frame/i18n/messages';
+import { flattenMessages } from '../../../../src/frame/model/message';
 
 const SOURCE = join(import.meta.dirname, '../../../../src');
 /** What entities add to the generated screens, with texts of their own. */
 const RESOURCES = join(import.meta.dirname, '../../../../resources');
-/** Texts that are blank on purpose: react-admin shows nothing for a boolean without a value. */
-const MAY_BE_BLANK = new Set(['ra.boolean.null']);
-
-/** The names that a text expects values for: `%{count} rooms` expects `count`. */
-function placeholdersOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/%\{([^}]+)\}/g)].map(([, name = '']) => name))].sort();
-}
-
-describe.each([
-  ['console', english, italian],
-  ['login', englishLogin, italianLogin],
-])('the catalogue of the %s', (_part, englishMessages, italianMessages) => {
-  const en = flattenMessages(englishMessages);
-  const it_ = flattenMessages(italianMessages);
-
-  it('has the same keys in both languages', () => {
-    expect([...it_.keys()].sort()).toEqual([...en.keys()].sort());
-  });
-
-  it('has the same placeholders in both languages', () => {
-    const placeholders = (texts: Map<string, string>) =>
-      Object.fromEntries([...texts].map(([key, text]) => [key, placeholdersOf(text)]).sort());
-    expect(placeholders(it_)).toEqual(placeholders(en));
-  });
-
-  it('has as many plural forms in both languages', () => {
-    const forms = (texts: Map<string, string>) =>
-      [...texts].map(([key, text]) => [key, text.split('||||').length]).sort();
-    expect(forms(it_)).toEqual(forms(en));
-  });
-
-  it('leaves no text empty', () => {
-    const empty = [...en, ...it_].filter(([key, text]) => text.trim() === '' && !MAY_BE_BLANK.has(key));
-    expect(empty).toEqual([]);
-  });
-});
-
 describe('the texts that the source asks for', () => {
   const texts = flattenMessages(english);
-  const areas = Object.keys(english).filter((area) => area !== 'ra');
+  // Messages are looked for by their own keys, in the test of languages.
+  const areas = Object.keys(english).filter((area) => area !== 'ra' && area !== 'refusals');
   const key = new RegExp(`'((?:${areas.join('|')})(?:\\.\\w+)+)'`, 'g');
   // Every literal that starts with an area, inside translate() or in a table of keys. Names of capabilities look alike.
   const literals = sourceFiles(SOURCE)
@@ -67,12 +29,12 @@ describe('the texts that the source asks for', () => {
 
   it('are all that the catalogue has', () => {
     const source = [...sourceFiles(SOURCE), ...sourceFiles(RESOURCES)]
-      .filter((file) => !file.includes('/i18n/') && !file.includes('/texts/'))
+      .filter((file) => !/\/src\/(frame\/i18n|air\/texts)\//.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const pieced = [...source.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key = '']) => pattern(key));
     const isUsed = (one: string) => source.includes(`'${one}'`) || pieced.some((wanted) => wanted.test(one));
-    const unused = [...texts.keys()].filter((one) => !one.startsWith('ra.') && !isUsed(one));
+    const unused = [...texts.keys()].filter((one) => !/^(ra|refusals)\./.test(one) && !isUsed(one));
     expect(unused).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { GetListResult } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noAnswer } from '../../../../data-provider/firestore/refusals';
 import { refusal } from '../../../../data-provider/http/errors';
+import { italianTexts } from '../../../support/italian';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';
 import { stubMedia } from '../../support/stub-media';
@@ -19,7 +20,10 @@ const lamp = entityModel(
 /** What the back end answers next; the last one again and again. */
 let answers: (Error | string[])[];
 
-function show(locale: 'en' | 'it' = 'en', first: Error = noAnswer({ role: 'ADMIN', claim: 'all', locale })): void {
+function show(
+  locale: 'en' | 'it' = 'en',
+  first: Error = noAnswer({ role: 'ADMIN', claim: 'all', say: italianTexts.in(locale) }),
+): void {
   answers = [first];
   const getList = async (): Promise<GetListResult> => {
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];

@@ -6,6 +6,7 @@ import { createValidator } from '../../../../server/frame/documents/validator';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { sectionForm } from '../../../../src/frame/model/form-fields';
+import { sayEach, sayEnglish } from '../../../../src/frame/model/say';
 import { fieldErrors } from '../../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
 import { VALIDATOR_OPTIONS } from '../../../../src/frame/model/validator-options';
@@ -26,8 +27,8 @@ const forms = {
 /** The texts of the form, which are also those of the server. */
 function errorsOf(section: keyof typeof forms, values: Record<string, unknown>): Record<string, string> {
   const validate = forms[section];
-  const errors = validate(values) ? {} : fieldErrors(device, validate.errors, 'en');
-  expect(validator.errorsOf(device, 'update', { id: 'd', ...values }, 'en')).toEqual(errors);
+  const errors = validate(values) ? {} : sayEach(sayEnglish, fieldErrors(device, validate.errors));
+  expect(sayEach(sayEnglish, validator.errorsOf(device, 'update', { id: 'd', ...values }))).toEqual(errors);
   return errors;
 }
 

@@ -44,7 +44,7 @@ it('makes a value that the schema takes, whatever is computed', () => {
     fc.property(schemas, values, (schema, value) => {
       const { model, field } = worth(schema);
       const record = { id: 'l1', worth: madeValue(field, value) };
-      expect(createValidator().errorsOf(model, 'create', JSON.parse(JSON.stringify(record)), 'en')).toEqual({});
+      expect(createValidator().errorsOf(model, 'create', JSON.parse(JSON.stringify(record)))).toEqual({});
     }),
     { numRuns: 60 },
   );
@@ -53,5 +53,5 @@ it('makes a value that the schema takes, whatever is computed', () => {
 it('a value that cannot be made is not asked for', () => {
   const made: PropertySchema = { ...money, readOnly: true, 'x-value': { expression: { var: 'price' } } };
   const needed = entityModel({ price: { type: 'number' }, worth: made }, { required: ['worth', 'price'] });
-  expect(Object.keys(createValidator().errorsOf(needed, 'create', { id: 'l1' }, 'en'))).toEqual(['price']);
+  expect(Object.keys(createValidator().errorsOf(needed, 'create', { id: 'l1' }))).toEqual(['price']);
 });

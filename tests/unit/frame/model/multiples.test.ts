@@ -14,7 +14,7 @@ const judges = STEPS.map((multipleOf) => {
     multipleOf,
     verdicts: (price: number) => [
       form?.({ price }) === true,
-      Object.keys(server.errorsOf(model, 'update', { id: 'a', price }, 'en')).length === 0,
+      Object.keys(server.errorsOf(model, 'update', { id: 'a', price })).length === 0,
     ],
   };
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../../../server/frame/documents/validator';
 import type { Locale } from '../../../../src/frame/model/localized-text';
+import { sayEach, sayEnglish } from '../../../../src/frame/model/say';
 import {
   failureIn,
   fieldErrors,
@@ -9,6 +10,7 @@ import {
   type RuleFailure,
   validationMessage,
 } from '../../../../src/frame/model/validation-messages';
+import { italianTexts, sayItalian } from '../../../support/italian';
 import { entityModel } from '../../../support/sample-entity';
 
 const lamp = entityModel({
@@ -25,7 +27,7 @@ const lamp = entityModel({
 });
 
 const told = (path: string, keyword: string, params: RuleFailure['params'] = {}, locale: Locale = 'en') =>
-  validationMessage(lamp, { path, keyword, params }, locale);
+  italianTexts.in(locale)(validationMessage(lamp, { path, keyword, params }));
 
 const error = (instancePath: string, keyword: string, params: Record<string, unknown> = {}) => ({
   instancePath,
@@ -137,9 +139,12 @@ describe('the failures of a record', () => {
       error('/name', 'maxLength', { limit: 2 }),
       error('/place', 'required', { missingProperty: 'city' }),
     ];
-    expect(fieldErrors(lamp, errors, 'it')).toEqual({ name: 'Solo lettere', 'place.city': 'campo obbligatorio' });
-    expect(fieldErrors(lamp, null, 'en')).toEqual({});
-    expect(fieldErrors(lamp, undefined, 'en')).toEqual({});
+    expect(sayEach(sayItalian, fieldErrors(lamp, errors))).toEqual({
+      name: 'Solo lettere',
+      'place.city': 'campo obbligatorio',
+    });
+    expect(fieldErrors(lamp, null)).toEqual({});
+    expect(fieldErrors(lamp, undefined)).toEqual({});
   });
 });
 
@@ -148,7 +153,8 @@ it('a property that another one needs is missed by its own name, on the server a
     { insurer: { type: 'string' }, policy: { type: 'string' } },
     { dependencies: { insurer: ['policy'] } },
   );
-  const errorsOf = (record: object) => createValidator().errorsOf(model, 'create', { id: '1', ...record }, 'en');
+  const errorsOf = (record: object) =>
+    sayEach(sayEnglish, createValidator().errorsOf(model, 'create', { id: '1', ...record }));
   expect(errorsOf({ insurer: 'Alba' })).toEqual({ policy: 'please fill required' });
   expect(errorsOf({ insurer: 'Alba', policy: '7' })).toEqual({});
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { OPERATORS, type Operator, type StorageKind } from '../../../../src/frame/model/field-type-data';
 import { checkedCondition } from '../../../../src/frame/query/filter-value';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
-import { QueryError } from '../../../../src/frame/query/query-error';
 import { entityModel } from '../../../support/sample-entity';
 
 const lamp = entityModel({
@@ -67,7 +66,7 @@ describe('a filter', () => {
     ['a group in a group', { $any: [{ $any: [{ name: 'a' }] }] }, 'filter: unknown field $any'],
     ['a search in a group', { $any: [{ q: 'a' }] }, 'filter: unknown field q'],
   ])('refuses a group with %s', (_what, filter, message) => {
-    expect(() => read(filter)).toThrow(new QueryError(message));
+    expect(() => read(filter)).toThrow(expect.objectContaining({ name: 'QueryError', message }));
   });
 
   it('counts what is in groups, and tells nothing of hidden fields by them', () => {
@@ -101,7 +100,7 @@ describe('a filter', () => {
     ['a search that is no text', { q: 5 }, 'filter: q must be a text'],
     ['too many words', { q: 'a '.repeat(11) }, 'filter: q may have at most 10 words'],
   ])('is refused: %s', (_what, filter, message) => {
-    expect(() => read(filter)).toThrow(new QueryError(message));
+    expect(() => read(filter)).toThrow(expect.objectContaining({ name: 'QueryError', message }));
   });
 
   it('is refused when it asks for a field that the role does not see', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayEnglish } from '../../../../src/frame/model/say';
 import { defaultSort, parseSort } from '../../../../src/frame/query/parse-sort';
 import { QueryError } from '../../../../src/frame/query/query-error';
 import { entityModel } from '../../../support/sample-entity';
@@ -62,7 +63,7 @@ describe('the order that is asked for', () => {
       try {
         return parse(field, 'ASC', 'HOME');
       } catch (error) {
-        return error instanceof QueryError ? error.toJSON() : error;
+        return error instanceof QueryError ? error.toBody(sayEnglish) : error;
       }
     };
     expect(seen('city')).toEqual(['city ASC']);

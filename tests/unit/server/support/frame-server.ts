@@ -3,6 +3,7 @@ import { createApp } from '../../../../server/frame/site/app';
 import type { App, AppOptions } from '../../../../server/frame/site/running-app';
 import { type EmbeddedSite, openSite } from '../../../../server/frame/site/site';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { ITALIAN } from '../../../support/italian';
 import { houseModels } from './houses/models';
 import { CHEAP, repeatableIdentifiers, type ServerCalls, serverCalls } from './server-calls';
 
@@ -28,9 +29,10 @@ export function frameServer({
   models = houseModels,
   dataDir = ':memory:',
   publicPasswords = [],
-  features = [],
+  features: own = [],
   ...options
 }: FrameServerOptions = {}): FrameServer {
+  const features = [...own, { name: 'texts', texts: ITALIAN }];
   const clock = { now: Date.UTC(2024, 9, 1, 8) };
   const site = openSite(
     {

@@ -15,7 +15,7 @@ describe.each(publicSchemas)('%s', (name, example) => {
   const models = compileModels([publicSource(name, example)], { types, roles: ROLES });
   const model = entityNamed(models, name);
   const onServer = (record: Content) =>
-    Object.keys(createValidator().errorsOf(model, 'create', { id: 'x', ...record }, 'en')).length === 0;
+    Object.keys(createValidator().errorsOf(model, 'create', { id: 'x', ...record })).length === 0;
   const schema = validationSchema(model, 'createForm');
   const validator = createPrecompiledValidator(compiledForm(model, 'createForm'), schema);
   const inForm = (record: Content) => validator.isValid(schema, record, schema);

@@ -12,6 +12,7 @@ import type { HistoryCalls } from '../../../../../src/frame/history/rules/histor
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { sectionForm } from '../../../../../src/frame/model/form-fields';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
+import { sayEnglish } from '../../../../../src/frame/model/say';
 import { compileForms } from '../../../../support/form-loaders';
 import { presenceBoard, presenceOf } from '../../../../support/memory-presence';
 import { createMemoryStore } from '../../../../support/memory-provider/memory-store';
@@ -48,10 +49,14 @@ function open() {
       if (!isPlainObject(alarms) || !isPlainObject(seen)) throw new Error('What was seen goes along');
       const { record } = store.collection('rooms').get('r1') ?? { record: {} };
       try {
-        requireUnchanged({ group: 'alarms', names: NAMES, seen, wanted: alarms, locale: 'en' })({ ...record });
+        requireUnchanged({ group: 'alarms', names: NAMES, seen, wanted: alarms })({ ...record });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        throw errorFrom(error.status, { code: 'conflict', message: error.messageIn('en'), ...error.details });
+        throw errorFrom(error.status, {
+          code: 'conflict',
+          message: error.messageIn(sayEnglish),
+          changed: error.details.changed,
+        });
       }
       await save(alarms);
       return { result: { rooms: 1, devices: 0 } };

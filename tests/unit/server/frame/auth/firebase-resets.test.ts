@@ -8,6 +8,7 @@ import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { HOUR } from '../../../../../src/frame/time/units';
+import { italianTexts } from '../../../../support/italian';
 import { houseModels as models } from '../../support/houses/models';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -32,6 +33,7 @@ function passwordMails() {
       setPassword: async (userId, password) => passwords.set(userId, password).has(userId),
     },
     outbox: { isConfigured: true, post: async (mail) => void mails.push(mail) },
+    texts: italianTexts,
     publicUrl: 'https://console.example',
     now: () => now,
     sessionsEnded: () => undefined,
@@ -58,13 +60,13 @@ describe('a forgotten password on Firebase, with a mail server', () => {
     await send(ANN.email, 'it');
     expect(mails).toMatchObject([{ to: ANN.email, subject: 'Scegli una nuova password' }]);
     const token = tokenOf(mails[0]);
-    await redeem(token, 'battery staple', 'it');
+    await redeem(token, 'battery staple');
     expect(passwords.get(ANN.id)).toBe('battery staple');
-    await expect(redeem(token, 'another one', 'it')).rejects.toMatchObject({ code: 'reset_spent' });
+    await expect(redeem(token, 'another one')).rejects.toMatchObject({ code: 'reset_spent' });
 
     await send(ANN.email, 'it');
     now += HOUR;
-    await expect(redeem(tokenOf(mails[1]), 'another one', 'it')).rejects.toMatchObject({ code: 'reset_spent' });
+    await expect(redeem(tokenOf(mails[1]), 'another one')).rejects.toMatchObject({ code: 'reset_spent' });
   });
 
   it('sends nothing to an address that has no account', async () => {

@@ -16,7 +16,7 @@ test('where too many records would have to be read, there are more than so many'
     },
   };
   const counts = await countDependents(
-    { models, documents, store: site.store },
+    { models, documents, store: site.store, texts: site.texts },
     { ...SYSTEM, role: 'ADMIN' },
     entityNamed(models, 'house'),
     ['h1'],

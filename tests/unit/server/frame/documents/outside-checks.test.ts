@@ -22,7 +22,7 @@ describe('a rule that somebody else is asked about', () => {
       message: 'City: is elsewhere',
       errors: { city: 'is elsewhere' },
     });
-    expect(await refusal(documents.create(inHall('h'), hall, wrong))).toMatchObject({
+    expect(await refusal(documents.create(inHall('h'), hall, wrong), 'it')).toMatchObject({
       errors: { city: 'sta altrove' },
     });
     expect((await documents.create(ADMIN, hall, { ...wrong, city: 'Roma' })).record.city).toBe('Roma');

@@ -9,6 +9,8 @@ import { createValidator } from '../../../../../server/frame/documents/validator
 import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { sayEach, sayEnglish } from '../../../../../src/frame/model/say';
+import { sayItalian } from '../../../../support/italian';
 import { ROLES } from '../../../../support/roles';
 import { entityModel, entitySchema } from '../../../../support/sample-entity';
 
@@ -40,9 +42,9 @@ describe('a refusal', () => {
   it('tells status, code and text in the language of who asked', () => {
     const error = new ApiError(409, 'conflict', { en: 'changed', it: 'cambiato' }, { changed: { a: 1 } });
     expect(error.message).toBe('changed');
-    expect(error.messageIn('it')).toBe('cambiato');
-    expect(error.toBody('it')).toEqual({ status: 409, code: 'conflict', message: 'cambiato', changed: { a: 1 } });
-    expect(new ApiError(400, 'x', 'only English').toBody('it')).toEqual({
+    expect(error.messageIn(sayItalian)).toBe('cambiato');
+    expect(error.toBody(sayItalian)).toEqual({ status: 409, code: 'conflict', message: 'cambiato', changed: { a: 1 } });
+    expect(new ApiError(400, 'x', 'only English').toBody(sayItalian)).toEqual({
       status: 400,
       code: 'x',
       message: 'only English',
@@ -52,7 +54,7 @@ describe('a refusal', () => {
 
   it('of several fields names each', () => {
     const error = fieldsRefused(422, 'invalid', { a: 'is odd', 'b.c': 'is even' });
-    expect(error.toBody('en')).toEqual({
+    expect(error.toBody(sayEnglish)).toEqual({
       status: 422,
       code: 'invalid',
       message: 'a: is odd; b.c: is even',
@@ -66,10 +68,9 @@ describe('a refusal', () => {
     ['inUse', 'is already in use', 'è già in uso'],
     ['noParent', "Can't find parent with this dbId", 'Elemento superiore non trovato'],
     ['badId', 'must not be sent', 'non va inviato'],
-    ['notAnObject', 'must be an object', 'deve essere un oggetto'],
     ['changedMeanwhile', 'The record was changed in the meantime', 'Nel frattempo il record è stato modificato'],
   ] as const)('says %s in both languages', (name, english, italian) => {
-    expect([message(name, 'en'), message(name, 'it')]).toEqual([english, italian]);
+    expect([sayEnglish, sayItalian].map((say) => say(message(`record.${name}`)))).toEqual([english, italian]);
   });
 });
 
@@ -206,14 +207,16 @@ describe('the validator', () => {
 
   it('tells every field that is wrong, in the language of who asked', () => {
     const record = { id: 'l', acl: [], code: 'a', mail: 'x', picture: 'y', least: 5, most: 3 };
-    expect(Object.keys(errorsOf(lamp, 'create', record, 'en')).sort()).toEqual(['code', 'mail', 'most', 'picture']);
-    expect(errorsOf(lamp, 'create', { id: 'l' }, 'it')).toEqual({ code: 'campo obbligatorio' });
+    expect(Object.keys(errorsOf(lamp, 'create', record)).sort()).toEqual(['code', 'mail', 'most', 'picture']);
+    expect(sayEach(sayItalian, errorsOf(lamp, 'create', { id: 'l' }))).toEqual({ code: 'campo obbligatorio' });
   });
 
   it('takes what is right, and asks a new record for more than one that is there', () => {
     const picture = 'data:image/png;base64,AA==';
-    expect(errorsOf(lamp, 'create', { id: 'l', acl: [], code: 'ab', mail: 'a@b.it', picture }, 'en')).toEqual({});
-    expect(errorsOf(lamp, 'update', { id: 'l', mail: 'a@b.it' }, 'en')).toEqual({});
-    expect(errorsOf(lamp, 'create', { id: 'l', mail: 'a@b.it' }, 'en')).toEqual({ code: 'please fill required' });
+    expect(errorsOf(lamp, 'create', { id: 'l', acl: [], code: 'ab', mail: 'a@b.it', picture })).toEqual({});
+    expect(errorsOf(lamp, 'update', { id: 'l', mail: 'a@b.it' })).toEqual({});
+    expect(sayEach(sayEnglish, errorsOf(lamp, 'create', { id: 'l', mail: 'a@b.it' }))).toEqual({
+      code: 'please fill required',
+    });
   });
 });

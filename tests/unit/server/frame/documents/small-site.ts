@@ -12,6 +12,7 @@ import { compileModels } from '../../../../../src/frame/model/compile-models';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { AccessKeyword, PropertySchema } from '../../../../../src/frame/model/source';
+import { italianTexts } from '../../../../support/italian';
 import { ROLES } from '../../../../support/roles';
 import { entitySchema } from '../../../../support/sample-entity';
 
@@ -115,7 +116,7 @@ export async function refusal(work: Promise<unknown>, locale: 'en' | 'it' = 'en'
   try {
     await work;
   } catch (error) {
-    if (error instanceof ApiError) return error.toBody(locale);
+    if (error instanceof ApiError) return error.toBody(italianTexts.in(locale));
     throw error;
   }
   throw new Error('It was not refused');

@@ -149,7 +149,7 @@ describe('a refusal', () => {
     ]) {
       expect(await refusal(work)).toMatchObject({ status: 404, message: "Can't find item with dbId l1 in lamps" });
     }
-    expect(await refusal(documents.update(inHall('h1'), lamp, 'l1', { hall: 'h2' }))).toMatchObject({
+    expect(await refusal(documents.update(inHall('h1'), lamp, 'l1', { hall: 'h2' }), 'it')).toMatchObject({
       status: 422,
       code: 'no_parent',
       errors: { hall: 'Elemento superiore non trovato' },

@@ -1,0 +1,6 @@
+import type { Feature } from '../../server/frame/feature/feature';
+import { refusals } from './french/refusals';
+import { server } from './french/server';
+
+/** What the server says in French. */
+export const features: readonly Feature[] = [{ name: 'texts', texts: { fr: { refusals, server } } }];

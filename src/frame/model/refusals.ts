@@ -1,0 +1,5 @@
+import { refusals } from '../i18n/en/refusals';
+import { messagesOf } from './message';
+
+/** Makes messages that the server and the console share. */
+export const refusalMessage = messagesOf('refusals', refusals);

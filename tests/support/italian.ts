@@ -1,0 +1,9 @@
+import { type ServerTexts, textsOf } from '../../server/frame/http/texts';
+import { refusals } from '../../src/frame/i18n/it/refusals';
+import { server } from '../../src/frame/i18n/it/server';
+
+/** What the server of every application says in Italian. */
+export const ITALIAN: ServerTexts = { it: { refusals, server } };
+
+export const italianTexts = textsOf(ITALIAN);
+export const sayItalian = italianTexts.in('it');

@@ -1,0 +1,61 @@
+import {
+  indexIsBuilt,
+  missing,
+  needsServer,
+  noAnswer,
+  tooManyRecords,
+  tooManyValues,
+} from '../../../../../data-provider/firestore/refusals';
+import { linkMail } from '../../../../../server/frame/auth/link-mail';
+import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
+import { tokenSignature } from '../../../../../src/frame/access/signature';
+import { filterOn, orderBy, SEARCH } from '../../../../../src/frame/firestore/unanswered';
+import { OPERATIONS } from '../../../../../src/frame/model/access-model';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import type { Say } from '../../../../../src/frame/model/say';
+import { validationMessage } from '../../../../../src/frame/model/validation-messages';
+import { libraryModels } from '../../../../contract/data-provider/library-models';
+
+const book = entityNamed(libraryModels, 'book');
+
+/** Rules of the schema, as a form says them. */
+function rules(say: Say): string[] {
+  const limits = { exclusiveMinimum: 1, exclusiveMaximum: 1, maximum: 3, minLength: 3, minItems: 2, maxItems: 2 };
+  const formats = ['date', 'date-time', 'time', 'duration', 'phone', 'email'];
+  const failures = [
+    ...Object.entries(limits).map(([keyword, limit]) => ({ keyword, params: { limit } })),
+    ...formats.map((format) => ({ keyword: 'format', params: { format } })),
+    ...['pattern', 'uniqueItems', 'not'].map((keyword) => ({ keyword, params: {} })),
+    { keyword: 'together', params: { paths: ['title', 'year'] } },
+  ];
+  return failures.map((failure) => say(validationMessage(book, { path: 'title', ...failure })));
+}
+
+/** What Firestore cannot do, in the browser. */
+function database(say: Say): string[] {
+  const session = { role: 'READER', claim: 'all', say };
+  const asked = { model: book, session };
+  const unanswered = [SEARCH, filterOn(book, 'title'), orderBy(book, 'year')];
+  const refused = [
+    tooManyRecords(asked, { unanswered, candidates: 3_000, most: 2_000 }),
+    ...[tooManyValues(asked), indexIsBuilt(asked), noAnswer(session), needsServer(session), missing(asked, 'b9')],
+  ];
+  return [...refused.map(({ message }) => message), ...unanswered.map(say)];
+}
+
+function mails(say: Say): string[] {
+  const person = { email: 'tom@demo.example', name: 'Tom', locale: 'fr' };
+  return (['invitation', 'reset'] as const).flatMap((kind) => {
+    const { subject, text, html = '' } = linkMail(kind, person, 'https://x', 1, say);
+    const page = html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, '');
+    return [subject, ...text.split('\n'), ...page.split('\n')];
+  });
+}
+
+/** Texts that the browser says by itself, or that no call answers. */
+export function saidWithoutCalls(say: Say): string[] {
+  const branch = entityNamed(libraryModels, 'branch');
+  const signature = say(tokenSignature(branch, 'DESK', { id: 'centre', name: 'Nord' }));
+  const notThis = OPERATIONS.map((operation) => say(mayNotThis(operation, book)));
+  return [...rules(say), ...database(say), ...mails(say), ...notThis, signature];
+}
