@@ -50,6 +50,7 @@ export const server: Translation<typeof english> = {
     unknownField: 'champ inconnu',
     fieldNotAllowed: 'ne peut pas être modifié',
     inUse: 'est déjà utilisé',
+    noReference: 'N’existe pas (%{record}), ou vous n’avez pas le droit de le lire',
     noParent: 'Élément parent introuvable',
     badId: 'ne doit pas être envoyé',
     unknownFile: 'n’est pas un fichier que vous avez envoyé ici : choisissez-le à nouveau',

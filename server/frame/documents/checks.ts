@@ -63,7 +63,11 @@ export async function requireReferences(
     for (const id of Array.isArray(value) ? value : [value]) {
       const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
       const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
-      if (!readable) errors[path] = message('record.noParent');
+      const isParent = model.scope?.parent?.key === path;
+      if (!readable)
+        errors[path] = isParent
+          ? message('record.noParent')
+          : message('record.noReference', { record: recordWordsOf(target, 1) });
     }
   }
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, model);

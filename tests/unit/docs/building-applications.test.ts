@@ -134,7 +134,10 @@ describe('its recipes', () => {
 
   it('refer to several records', async () => {
     expect(await make({ users: ['worker', 'chief'] })).toMatchObject({ status: 201 });
-    expect(await make({ users: ['nobody'] })).toMatchObject({ status: 422 });
+    expect(await make({ users: ['nobody'] })).toMatchObject({
+      status: 422,
+      body: { errors: { users: 'There is no such person, or you may not read it' } },
+    });
   });
 
   it('keep a file beside the records', async () => {

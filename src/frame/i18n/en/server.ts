@@ -45,6 +45,7 @@ export const server = {
     unknownField: 'unknown field',
     fieldNotAllowed: 'may not be changed',
     inUse: 'is already in use',
+    noReference: 'There is no such %{record}, or you may not read it',
     noParent: "Can't find parent with this dbId",
     badId: 'must not be sent',
     unknownFile: 'is no file that you have sent for it; choose it again',

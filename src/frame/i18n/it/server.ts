@@ -48,6 +48,7 @@ export const server: Translation<typeof english> = {
     unknownField: 'campo sconosciuto',
     fieldNotAllowed: 'non modificabile',
     inUse: 'è già in uso',
+    noReference: 'Non esiste (%{record}), o non hai il permesso di leggerlo',
     noParent: 'Elemento superiore non trovato',
     badId: 'non va inviato',
     unknownFile: 'non è un file che hai inviato qui: sceglilo di nuovo',
