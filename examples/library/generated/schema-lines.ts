@@ -27,12 +27,13 @@ export const schemaLines: SchemaLines = {
     "/properties/isbn": 69,
     "/properties/isbn/x-field": 73,
     "/properties/year": 89,
-    "/properties/genre": 100,
-    "/properties/summary": 147,
-    "/properties/summary/x-field": 151,
-    "/properties/copies": 161,
-    "/properties/copies/readOnly": 164,
-    "/properties/copies/x-value": 165
+    "/properties/year/x-field": 91,
+    "/properties/genre": 103,
+    "/properties/summary": 150,
+    "/properties/summary/x-field": 154,
+    "/properties/copies": 164,
+    "/properties/copies/readOnly": 167,
+    "/properties/copies/x-value": 168
   },
   "branch.schema.json": {
     "/x-access": 27,

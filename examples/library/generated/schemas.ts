@@ -55,6 +55,9 @@ export const sources: readonly SchemaSource[] = [
         },
         "year": {
           "type": "integer",
+          "x-field": {
+            "type": "numericId"
+          },
           "title": "Year",
           "minimum": 1450,
           "maximum": 2100,
