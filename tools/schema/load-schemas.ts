@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
-import { checkAll, forAll, SchemaError } from '../../src/frame/model/schema-error';
+import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
+import { pointerLines } from './pointer-lines';
 
 const ENDING = '.schema.json';
 
@@ -17,12 +18,21 @@ export interface LoadedSchemas {
   warnings: readonly string[];
 }
 
+/** @throws SchemaError for what is no JSON, and for a key that stands twice in one object, of which only the last would count. */
 function readJson(folder: string, file: string): unknown {
+  const text = readFileSync(join(folder, file), 'utf8');
+  let content: unknown;
   try {
-    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    content = JSON.parse(text);
   } catch (error) {
     throw new SchemaError(file, '', `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+  const repeated: SchemaError[] = [];
+  pointerLines(text, (pointer, line) => {
+    repeated.push(new SchemaError(file, pointer, `is there twice, again in line ${line}; take one of the two out`));
+  });
+  refuseAll(repeated);
+  return content;
 }
 
 function filesOf(folder: string): string[] {

@@ -11,8 +11,9 @@ function escaped(key: string): string {
  * The lines of everything in a JSON text by JSON pointers, keys and entries of lists alike.
  *
  * @param text valid JSON: it was parsed before.
+ * @param onRepeated told of each key that its object has already.
  */
-export function pointerLines(text: string): Lines {
+export function pointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
   const lines: Lines = new Map();
   let at = 0;
   let line = 1;
@@ -52,6 +53,7 @@ export function pointerLines(text: string): Lines {
     if (first === '{') {
       readParts('}', () => {
         const inner = `${pointer}/${escaped(readString())}`;
+        if (lines.has(inner)) onRepeated(inner, line);
         lines.set(inner, line);
         skipWhite();
         at += 1;

@@ -1,11 +1,16 @@
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import { scopeCircle } from './circles';
 import type { Report } from './report';
+
+/** What the server stores of its own, and what a browser tells of its changes. */
+const FRAME_COLLECTIONS =
+  /^(auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence)$/;
 
 const LISTED = ['textList', 'json'];
 
@@ -72,6 +77,10 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
     const hint = didYouMean(parent.key, [...model.fieldByPath.keys()]);
     report(['/x-scope', 'parent', 'key'], `there is no field "${parent.key}"${hint}`);
   }
+  const key = parent && model.fieldByPath.get(parent.key);
+  if (parent?.on === 'id' && key !== undefined && key.reference?.entity !== parent.entity) {
+    report(['/x-scope', 'parent', 'key'], `"${key.path}" is no reference to "${parent.entity}"; add an "x-ref" to it`);
+  }
   const circle = model.scope && scopeCircle(model, byName);
   if (circle !== undefined) {
     const way = circle.join(' in ');
@@ -114,6 +123,20 @@ function checkRequired(model: EntityModel, report: Report): void {
   }
 }
 
+/** Pages and collections that the frame has. */
+function checkOwnNames(model: EntityModel, report: Report): void {
+  const isTaken = isAmong(consolePaths({ list: [] }, {}));
+  if (isTaken(`/${model.route}`)) {
+    report(['/x-resource', 'route'], `"/${model.route}" is a page of every application; choose another route`);
+  }
+  if (FRAME_COLLECTIONS.test(model.collection)) {
+    report(
+      ['/x-resource', 'collection'],
+      `"${model.collection}" is a collection of every application; choose another name`,
+    );
+  }
+}
+
 function checkLayout({ layout, sections }: EntityModel, report: Report): void {
   if (layout !== 'tabs' || sections.length > 1) return;
   report(['/x-resource', 'layout'], 'tabs are of several sections; name them in "sections", or take "layout" out');
@@ -127,4 +150,5 @@ export function checkEntity(model: EntityModel, schema: EntitySchema, models: En
   checkInside(model, report);
   checkRequired(model, report);
   checkLayout(model, report);
+  checkOwnNames(model, report);
 }

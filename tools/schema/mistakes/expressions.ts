@@ -19,9 +19,16 @@ function meant(model: EntityModel, path: string, byName: Entities): string {
   return didYouMean(path, rest.length > 0 && others.length > 0 ? others : [...model.fieldByPath.keys()]);
 }
 
-function checkSteps(expression: unknown, tell: Tell): void {
+/** A field whose values no arithmetic takes. */
+function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefined {
+  const step = stepOf(operand);
+  const field = step?.operator === 'var' ? model.fieldByPath.get(String(step.operands[0])) : undefined;
+  return field === undefined || field.storage === 'integer' || field.storage === 'real' ? undefined : field;
+}
+
+function checkSteps(model: EntityModel, expression: unknown, tell: Tell): void {
   if (Array.isArray(expression)) {
-    for (const entry of expression) checkSteps(entry, tell);
+    for (const entry of expression) checkSteps(model, entry, tell);
     return;
   }
   const step = stepOf(expression);
@@ -38,6 +45,8 @@ function checkSteps(expression: unknown, tell: Tell): void {
   if (operands.length < least || operands.length > most) {
     tell(`"${operator}" takes ${least === most ? least : `${least} to ${most}`} operands, and has ${operands.length}`);
   }
+  const wrong = NUMBERS.includes(operator) ? operands.flatMap((operand) => isNoNumber(model, operand) ?? []) : [];
+  for (const { path } of wrong) tell(`"${operator}" takes numbers, and "${path}" is none`);
   const [, divisor] = operands;
   if (
     (operator === '/' || operator === '%') &&
@@ -46,7 +55,7 @@ function checkSteps(expression: unknown, tell: Tell): void {
   ) {
     tell(`divides by 0, which makes no value; write another number behind "${operator}", or the path of a field`);
   }
-  if (operator !== 'var') for (const operand of operands) checkSteps(operand, tell);
+  if (operator !== 'var') for (const operand of operands) checkSteps(model, operand, tell);
   else if (typeof operands[0] !== 'string') tell('"var" takes the path of a field');
 }
 
@@ -66,7 +75,7 @@ export function checkExpression(
   report: Report,
 ): void {
   const tell: Tell = (problem) => report([field.pointer, 'x-value', 'expression'], problem);
-  checkSteps(expression, tell);
+  checkSteps(model, expression, tell);
   const { others, unknown } = readsOf(model, expression);
   for (const path of unknown) tell(`there is no field "${path}"${meant(model, path, byName)}`);
   for (const [path, copy] of others) {

@@ -1,15 +1,18 @@
 import Ajv from 'ajv';
 import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
+import { CSS_COLORS } from './css-colors';
 import type { Report } from './report';
 
 const ajv = new Ajv({ strict: false });
 const TAKES_CHOICES = ['enum', 'multiEnum'];
 const TAKES_REFERENCES = ['reference', 'referenceList'];
-const COLOR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]+)$/i;
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** Whether a field type shows values of a schema's type at all: whether one of its samples has that type. */
 function suits(type: string, { type: kind }: PropertySchema): boolean {
@@ -54,6 +57,13 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   if (field.type !== 'money' && keyword.currency !== undefined) {
     report(at('currency'), 'a currency belongs to amounts; write "type": "money" beside it, or take it out');
   }
+  if (keyword.currency !== undefined && !CURRENCIES.includes(keyword.currency)) {
+    const hint = didYouMean(keyword.currency, CURRENCIES);
+    report(
+      at('currency'),
+      `there is no currency "${keyword.currency}"${hint}; write its code of ISO 4217, such as "EUR"`,
+    );
+  }
   if (keyword.filter === true && operators.length === 0) {
     report(at('filter'), `a field of type "${field.type}" has no filter; take it out`);
   }
@@ -77,19 +87,51 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   }
 }
 
-function checkReferences(model: EntityModel, field: FieldModel, report: Report): void {
-  const { reference, pointer } = field;
-  const { labelField } = reference ?? {};
-  if (labelField === undefined || model.fieldByPath.has(labelField)) return;
-  const hint = didYouMean(labelField, [...model.fieldByPath.keys()]);
-  report([pointer, 'x-ref', 'labelField'], `there is no field "${labelField}"${hint}`);
+/** Whether the server puts the name of a referenced record there: as a copy, or by code of the application. */
+function isCopiedName({ readOnly, value }: FieldModel, path: string, entity: string): boolean {
+  if (value === undefined) return readOnly;
+  return 'copy' in value && value.copy.key === path && value.copy.from === entity;
+}
+
+/** The copy of the name that a reference is shown by, and whoever sees the reference without seeing the name. */
+function checkReferences(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
+  const { reference, pointer, path } = field;
+  if (reference === undefined) return;
+  const { entity, label, labelField } = reference;
+  const target = byName.get(entity);
+  const name = target?.fieldByPath.get(label);
+  const blind =
+    name &&
+    field.visibleTo.find((role) => {
+      const readsBoth = model.access.read[role] !== undefined && target?.access.read[role] !== undefined;
+      return readsBoth && !name.visibleTo.includes(role);
+    });
+  if (labelField === undefined) {
+    if (blind === undefined) return;
+    const advice = `let it see "${entity}.${label}", or name another field as the label`;
+    report([pointer, 'x-ref', 'label'], `${blind} sees the reference and not what it is called by; ${advice}`);
+    return;
+  }
+  const copy = model.fieldByPath.get(labelField);
+  const place = [pointer, 'x-ref', 'labelField'] as const;
+  if (copy === undefined) {
+    report(place, `there is no field "${labelField}"${didYouMean(labelField, [...model.fieldByPath.keys()])}`);
+  } else if (!isCopiedName(copy, path, entity)) {
+    const advice = 'give it such an x-value, or take "labelField" out';
+    report(place, `"${labelField}" is no copy from "${entity}" by "${path}"; ${advice}`);
+  }
 }
 
 /** What a field is said to be, against what its value is. */
-export function checkField(model: EntityModel, field: FieldModel, schema: PropertySchema, report: Report): void {
+export function checkField(
+  model: EntityModel,
+  models: EntityModels,
+  { field, schema }: { field: FieldModel; schema: PropertySchema },
+  report: Report,
+): void {
   checkType(field, schema, report);
   checkKeyword(field, schema, report);
-  checkReferences(model, field, report);
+  checkReferences(model, models, field, report);
 }
 
 /** A colour is one of a choice, and one that a browser knows by its name or digits. */
@@ -99,5 +141,7 @@ export function checkColors(schema: PropertySchema, pointer: string, report: Rep
   if (schema.const === undefined) {
     report([pointer, 'x-color'], 'a colour belongs to one choice of "oneOf", beside its "const"');
   }
-  if (!COLOR.test(color)) report([pointer, 'x-color'], `"${color}" is no colour; write one as "#2a6fdb"`);
+  if (COLOR.test(color) || CSS_COLORS.has(color.toLowerCase())) return;
+  const hint = didYouMean(color, [...CSS_COLORS]);
+  report([pointer, 'x-color'], `"${color}" is no colour${hint}; write one as "#2a6fdb"`);
 }

@@ -75,7 +75,7 @@ export function mistakesBetween({ sources, shared, types }: Checked, models: Ent
     for (const field of model.fields) {
       const property = byPath.get(field.path);
       if (property === undefined) continue;
-      checkField(model, field, property.schema, report);
+      checkField(model, models, { field, schema: property.schema }, report);
       checkChanges(model, field, { schema: property.schema, root: schema }, report);
     }
     checkServerValues(model, models, report);

@@ -81,9 +81,29 @@ function checkMessages(node: SchemaNode, root: PropertySchema, report: Report): 
   }
 }
 
+const valuesIn = ({ const: only, enum: values = [] }: PropertySchema) => (only === undefined ? values : [only]);
+
+/** Conditions of the record that ask for a value which its field does not offer. */
+function checkConditions({ schema, around, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
+  if (around.length > 0 || /\/(definitions|\$defs)\//.test(pointer)) return;
+  for (const [name, asked] of Object.entries(schema.if?.properties ?? {})) {
+    const property = root.properties?.[name];
+    if (property === undefined) continue;
+    const { enum: choices, oneOf = [] } = definitionOf(property, root);
+    const consts = oneOf.map((option) => option.const);
+    const offered = choices ?? (consts.length > 0 && !consts.includes(undefined) ? consts : undefined);
+    for (const value of offered === undefined ? [] : valuesIn(asked)) {
+      if (offered?.includes(value)) continue;
+      const hint = didYouMean(String(value), (offered ?? []).map(String));
+      report([pointer, 'if', 'properties', name], `"${name}" is never ${JSON.stringify(value)}${hint}`);
+    }
+  }
+}
+
 /** Names inside of one schema that lead nowhere. */
 export function checkNamesInside(node: SchemaNode, root: PropertySchema, report: Report): void {
   checkRequired(node, report);
   checkLimitPointers(node, root, report);
   checkMessages(node, root, report);
+  checkConditions(node, root, report);
 }

@@ -37,6 +37,9 @@ export function checkServerValues(model: EntityModel, { byName }: EntityModels, 
     }
     const at = (...steps: string[]) => [pointer, 'x-value', ...steps] as const;
     const isText = field.storage === 'text';
+    if (!field.readOnly && !('token' in value || 'now' in value)) {
+      report([pointer, 'x-value'], 'the server makes the value, so nobody types it; write "readOnly": true beside it');
+    }
     if ('template' in value) {
       checkTemplate(model, value.template, at('template'), report);
       if (!isText) report(at('template'), `a template makes a text, and "${field.path}" is none`);
@@ -52,11 +55,22 @@ export function checkServerValues(model: EntityModel, { byName }: EntityModels, 
       }
     } else if ('count' in value) {
       if (!isNumber(field)) report(at('count'), `a count is a number, and "${field.path}" is none; type "integer"`);
+      const key = byName.get(value.count.from)?.fieldByPath.get(value.count.key);
+      if (key?.reference !== undefined && key.reference.entity !== model.name) {
+        const way = `"${value.count.from}.${key.path}" leads to "${key.reference.entity}"`;
+        report(at('count', 'key'), `${way}, so nothing would be counted; name a reference to "${model.name}"`);
+      }
     } else {
       needField(model, value.copy.key, at('copy', 'key'), report);
       const other = byName.get(value.copy.from);
       needField(other ?? model, value.copy.on, at('copy', 'on'), report);
       const source = other?.fieldByPath.get(value.copy.field);
+      if (source?.writeOnly === true) {
+        report(
+          at('copy', 'field'),
+          `"${value.copy.from}.${source.path}" is writeOnly and never stored; copy another field`,
+        );
+      }
       if (source !== undefined && kindOf(source) !== kindOf(field)) {
         report(
           at('copy'),

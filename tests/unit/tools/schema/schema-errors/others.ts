@@ -105,6 +105,92 @@ export const OTHERS: readonly SchemaErrorCase[] = [
   ['a role that nobody can name', application({ users: { '*': { reaches: 'everything' } } }), '/users', '*'],
   ['a field that every record has', lamp({ properties: { id: text } }), '/properties/id', 'choose another name'],
   ['a file as a type', field({ type: 'file' }), '/properties/a/type', '"x-field"'],
+  ['a page of the frame', resource({ route: 'login' }), '/x-resource/route', 'is a page of every application'],
+  ['a page of the frame by its collection', resource({ collection: 'history' }), '/x-resource/route', '"/history"'],
+  [
+    'a collection of the frame',
+    resource({ collection: 'auth_accounts' }),
+    '/x-resource/collection',
+    'every application',
+  ],
+  [
+    'a parent by a field that leads nowhere',
+    lamp({ 'x-scope': { parent: { entity: 'house', key: 'name' } } }),
+    '/x-scope/parent/key',
+    'is no reference to "house"',
+  ],
+  [
+    'a copied name that people type',
+    lamp({ properties: { house_name: { readOnly: null, 'x-value': null } } }),
+    '/x-ref/labelField',
+    'is no copy from "house"',
+  ],
+  [
+    'a copy of a secret',
+    {
+      lamp: {
+        properties: {
+          a: { ...text, readOnly: true, 'x-value': { copy: { from: 'house', key: 'house', field: 'key' } } },
+        },
+      },
+      house: { properties: { key: { ...text, writeOnly: true } } },
+    },
+    '/x-value/copy/field',
+    'never stored',
+  ],
+  [
+    'a count by a reference to something else',
+    {
+      house: {
+        properties: {
+          lamps: { type: 'integer', readOnly: true, 'x-value': { count: { from: 'lamp', key: 'other' } } },
+        },
+      },
+      lamp: { properties: { other: { ...text, 'x-ref': { entity: 'lamp', label: 'name' } } } },
+    },
+    '/x-value/count/key',
+    'nothing would be counted',
+  ],
+  [
+    'a computed value that a form asks for',
+    field({ type: 'number', 'x-value': { expression: { var: 'watts' } } }),
+    '/properties/a/x-value',
+    '"readOnly": true',
+  ],
+  [
+    'a text times a number',
+    field({ type: 'number', readOnly: true, 'x-value': { expression: { '*': [{ var: 'name' }, 2] } } }),
+    '/x-value/expression',
+    '"name" is none',
+  ],
+  [
+    'a currency that is none',
+    field({ type: 'integer', 'x-field': { type: 'money', currency: 'ZZZ' } }),
+    '/x-field/currency',
+    'there is no currency "ZZZ"',
+  ],
+  [
+    'a colour of another language',
+    field({ ...text, oneOf: [{ const: 'a', title: 'A', 'x-color': 'blau' }] }),
+    '/x-color',
+    'is no colour',
+  ],
+  [
+    'a condition that never holds',
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    lamp({ if: { properties: { state: { const: 'onn' } } }, then: { required: ['watts'] } }),
+    '/if/properties/state',
+    'did you mean "on"?',
+  ],
+  [
+    'a reference by a name that its reader does not see',
+    {
+      lamp: { properties: { house: { 'x-ref': { labelField: null } } }, 'x-access': { read: { HOUSE: 'subtree' } } },
+      house: { properties: { name: { 'x-field': { visibleTo: ['ADMIN'], editableBy: ['ADMIN'] } } } },
+    },
+    '/properties/house/x-ref/label',
+    'sees the reference',
+  ],
   ['optional', field({ ...text, optional: true }), '/properties/a/optional', 'required'],
   ['unique inside a property', field({ ...text, unique: true }), '/properties/a/unique', 'x-resource'],
 ];
