@@ -4,8 +4,14 @@ import { recordShape, type Shape, writeOnlyShape } from '../../src/frame/model/v
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
+/** Names that the module has beside those of its entities, and one of TypeScript's that it uses. */
+const TAKEN = ['Entities', 'WriteOnly', 'Routes', 'Sections', 'Generated', 'Record'];
+
 function typeName(entity: string): string {
-  return entity.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  const name = entity
+    .replace(/(^|[^A-Za-z0-9_])([A-Za-z])/g, (_match, _between, letter: string) => letter.toUpperCase())
+    .replace(/[^A-Za-z0-9_]/g, '_');
+  return TAKEN.includes(name) || /^[0-9]/.test(name) ? `The${name}` : name;
 }
 
 function memberName(key: string): string {

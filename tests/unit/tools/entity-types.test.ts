@@ -23,6 +23,17 @@ describe('the generated types', () => {
     expect(types).toContain('interface Routes { lamps: "desk-lamp"; }');
   });
 
+  it.each([
+    ['routes', 'TheRoutes'],
+    ['record', 'TheRecord'],
+    ['3d-printer', 'The3dPrinter'],
+    ['lamp.part', 'LampPart'],
+  ])('have a name of their own for %s', (entity, name) => {
+    const types = typesOf({ name: { type: 'string' } }, {}, entity);
+    expect(types).toContain(`type ${name} = {`);
+    expect(types).toContain(`: ${name}; }`);
+  });
+
   it('promise nothing but the id, whatever the schema demands of new records', () => {
     expect(typesOf({ name: { type: 'string' } }, { required: ['name'] })).toContain('name?: string;');
   });
