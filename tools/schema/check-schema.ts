@@ -6,7 +6,7 @@ import { isPlainObject } from '../../src/frame/model/paths';
 import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
-import { type Warn, withoutForeignWords } from './language/foreign-words';
+import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { namesSchema } from './names-schema';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
@@ -135,11 +135,5 @@ export function checkSharedSchema(content: unknown, file: string, warn = NOBODY)
 
 /** The content of the description of an application, comments left out. @throws SchemaError like the above. */
 export function checkApplication(content: unknown, file: string): ApplicationSource {
-  const { $comment: _comment, ...description } = isPlainObject(content) ? content : {};
-  return checked(
-    isPlainObject(content) ? description : content,
-    file,
-    isApplication,
-    'the description of an application',
-  );
+  return checked(withoutComments(content), file, isApplication, 'the description of an application');
 }

@@ -37,6 +37,14 @@ const isUnknownFormat = (format: string) => !FORMATS.includes(format) && didYouM
 
 const mayBeText = (type: unknown) => type === undefined || [type].flat().includes('string');
 
+/** A value without the comments in it. */
+export function withoutComments(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutComments);
+  if (!isPlainObject(value)) return value;
+  const said = Object.entries(value).filter(([word]) => word !== '$comment');
+  return Object.fromEntries(said.map(([word, inner]) => [word, withoutComments(inner)]));
+}
+
 /** The words of one schema that mean something here, and the pattern as JavaScript has it. */
 function understood(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
   const kept = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
@@ -58,6 +66,7 @@ function understood(schema: PlainObject, pointer: string, warn: Warn): PlainObje
       warn(place, `nothing is known of the format "${value}", and it is left out. Known: ${FORMATS.join(', ')}`);
       return [];
     }
+    if (word.startsWith('x-')) return [[word, withoutComments(value)]];
     if (word !== 'pattern' || typeof value !== 'string') return [[word, value]];
     const pattern = asJavaScript(value);
     if (pattern !== value)

@@ -137,6 +137,13 @@ function checkOwnNames(model: EntityModel, report: Report): void {
   }
 }
 
+/** Whoever has no role could never sign in. */
+function checkAccounts(model: EntityModel, { accounts }: EntityModels, report: Report): void {
+  const role = accounts?.model.name === model.name ? model.fieldByPath.get('role') : undefined;
+  if (role === undefined || role.required || role.schema.default !== undefined) return;
+  report([role.pointer], 'whoever has no role cannot sign in; name it in "required", or give it a default');
+}
+
 function checkLayout({ layout, sections }: EntityModel, report: Report): void {
   if (layout !== 'tabs' || sections.length > 1) return;
   report(['/x-resource', 'layout'], 'tabs are of several sections; name them in "sections", or take "layout" out');
@@ -151,4 +158,5 @@ export function checkEntity(model: EntityModel, schema: EntitySchema, models: En
   checkRequired(model, report);
   checkLayout(model, report);
   checkOwnNames(model, report);
+  checkAccounts(model, models, report);
 }

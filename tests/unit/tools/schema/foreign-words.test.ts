@@ -50,7 +50,10 @@ describe('a note stops no start, and is told with its place', () => {
 });
 
 test('a comment is told nobody', () => {
-  const { warnings, field: made } = told({ ...text, $comment: ['any', 'thing'] });
+  const { warnings, field: made } = told({
+    ...{ ...text, $comment: ['any', 'thing'] },
+    'x-field': { $comment: 'why', width: 100 },
+  });
   expect([warnings, made === undefined]).toEqual([[], false]);
 });
 

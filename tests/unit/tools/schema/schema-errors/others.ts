@@ -105,6 +105,17 @@ export const OTHERS: readonly SchemaErrorCase[] = [
   ['a role that nobody can name', application({ users: { '*': { reaches: 'everything' } } }), '/users', '*'],
   ['a field that every record has', lamp({ properties: { id: text } }), '/properties/id', 'choose another name'],
   ['a file as a type', field({ type: 'file' }), '/properties/a/type', '"x-field"'],
+  [
+    'accounts without a role',
+    {
+      house: {
+        properties: { email: text, password: { ...text, writeOnly: true }, role: { ...text, enum: ['ADMIN'] } },
+      },
+      application: { accounts: { entity: 'house', managedBy: 'lamp.light' } },
+    },
+    '/properties/role',
+    'cannot sign in',
+  ],
   ['a page of the frame', resource({ route: 'login' }), '/x-resource/route', 'is a page of every application'],
   ['a page of the frame by its collection', resource({ collection: 'history' }), '/x-resource/route', '"/history"'],
   [
