@@ -55,17 +55,17 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
 }
 
 /**
- * A provider whose records fit their schemas, whatever the back end has kept since before they were as they are: above it,
+ * A provider whose records fit their schemas, whatever the back end has stored since before they were as they are: above it,
  * a record is of the type that was generated for its entity.
  *
- * @param tell takes a line about a field that did not fit, once.
+ * @param report takes a line about a field that did not fit, once.
  */
 export function withCheckedRecords<Provider extends ConsoleDataProvider>(
   provider: Provider,
   { byRoute }: EntityModels,
-  tell?: (line: string) => void,
+  report?: (line: string) => void,
 ): Provider {
-  const check = createRecordCheck(tell);
+  const check = createRecordCheck(report);
 
   function fitting(resource: string, record: EntityRecord): EntityRecord {
     const model = byRoute.get(resource);

@@ -8,7 +8,7 @@ export interface RecordChange {
   resource: string;
   id: string;
   type: 'created' | 'updated' | 'deleted';
-  /** Of an update, where the back end tells it: top-level names of all that has changed and that the session sees. */
+  /** Of an update, where the back end says it: top-level names of all that has changed and that the session sees. */
   fields?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface ConsoleDataProvider extends DataProvider {
    * promise, because react-admin expects one of every method of a provider.
    *
    * @param resources what is on the screen; left out: everything that is watched anyway. A back end that pays for each
-   * watched record watches no more than that, one that does not may tell of other resources, too.
+   * watched record watches no more than that, one that does not may report changes of other resources, too.
    */
   subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
@@ -63,11 +63,11 @@ export interface ConsoleDataProvider extends DataProvider {
    *
    * @param options.checkOnly writes nothing: only finds out whether it would be refused.
    * @param options.action what these writes belong to: for the history all with one id are one action.
-   * @param options.onProgress told now and then which share is done, 0 to 1, by back ends that know.
+   * @param options.onProgress gets now and then which share is done, 0 to 1, by back ends that know.
    */
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
   /** What would become of the next part of all that match; see {@link BulkPreviewAnswer}. */
   previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkPreviewAnswer>;
-  /** Forgets what is remembered of records: the server has written some by itself, as a task does. */
+  /** Drops what is cached of records: the server has written some by itself, as a task does. */
   forgetRecords(): Promise<void>;
 }

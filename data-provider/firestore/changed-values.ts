@@ -25,7 +25,7 @@ export interface ChangedValue {
 
 /**
  * What an update changes of a record; undefined when it has parts that only the server can judge or write: fields that
- * do not exist, that are not kept, or that the role may not change.
+ * do not exist, that are not stored, or that the role may not change.
  */
 export function changedValues(
   model: EntityModel,
@@ -94,9 +94,9 @@ function updateWrites(
   });
 }
 
-/** What the rules want to be told in the same batch, for the history. */
-function recordingWrite(...telling: Parameters<typeof directChange>): DocumentWrite {
-  const { id, content } = directChange(...telling);
+/** What the rules want to be reported in the same batch, for the history. */
+function recordingWrite(...report: Parameters<typeof directChange>): DocumentWrite {
+  const { id, content } = directChange(...report);
   return { type: 'create', collection: DIRECT_CHANGES, id, content: { ...content, at: SERVER_TIME } };
 }
 
@@ -106,18 +106,18 @@ interface DirectUpdate {
   changes: readonly ChangedValue[];
 }
 
-/** The batch that makes changes in every view of a record, to its next version, and tells of them. */
+/** The batch that makes changes in every view of a record, to its next version, and reports them. */
 export function directUpdate(
   model: EntityModel,
   { before, after, changes }: DirectUpdate,
   by: DirectWriter,
   instants: InstantMaker,
 ): DocumentWrite[] {
-  const telling = recordingWrite(model, { before, after }, by, instants);
-  return [...updateWrites(model, after, before.version + 1, changes, instants), telling];
+  const report = recordingWrite(model, { before, after }, by, instants);
+  return [...updateWrites(model, after, before.version + 1, changes, instants), report];
 }
 
-/** The batch that deletes a record in every view, and tells of it. */
+/** The batch that deletes a record in every view, and reports it. */
 export function directRemoval(
   model: EntityModel,
   before: VersionedRecord,

@@ -10,18 +10,18 @@ export interface Counts {
   forget(collection: string, changed?: readonly string[]): void;
 }
 
-interface Remembered {
+interface CachedCount {
   paths: readonly string[];
   number: Promise<number>;
 }
 
-/** Counts by aggregation, which costs one read per thousand documents, and remembers. */
+/** Counts by aggregation, which costs one read per thousand documents, and caches them. */
 export function createCounts(gateway: FirestoreGateway): Counts {
-  const remembered = new Map<string, Map<string, Remembered>>();
+  const cached = new Map<string, Map<string, CachedCount>>();
 
   function count(collection: string, constraints: readonly Constraint[]): Promise<number> {
-    const known = remembered.get(collection) ?? new Map<string, Remembered>();
-    remembered.set(collection, known);
+    const known = cached.get(collection) ?? new Map<string, CachedCount>();
+    cached.set(collection, known);
     const key = JSON.stringify(constraints);
     const paths = constraints.map(({ path }) => path);
     const entry = known.get(key) ?? { paths, number: gateway.count({ collection, constraints }) };
@@ -36,8 +36,8 @@ export function createCounts(gateway: FirestoreGateway): Counts {
       return counts.reduce((sum, number) => sum + number, 0);
     },
     forget: (collection, changed) => {
-      if (changed === undefined) remembered.delete(collection);
-      const known = remembered.get(collection);
+      if (changed === undefined) cached.delete(collection);
+      const known = cached.get(collection);
       for (const [key, { paths }] of known ?? []) if (dependsOn(paths, changed ?? [])) known?.delete(key);
     },
   };

@@ -54,7 +54,7 @@ export interface DirectlyUpdated {
 export interface DirectUpdates {
   /**
    * The record afterwards, or undefined when the change is for the server to make: it concerns other records, too, or
-   * the rules refused it and only the server can tell the reason.
+   * the rules refused it and only the server knows the reason.
    *
    * @throws HttpError 404, 409 with `changed`.
    */

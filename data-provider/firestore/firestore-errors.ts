@@ -25,7 +25,7 @@ export function needsIndex(error: unknown): boolean {
   return code === 'failed-precondition';
 }
 
-/** Any failure as an HttpError: 0 when Firestore cannot be reached, 500 for what was not foreseen. */
+/** Any failure as an HttpError: 0 when Firestore cannot be reached, 500 for what was not expected. */
 export function asHttpError(error: unknown): unknown {
   const code = firestoreCode(error);
   if (code === undefined || error instanceof HttpError) return error;

@@ -32,7 +32,7 @@ export interface FirestoreProviderOptions {
   session: () => FirestoreSession;
   /** `fetch` with the session's bearer, for the writes that only the server can make. */
   request: Request;
-  /** What a person is told when the server does not answer. */
+  /** What a person reads when the server does not answer. */
   faultText?: FaultText;
   /** Where the server is; empty for the page's own origin. */
   origin?: string;
@@ -47,7 +47,7 @@ export interface FirestoreProviderOptions {
 
 const DEFAULT_LIMITS: LocalLimits = { watched: LOCAL_LIMIT, gathered: LOCAL_LIMIT };
 
-/** A provider that can be told to let go of everything it watches. */
+/** A provider that can let go of everything it watches. */
 export interface FirestoreDataProvider extends ConsoleDataProvider {
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
     noAnswer: silent,
     onLateAnswer: ({ collection }) => {
       const model = modelByView.get(collection);
-      if (model !== undefined) watchers.tellAnew(model);
+      if (model !== undefined) watchers.invalidate(model);
     },
     onChanges: (query, changes, isServersFirst) => {
       const isOtherRows = changes.some(({ type }) => type !== 'modified');
@@ -98,7 +98,7 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
       if (isOtherRows && isServersFirst) starts.forget(query.collection);
       else if (isOtherRows) forget(query.collection);
       const model = modelByView.get(query.collection);
-      if (model !== undefined) watchers.tell(model, query, changes);
+      if (model !== undefined) watchers.notify(model, query, changes);
     },
   });
   const writer = createQueuedWriter({ queue, isOnline, now });

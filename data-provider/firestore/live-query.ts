@@ -37,17 +37,17 @@ interface LiveQueryOptions {
   gateway: FirestoreGateway;
   query: DocumentsQuery;
   isOnline: () => boolean;
-  /** What whoever waits is told when the server does not answer. */
+  /** What whoever waits reads when the server does not answer. */
   noAnswer: () => Error;
   /**
-   * Told of every change after the first answer.
+   * Called with every change after the first answer.
    *
    * @param isServersFirst what the cache had is only now brought up to date by the server: nothing has changed there.
    */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
-  /** Told that the server has answered after somebody had given up waiting for it. */
+  /** Called when the server has answered after somebody had given up waiting for it. */
   onLateAnswer(): void;
-  /** Told that the watch ended by itself. */
+  /** Called when the watch ended by itself. */
   onEnd(): void;
 }
 
@@ -57,7 +57,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One query, watched: asked once, and from then on kept up to date by what changes. */
+/** One query, watched: asked once, and from then on updated by what changes. */
 export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
   const { gateway, query, isOnline, noAnswer, onChanges, onLateAnswer, onEnd } = options;
   let documents: readonly StoredDocument[] = [];
@@ -65,7 +65,7 @@ export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
   let isReady = false;
   let isConfirmed = false;
   /** Whether the SDK has said anything, be it that the server cannot be reached. */
-  let isTold = false;
+  let isReported = false;
   let hasSomebodyGivenUp = false;
   let failure: { error: unknown } | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
     for (const each of [...waiting]) {
       if (failure !== undefined) each.reject(failure.error);
       else if (each.isMet()) each.resolve();
-      else if (isTold && !isOnline()) giveUp(each);
+      else if (isReported && !isOnline()) giveUp(each);
     }
   }
 
@@ -118,7 +118,7 @@ export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
     const wasReady = isReady;
     const isServersFirst = !isConfirmed && !snapshot.fromCache;
     isConfirmed ||= isServersFirst;
-    isTold = true;
+    isReported = true;
     documents = snapshot.documents;
     byId = new Map(documents.map((document) => [document.id, document]));
     if (!snapshot.fromCache) accept();

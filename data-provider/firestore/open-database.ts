@@ -14,7 +14,7 @@ interface DatabaseOptions {
   models: EntityModels;
   /** `fetch` with the session's bearer, for the writes that only the server can make. */
   request: Request;
-  /** What a person is told when the server does not answer. */
+  /** What a person reads when the server does not answer. */
   faultText: FaultText;
   /** The project's app, signed in. */
   app: FirebaseApp;
@@ -29,7 +29,7 @@ export interface DocumentDatabase {
   provider: ConsoleDataProvider;
   /** Changes that the server has not confirmed, or refused later: to be shown. */
   queue: WriteQueue;
-  /** Takes the kept documents away, unless changes still wait to be sent: those stay with the rest. */
+  /** Takes the stored documents away, unless changes still wait to be sent: those stay with the rest. */
   forget(): Promise<void>;
 }
 

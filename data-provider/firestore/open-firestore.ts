@@ -22,7 +22,7 @@ interface OpenOptions {
 }
 
 /**
- * The Firestore of an app. Documents and waiting writes are kept on this machine, shared by all tabs, so that the
+ * The Firestore of an app. Documents and waiting writes are stored on this machine, shared by all tabs, so that the
  * console shows what it last saw and a write made offline is sent later.
  */
 export function openFirestore(app: FirebaseApp, { emulator, persistent = true }: OpenOptions = {}): Firestore {

@@ -12,7 +12,7 @@ export interface PageStarts {
    * else the rows between it and the nearest known place or the end.
    */
   find(list: OrderedList, offset: number, total: number): Promise<Cursor | undefined>;
-  /** Remembers the row before `offset`. */
+  /** Caches the row before `offset`. */
   note(list: OrderedList, offset: number, before: StoredDocument): void;
   /** @param changed paths of fields; left out: any. Lists that no changed field has a part in stay. */
   forget(collection: string, changed?: readonly string[]): void;

@@ -55,7 +55,7 @@ interface ListQuestion {
 }
 
 /** Every failure as an HttpError. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -100,10 +100,10 @@ export function createReadMethods(options: ReadOptions) {
 
   const methods: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> &
     Pick<ConsoleDataProvider, 'hasRecords'> = {
-    hasRecords: (resource) => told(async () => (await list(resource, { pagination: { perPage: 1 } })).total > 0),
+    hasRecords: (resource) => answered(async () => (await list(resource, { pagination: { perPage: 1 } })).total > 0),
     getList: (resource, params) =>
       abortable(
-        told(async () => {
+        answered(async () => {
           const { data, total } = await list(resource, params);
           return { data: data.map((record) => recordOf(record)), total };
         }),
@@ -111,12 +111,12 @@ export function createReadMethods(options: ReadOptions) {
       ),
     getOne: (resource, { id, signal }) =>
       abortable(
-        told(async () => ({ data: recordOf(await oneRecord(readerOf(modelOf(models, resource)), String(id))) })),
+        answered(async () => ({ data: recordOf(await oneRecord(readerOf(modelOf(models, resource)), String(id))) })),
         signal,
       ),
     getMany: (resource, { ids, signal }) =>
       abortable(
-        told(async () => {
+        answered(async () => {
           const reader = readerOf(modelOf(models, resource));
           const found = await Promise.all([...new Set(ids.map(String))].map((id) => findOne(reader, id)));
           return { data: found.filter((record) => record !== undefined).map((record) => recordOf(record)) };
@@ -125,7 +125,7 @@ export function createReadMethods(options: ReadOptions) {
       ),
     getManyReference: (resource, params) =>
       abortable(
-        told(async () => {
+        answered(async () => {
           const filter = { ...params.filter, [params.target]: params.id };
           const { data, total } = await list(resource, { ...params, filter });
           return { data: data.map((record) => recordOf(record)), total };

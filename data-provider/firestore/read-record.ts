@@ -19,7 +19,7 @@ function isAddress(id: string): boolean {
 }
 
 /**
- * The record as the server has it, for one read. The rules do not tell a record that is not there from one outside the
+ * The record as the server has it, for one read. The rules do not distinguish a record that is not there from one outside the
  * session's scope; neither does this.
  */
 export async function readRecord(

@@ -44,7 +44,7 @@ export function indexIsBuilt({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
 }
 
-/** Without a connection, for a write that is not kept for later. */
+/** Without a connection, for a write that is not queued for later. */
 export function needsServer(session: FirestoreSession): HttpError {
   return refusal(0, 'offline', textFor(session, refusalMessage('database.offline')));
 }

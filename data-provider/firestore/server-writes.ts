@@ -22,7 +22,7 @@ function isAborted(error: unknown): boolean {
 
 /**
  * The writes that need the server, because they concern more than one record or because a rule cannot prove them. They
- * are not kept for later: without a connection they fail at once.
+ * are not queued for later: without a connection they fail at once.
  */
 export function createServerWrites({ models, request, faultText, origin, isOnline, session }: ServerOptions) {
   const connected: Request = async (url, init) => {

@@ -5,14 +5,14 @@ import type { QueryChange } from './live-query';
 
 /** Those who listen, and what each of them listens to. */
 export interface Watchers {
-  /** Tells of changes in what a query holds. */
-  tell(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
-  /** Tells that what was asked of an entity before may have been answered wrongly, or not at all. */
-  tellAnew(model: EntityModel): void;
+  /** Reports changes in what a query holds. */
+  notify(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
+  /** Reports that what was asked of an entity before may have been answered wrongly, or not at all. */
+  invalidate(model: EntityModel): void;
   add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
 }
 
-/** A record that leaves a page may have moved to another one: only a query of everything tells of beginning and end. */
+/** A record that leaves a page may have moved to another one: only a query of everything knows beginning and end. */
 function typeOf(type: QueryChange['type'], query: DocumentsQuery): 'created' | 'updated' | 'deleted' {
   if (type === 'modified' || query.limit !== undefined) return 'updated';
   return type === 'added' ? 'created' : 'deleted';
@@ -21,7 +21,7 @@ function typeOf(type: QueryChange['type'], query: DocumentsQuery): 'created' | '
 export function createWatchers(): Watchers {
   const watchers = new Set<{ listener: LiveListener; resources: readonly string[] | undefined }>();
   return {
-    tell(model, query, changes) {
+    notify(model, query, changes) {
       for (const { listener, resources } of watchers) {
         if (resources !== undefined && !resources.includes(model.route)) continue;
         for (const { id, type } of changes) {
@@ -29,7 +29,7 @@ export function createWatchers(): Watchers {
         }
       }
     },
-    tellAnew(model) {
+    invalidate(model) {
       for (const { listener, resources } of watchers) {
         if (resources === undefined || resources.includes(model.route)) listener.onResync?.();
       }

@@ -32,7 +32,7 @@ interface WriteOptions {
   readerOf(model: EntityModel): Reader;
   /** The record of a list or a form, or as the server has it. @throws HttpError 404. */
   recordOf(reader: Reader, id: string): Promise<EntityRecord>;
-  /** Forgets what was remembered of a collection: counts and where pages begin. */
+  /** Drops what was cached of a collection: counts and where pages begin. */
   forget(reader: Reader, changed?: readonly string[]): void;
   /** Forgets everything: a write of the server may have changed other records, too. */
   forgetAll(): void;
@@ -89,7 +89,7 @@ export function createWriteMethods(options: WriteOptions) {
     return answer;
   };
 
-  /** The record that is gone, or undefined when the rules refused and only the server can tell the reason. */
+  /** The record that is gone, or undefined when the rules refused and only the server knows the reason. */
   async function removeDirectly(
     model: EntityModel,
     reader: Reader,

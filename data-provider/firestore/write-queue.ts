@@ -53,7 +53,7 @@ function isWaitingWrite(value: unknown): value is WaitingWrite {
   return texts.every((name) => typeof Reflect.get(value, name) === 'string') && 'changes' in value && 'since' in value;
 }
 
-function remembered(storage: KeyValueStorage | undefined): WaitingWrite[] {
+function storedWrites(storage: KeyValueStorage | undefined): WaitingWrite[] {
   try {
     const list: unknown = JSON.parse(storage?.getItem(STORED_AS) ?? '[]');
     return Array.isArray(list) ? list.filter(isWaitingWrite) : [];
@@ -63,7 +63,7 @@ function remembered(storage: KeyValueStorage | undefined): WaitingWrite[] {
 }
 
 export function createWriteQueue(storage?: KeyValueStorage): WriteQueue {
-  let state: WriteState = { waiting: remembered(storage), failed: [] };
+  let state: WriteState = { waiting: storedWrites(storage), failed: [] };
   const listeners = new Set<() => void>();
 
   function change(next: WriteState): void {
