@@ -1,3 +1,4 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Messages } from '../../../src/frame/model/message';
 import type { OutsideRules } from '../documents/context';
@@ -15,8 +16,10 @@ export interface SiteParts {
   texts: Texts;
 }
 
-function mergedTexts(features: readonly Pick<Feature, 'texts'>[]): ServerTexts {
-  const merged: Record<Locale, Messages> = {};
+/** All that is said, by language. One that only the schemas speak has labels of its own, and its messages in English. */
+function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityModels): ServerTexts {
+  const spoken = list.flatMap(({ label }) => Object.keys(label));
+  const merged: Record<Locale, Messages> = Object.fromEntries(spoken.map((locale) => [locale, {}]));
   for (const [locale, own] of features.flatMap(({ texts = {} }) => Object.entries(texts))) {
     merged[locale] = { ...merged[locale], ...own };
   }
@@ -34,6 +37,6 @@ export function sitePartsOf<OwnGround extends Ground>(
     collections: present.flatMap(({ collections = [] }) => collections),
     hooks: present.map(({ hooks }) => hooks?.(ground) ?? {}).reduce(bothHooks, {}),
     rules: Object.assign({}, ...present.map(({ rules }) => rules?.(ground) ?? {})),
-    texts: textsOf(mergedTexts(present)),
+    texts: textsOf(textsIn(present, ground.models)),
   };
 }
