@@ -65,7 +65,7 @@ const FEATURES = [
   'views',
 ];
 
-/** Catalogues of messages, which the pure floors stand on. */
+/** Catalogues of messages, which pure floors stand on; no floor of the console stands on those of the server. */
 export const MESSAGES = frame('i18n/en/refusals', 'i18n/en/server');
 const ITALIAN = frame('i18n/it/refusals', 'i18n/it/server');
 
@@ -90,7 +90,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/frame/history/rules': { on: [...frame('model', 'access')], pure: true },
   'src/frame/views/rules': { on: [...frame('model', 'access', 'query')], pure: true },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
-  'src/frame/i18n': { on: [...frame('model'), ...MESSAGES, ...ITALIAN] },
+  'src/frame/i18n': { on: frame('model', 'i18n/en/refusals', 'i18n/it/refusals') },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
   'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },
   'src/frame/import/reader': { on: [...frame('model', 'field-types', 'export', 'time')] },
