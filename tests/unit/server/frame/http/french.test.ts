@@ -145,7 +145,7 @@ describe('the French library refuses in French', () => {
     await ask('POST', '/api/books', { token: librarian, body: { id: 'b9', title: 'A' } });
     await ask('PUT', '/api/books/b1', { token: librarian, body: { copies: 12 } });
     await ask('PUT', '/api/books/b1', { token: librarian, body: { isbn: '9782070413331' } });
-    await ask('PUT', '/api/copies/c1', { token: librarian, body: { book: 'nothing' } });
+    await ask('PUT', '/api/copies/c1', { token: librarian, body: { book: 'nothing', branch: 'nothing' } });
     await ask('PUT', '/api/books/b1', { token: librarian, body: { year: 1872 }, headers: { 'if-match': '"1"' } });
     await ask('PUT', '/api/books/b1', { token: librarian, body: { year: 1873 }, headers: { 'if-match': '"1"' } });
     await ask('DELETE', '/api/books/b1', { token: librarian, headers: { 'if-match': '"1"' } });
