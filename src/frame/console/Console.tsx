@@ -17,6 +17,7 @@ import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { RightsProvider } from '../entity/use-may';
+import { addFieldViews } from '../field-types/own-views';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
@@ -53,6 +54,7 @@ interface ConsoleProps {
  */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
+    addFieldViews(props.parts.fieldViews);
     goToAskedPage(window);
     return createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]);
   });

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
-import { addFieldViews } from '../field-types/registry';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import type { ConsoleApplication } from './application';
@@ -45,7 +44,6 @@ export function lazyConsole(application: ConsoleApplication, services: Services)
       loading,
       openDataProvider(services, loading, faultText, texts),
     ]);
-    addFieldViews(parts.fieldViews);
     return {
       default: () => <Console services={services} parts={parts} i18n={i18n} access={access} faultText={faultText} />,
     };

@@ -7,7 +7,7 @@ import { duration, isoDuration } from './duration';
 import { email } from './email';
 import { emailList } from './email-list';
 import { enumeration } from './enumeration';
-import type { FieldType, FieldView } from './field-type';
+import type { FieldType } from './field-type';
 import { file, fileList } from './file';
 import { geoPoint } from './geo-point';
 import { image } from './image';
@@ -24,6 +24,7 @@ import { number } from './number';
 import { numericId } from './numeric-id';
 import { object } from './object';
 import { objectList } from './object-list';
+import { ownViewOf } from './own-views';
 import { password } from './password';
 import { percentage } from './percentage';
 import { phone } from './phone';
@@ -80,17 +81,10 @@ export const fieldTypes: readonly FieldType[] = [
 const byName = new Map(fieldTypes.map((type) => [type.name, type]));
 if (byName.size !== fieldTypes.length) throw new Error('Two field types have the same name');
 
-const own = new Map<string, FieldView>();
-
-/** Takes the views of an application's own field types, by their names. Called before the first screen is drawn. */
-export function addFieldViews(views: Readonly<Record<string, FieldView>> = {}): void {
-  for (const [name, view] of Object.entries(views)) own.set(name, view);
-}
-
 /** The type of a field. A model that names an unknown one is a mistake of the build, so this throws. */
 export function fieldTypeOf(field: Pick<FieldModel, 'type' | 'ownType' | 'path'>): FieldType {
   const type = byName.get(field.type);
   if (type === undefined) throw new Error(`Unknown field type "${field.type}" of ${field.path}`);
-  const view = field.ownType === undefined ? undefined : own.get(field.ownType);
+  const view = ownViewOf(field.ownType);
   return view === undefined ? type : { ...type, ...view };
 }

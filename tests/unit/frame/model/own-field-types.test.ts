@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
-import { addFieldViews, fieldTypeOf } from '../../../../src/frame/field-types/registry';
+import { addFieldViews } from '../../../../src/frame/field-types/own-views';
+import { fieldTypeOf } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { OwnFieldType, PropertySchema } from '../../../../src/frame/model/source';
 import { plainFormat as format } from '../../../support/plain-format';
