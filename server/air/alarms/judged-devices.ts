@@ -9,7 +9,9 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import { recordsWithIds } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
+import { invalidateOn } from '../../frame/stores/invalidate-on';
+import { cacheLookups } from '../../frame/stores/lookup-cache';
+import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { LIVE_FIELDS } from '../telemetry/live-update';
 
 /** A device with what it is judged by, and whom its alarms are told to. */
@@ -55,29 +57,20 @@ interface Parts {
   isAlone: boolean;
 }
 
-/** The settings of devices, kept for a while: they are asked for with every reading, and hardly ever change. */
+/** The settings of devices, cached for a while: they are asked for with every reading, and hardly ever change. */
 export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone }: Parts): JudgedDevices {
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');
   const building = entityNamed(models, 'building');
-  const kept = new Map<string, { judged: JudgedDevice | undefined; until: number }>();
   const places = new Set([room.collection, building.collection]);
-  const stopWatching = store.watch((changes) => {
-    for (const { collection, id, fields, type } of changes) {
-      if (places.has(collection)) kept.clear();
-      const isOther = type !== 'updated' || fields.some((field) => !LIVE_FIELDS.has(field));
-      if (collection === device.collection && isOther) kept.delete(id);
-    }
-  });
 
-  async function load(hwIds: readonly string[]): Promise<void> {
+  async function lookUp(hwIds: readonly string[]): Promise<Map<string, JudgedDevice>> {
+    const judged = new Map<string, JudgedDevice>();
     const devices = await recordsWithIds(settingsFrom, device, hwIds);
     const idsOf = (key: 'room_id' | 'building_id') => [...new Set(devices.flatMap((record) => record[key] ?? []))];
     const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
     const found = await recordsWithIds(settingsFrom, building, idsOf('building_id'));
     const buildings = new Map(found.map((each) => [each.id, each]));
-    const until = isAlone ? Number.POSITIVE_INFINITY : now() + CACHED_MS;
-    for (const hwId of hwIds) kept.set(hwId, { judged: undefined, until });
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');
       // Alarms are a part of what a manager has bought; those of the heating are not.
@@ -92,23 +85,16 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
       const settings = { ...asked, isOutOfService, place: placeOf(record) };
       const { mailingList } = alarmsInForce(own);
       const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
-      const judged = { device: record, settings, mailingList: mailingList ?? [], heatingList };
-      kept.set(record.id, { judged, until });
+      judged.set(record.id, { device: record, settings, mailingList: mailingList ?? [], heatingList });
     }
+    return judged;
   }
 
-  return {
-    of: async (hwIds) => {
-      const unknown = hwIds.filter((hwId) => !((kept.get(hwId)?.until ?? 0) > now()));
-      if (unknown.length > 0) await load(unknown);
-      const judged = new Map<string, JudgedDevice>();
-      for (const hwId of hwIds) {
-        const found = kept.get(hwId)?.judged;
-        if (found !== undefined) judged.set(hwId, found);
-      }
-      return judged;
-    },
-    forget: (hwId) => kept.delete(hwId),
-    close: stopWatching,
-  };
+  const cache = cacheLookups(lookUp, { now, isFresh: (age) => isAlone || age < CACHED_MS });
+  const stopWatching = invalidateOn(store, cache, ({ collection, id, fields, type }) => {
+    if (places.has(collection)) return ANY_RECORD;
+    const isOther = type !== 'updated' || fields.some((field) => !LIVE_FIELDS.has(field));
+    return collection === device.collection && isOther ? id : undefined;
+  });
+  return { of: cache.getMany, forget: cache.delete, close: stopWatching };
 }

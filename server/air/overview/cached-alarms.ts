@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -37,7 +38,7 @@ interface Parts {
 export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const queryAll = queryAlarms(models, documents);
-  const scopes = new Map<string, Promise<Scope>>();
+  const scopes = new LRUCache<string, Promise<Scope>>({ max: MAX_SCOPES });
   let updatedAt = now();
   let updating: Promise<void> = Promise.resolve();
 
@@ -77,9 +78,6 @@ export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow
     if (cached !== undefined && cached.from <= (from ?? Number.POSITIVE_INFINITY) && now() - cached.since < MAX_AGE)
       return cached;
     const loading = load({ role, claim, userId, locale }, from);
-    scopes.delete(key);
-    const [oldest] = scopes.keys();
-    if (scopes.size >= MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
     scopes.set(key, loading);
     loading.catch(() => scopes.delete(key));
     return loading;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { writesDirectly } from '../../../src/frame/access/direct-writes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
@@ -46,7 +47,7 @@ function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
  * list if other records may depend on them.
  */
 export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
-  const lists = new Map<string, CachedList>();
+  const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });
 
   function applyChange(list: CachedList, { collection, id, type, fields }: Change): void {
     const model = models.byCollection.get(collection);
@@ -100,8 +101,6 @@ export function cacheLists({ models, documents, store, cacheMs, now, matters }: 
   function listOf(key: string, model: EntityModel): CachedList {
     const cached = lists.get(key);
     if (cached !== undefined) return cached;
-    const [oldest] = lists.keys();
-    if (lists.size >= MAX_LISTS && oldest !== undefined) lists.delete(oldest);
     const list = { model, since: now(), rows: undefined, isPartial: false, changed: new Set<string>() };
     const added: CachedList = { ...list, reading: Promise.resolve() };
     lists.set(key, added);

@@ -4,7 +4,8 @@ import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { cacheFor } from '../../frame/http/cached-answer';
 import { cacheCounter } from '../../frame/metrics/caches';
 import { cacheRecords } from '../../frame/stores/cached-records';
-import type { Store } from '../../frame/stores/store';
+import { invalidateOn } from '../../frame/stores/invalidate-on';
+import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';
 import { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
@@ -57,13 +58,8 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
   });
   const { devicesWritable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
   const users = models.accounts?.model.collection;
-  let revision = 0;
+  const apiKeyReader = cacheFor(CACHE_LIMITS.maxAgeMs, now, apiKeys.find, { onRequest: cacheCounter('api keys') });
   // Replacing or ending a key changes the record of its user.
-  store.watch((changes) => {
-    if (changes.some(({ collection }) => collection === users)) revision += 1;
-  });
-  const findKey = (keyWithRevision: string) => apiKeys.find(keyWithRevision.slice(keyWithRevision.indexOf(' ') + 1));
-  const find = cacheFor(CACHE_LIMITS.maxAgeMs, now, findKey, { onRequest: cacheCounter('api keys') });
-  const apiKeyReader = (key: string) => find(`${revision} ${key}`);
+  invalidateOn(store, apiKeyReader, ({ collection }) => (collection === users ? ANY_RECORD : undefined));
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

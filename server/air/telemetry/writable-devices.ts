@@ -2,8 +2,10 @@ import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { findEntity } from '../../../src/frame/model/entity-named';
+import { invalidateOn } from '../../frame/stores/invalidate-on';
+import { cacheLookups } from '../../frame/stores/lookup-cache';
 import { claimsOf } from '../../frame/stores/record-change';
-import { ANY_RECORD, type Store } from '../../frame/stores/store';
+import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from './dependencies';
 
 /**
@@ -15,32 +17,20 @@ export function createWritableDevices(
   store: Pick<Store, 'getMany' | 'watch'>,
 ): TelemetryDependencies['devicesWritable'] {
   const model = findEntity(models, 'device');
-  const cache = new Map<string, EntityRecord>();
-  let changes = 0;
-
-  store.watch((all) => {
-    for (const { collection, id, type, fields } of all) {
-      if (collection !== model?.collection || (type === 'updated' && !fields.includes('acl'))) continue;
-      changes += 1;
-      if (id === ANY_RECORD) cache.clear();
-      else cache.delete(id);
-    }
-  });
-
-  /** Reads devices and caches them, unless any device has changed meanwhile. */
-  async function load(collection: string, hwIds: readonly string[]): Promise<EntityRecord[]> {
-    const before = changes;
-    const found = await store.getMany(collection, hwIds);
-    const records = found.map(({ record }): EntityRecord => ({ id: record.id, acl: claimsOf(record) }));
-    if (before === changes) for (const record of records) cache.set(record.id, record);
-    return records;
-  }
+  if (model === undefined) return async () => new Set();
+  const cache = cacheLookups(
+    async (hwIds): Promise<Map<string, EntityRecord>> => {
+      const found = await store.getMany(model.collection, hwIds);
+      return new Map(found.map(({ record }) => [record.id, { id: record.id, acl: claimsOf(record) }]));
+    },
+    { now: Date.now },
+  );
+  invalidateOn(store, cache, ({ collection, id, type, fields }) =>
+    collection === model.collection && (type !== 'updated' || fields.includes('acl')) ? id : undefined,
+  );
 
   return async (subject: AccessSubject, hwIds: readonly string[]) => {
-    if (model === undefined) return new Set();
-    const cached = hwIds.flatMap((hwId) => cache.get(hwId) ?? []);
-    const missing = hwIds.filter((hwId) => !cache.has(hwId));
-    const records = missing.length === 0 ? cached : [...cached, ...(await load(model.collection, missing))];
+    const records = [...(await cache.getMany(hwIds)).values()];
     const readable = records.filter((record) => can({ subject, model, operation: 'read', record }));
     return new Set(readable.map(({ id }) => id));
   };

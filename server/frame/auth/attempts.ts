@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
@@ -57,14 +58,7 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
   const everywhere = createWindows(now, limits.everywhere, WINDOW_MS);
-  const trusted = new Set<string>();
-
-  function trust(identityKey: string): void {
-    trusted.delete(identityKey);
-    const [oldest] = trusted;
-    if (trusted.size >= MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
-    trusted.add(identityKey);
-  }
+  const trusted = new LRUCache<string, true>({ max: MAX_TRUSTED });
 
   return {
     check: async ({ with: kind, address, identity, isSignedIn = false }, check) => {
@@ -92,7 +86,7 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
       if (result === undefined) return undefined;
       takeBack();
       ofIdentities.forget(identityKey);
-      trust(identityKey);
+      trusted.set(identityKey, true);
       return result;
     },
   };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface CachedAnswer<T> {
   answer: Promise<T>;
   /** Instant, ms. */
@@ -5,10 +7,17 @@ interface CachedAnswer<T> {
 }
 
 interface CacheOptions {
-  /** Maximum number of cached answers. */
+  /** Maximum number of cached answers; the least recently used ones are dropped. */
   maxCount?: number;
   /** Called for each request with whether the answer was cached. */
   onRequest?: (isHit: boolean) => void;
+}
+
+/** A function that caches its results by key. */
+export interface CachedFunction<T> {
+  (key: string): Promise<T>;
+  delete(key: string): void;
+  clear(): void;
 }
 
 const MAX_CACHED = 1_000;
@@ -20,23 +29,23 @@ export function cacheFor<T>(
   milliseconds: number,
   now: () => number,
   ask: (key: string) => Promise<T>,
-  { maxCount = MAX_CACHED, onRequest = () => {} }: CacheOptions = {},
-): (key: string) => Promise<T> {
-  const answers = new Map<string, CachedAnswer<T>>();
-  return (key) => {
+  { maxCount: max = MAX_CACHED, onRequest = () => {} }: CacheOptions = {},
+): CachedFunction<T> {
+  const answers = new LRUCache<string, CachedAnswer<T>>({ max });
+  const drop = (key: string) => {
+    answers.delete(key);
+  };
+  const answerOf = (key: string) => {
     const cached = answers.get(key);
     const isHit = cached !== undefined && cached.until > now();
     onRequest(isHit);
     if (isHit) return cached.answer;
     const answer = ask(key).catch((error: unknown) => {
-      if (answers.get(key)?.answer === answer) answers.delete(key);
+      if (answers.peek(key)?.answer === answer) drop(key);
       throw error;
     });
-    // A map keeps the order of its entries: the first one is the oldest.
-    answers.delete(key);
-    const [oldest] = answers.keys();
-    if (answers.size >= maxCount && oldest !== undefined) answers.delete(oldest);
     answers.set(key, { answer, until: now() + milliseconds });
     return answer;
   };
+  return Object.assign(answerOf, { delete: drop, clear: () => answers.clear() });
 }

@@ -1,14 +1,6 @@
+import { invalidateOn } from './invalidate-on';
+import { cacheLookups, type LookupCache } from './lookup-cache';
 import { ANY_RECORD, type Store, type StoredRecord, type StoreReader } from './store';
-
-/** Maximum number of cached records; beyond it the cache is cleared. */
-const MAX_CACHED = 300_000;
-
-interface CacheEntry {
-  answer: Promise<StoredRecord | undefined>;
-  /** When it was requested, ms, and how often it was used since. */
-  since: number;
-  uses: number;
-}
 
 /** Which records are cached, and for how long. */
 interface CacheOptions {
@@ -30,54 +22,26 @@ export function cacheRecords(
   store: Pick<Store, 'getMany' | 'watch'>,
   { collections, maxAgeMs, maxIdleAgeMs, uses, now, isRelevant }: CacheOptions,
 ): Pick<StoreReader, 'getMany'> {
-  const cache = new Map<string, CacheEntry>();
-  const keyOf = (collection: string, id: string) => `${collection}/${id}`;
-  const dropAll = (collection: string) => {
-    for (const key of cache.keys()) if (key.startsWith(keyOf(collection, ''))) cache.delete(key);
-  };
-  store.watch((changes) => {
-    for (const { collection, id, type, fields } of changes) {
-      if (id === ANY_RECORD) dropAll(collection);
-      else if (type === 'deleted' || isRelevant(collection, fields)) cache.delete(keyOf(collection, id));
-    }
-  });
+  const isFresh = (age: number, used: number) => age < maxAgeMs || (age < maxIdleAgeMs && used < uses);
 
-  function isFresh(entry: CacheEntry): boolean {
-    const age = now() - entry.since;
-    return age < maxAgeMs || (age < maxIdleAgeMs && entry.uses < uses);
+  function cacheOf(collection: string): LookupCache<StoredRecord> {
+    const lookUp = async (ids: readonly string[]) =>
+      new Map((await store.getMany(collection, ids)).map((stored) => [stored.record.id, stored]));
+    const cache = cacheLookups(lookUp, { now, isFresh });
+    invalidateOn(store, cache, ({ collection: changed, id, type, fields }) => {
+      const isOutdated = id === ANY_RECORD || type === 'deleted' || isRelevant(collection, fields);
+      return changed === collection && isOutdated ? id : undefined;
+    });
+    return cache;
   }
-
-  /** Requests records together; later readers of one of them wait for the same response. */
-  function load(collection: string, ids: readonly string[]): void {
-    const answers = store
-      .getMany(collection, ids)
-      .then((found) => new Map(found.map((stored) => [stored.record.id, stored])));
-    for (const id of ids) {
-      const key = keyOf(collection, id);
-      const entry = { answer: answers.then((found) => found.get(id)), since: now(), uses: 0 };
-      const drop = () => {
-        if (cache.get(key) === entry) cache.delete(key);
-      };
-      entry.answer.then((stored) => stored === undefined && drop(), drop);
-      cache.set(key, entry);
-    }
-  }
+  const caches = new Map(collections.map((collection) => [collection, cacheOf(collection)]));
 
   return {
     getMany: async (collection, ids) => {
-      if (!collections.includes(collection)) return store.getMany(collection, ids);
-      if (cache.size > MAX_CACHED) cache.clear();
-      const missing = ids.filter((id) => {
-        const entry = cache.get(keyOf(collection, id));
-        return entry === undefined || !isFresh(entry);
-      });
-      if (missing.length > 0) load(collection, [...new Set(missing)]);
-      const answers = ids.map((id) => {
-        const entry = cache.get(keyOf(collection, id));
-        if (entry !== undefined) entry.uses += 1;
-        return entry?.answer;
-      });
-      return (await Promise.all(answers)).filter((stored) => stored !== undefined);
+      const cache = caches.get(collection);
+      if (cache === undefined) return store.getMany(collection, ids);
+      const found = await cache.getMany(ids);
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
   };
 }

@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { type SqlInput, toBound } from './sql-values';
 
 type Statement = Libsql.Statement<unknown[]>;
@@ -16,7 +17,7 @@ interface ConnectionOptions {
 /** One connection with a cache of prepared statements by their text; the least recently used ones are dropped. */
 export class Connection {
   readonly #libsql: Libsql.Database;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new LRUCache<string, Statement>({ max: CACHED_STATEMENTS });
 
   /** Opens (or creates) the file: write-ahead log, FULL synchronisation, foreign keys, a busy timeout. */
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
@@ -68,14 +69,9 @@ export class Connection {
 
   #prepared(sql: string): Statement {
     const cached = this.#statements.get(sql);
-    const statement = cached ?? this.#libsql.prepare(sql);
-    // Deleting and setting it again keeps the map in the order of use.
-    if (cached) this.#statements.delete(sql);
+    if (cached !== undefined) return cached;
+    const statement = this.#libsql.prepare(sql);
     this.#statements.set(sql, statement);
-    if (this.#statements.size > CACHED_STATEMENTS) {
-      const oldest = this.#statements.keys().next();
-      if (!oldest.done) this.#statements.delete(oldest.value);
-    }
     return statement;
   }
 }

@@ -203,7 +203,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       yield* storedPages(database, name);
     },
     forget: async (name, path) => {
-      recent.drop(name);
+      recent.clear();
       return forgetValues(database, requireCollection(name).name, path);
     },
     changesSince: async (sequence, limit) => log.since(sequence, limit),

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { StoredRecord } from '../store';
 
 /** Enough for the users who are signed in and the records they view; some megabytes. */
-const MAX_COUNT = 1_000;
+const MAX_CACHED = 1_000;
 
 /** Freezes a value deeply, as all readers share it. */
 function frozen<Value>(value: Value): Value {
@@ -17,35 +18,23 @@ function frozen<Value>(value: Value): Value {
  * the cached record within the same turn of the event loop.
  */
 export class RecentRecords {
-  readonly #records = new Map<string, Map<string, StoredRecord>>();
-  #count = 0;
+  readonly #records = new LRUCache<string, StoredRecord>({ max: MAX_CACHED });
 
   /** The cached record, or the one that `read` finds. */
   find(collection: string, id: string, read: () => StoredRecord | undefined): StoredRecord | undefined {
-    const cached = this.#records.get(collection)?.get(id);
+    const key = `${collection}/${id}`;
+    const cached = this.#records.get(key);
     if (cached !== undefined) return cached;
     const stored = read();
-    if (stored !== undefined) this.#add(collection, id, frozen(stored));
+    if (stored !== undefined) this.#records.set(key, frozen(stored));
     return stored;
   }
 
-  /** Drops a record, or without an id all records of the collection. */
-  drop(collection: string, id?: string): void {
-    const records = this.#records.get(collection);
-    if (records === undefined) return;
-    const before = records.size;
-    if (id === undefined) records.clear();
-    else records.delete(id);
-    this.#count -= before - records.size;
+  drop(collection: string, id: string): void {
+    this.#records.delete(`${collection}/${id}`);
   }
 
-  #add(collection: string, id: string, stored: StoredRecord): void {
-    if (this.#count >= MAX_COUNT) {
-      this.#records.clear();
-      this.#count = 0;
-    }
-    const records = this.#records.get(collection) ?? new Map<string, StoredRecord>();
-    this.#records.set(collection, records.set(id, stored));
-    this.#count += 1;
+  clear(): void {
+    this.#records.clear();
   }
 }

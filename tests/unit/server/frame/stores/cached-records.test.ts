@@ -65,3 +65,18 @@ test('a record that is not there is asked for each time, and so is what is not k
   await kept.getMany('users', ['a']);
   expect(asked).toEqual(['none,a', 'none', 'a', 'a']);
 });
+
+test('a record that changes while it is read is read again', async () => {
+  const reading = aliases('a', 'b');
+  tell([change('updated', 'alias')]);
+  await reading;
+  await aliases('a', 'b');
+  expect(asked).toEqual(['a,b', 'a']);
+});
+
+test('when any record may have changed, each is read again', async () => {
+  await aliases('a', 'b');
+  tell([{ ...change('updated', 'alias'), id: '' }]);
+  await aliases('a', 'b');
+  expect(asked).toEqual(['a,b', 'a,b']);
+});
