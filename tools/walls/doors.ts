@@ -63,7 +63,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/frame/events': ['hub'],
   'server/frame/files': ['release-files'],
   'server/frame/history': ['count-groups', 'find-entries', 'follow-changes', 'thin-history', 'undo', 'visibility'],
-  'server/frame/mail': ['mail-config', 'mailer', 'name-in-mail', 'outbox', 'sent-mail'],
+  'server/frame/mail': ['deliver', 'mail-config', 'mailer', 'name-in-mail', 'outbox'],
   'server/frame/presence': [],
   'server/frame/program': [
     'child-process',

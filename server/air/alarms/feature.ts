@@ -77,8 +77,8 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       retries: 0,
       secrets: ['ALARM_SLACK_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET'],
       afterCreated: { collection: 'alarms', withinMs: GATHERED_MS },
-      run: async ({ alarms }) => {
-        await alarms.tell();
+      run: async ({ alarms }, { isOver }) => {
+        await alarms.notify(isOver);
         return {};
       },
     },

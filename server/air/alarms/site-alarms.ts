@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY } from '../../../src/frame/time/units';
 import { accountByEmail } from '../../frame/auth/accounts';
 import type { Documents } from '../../frame/documents/documents';
+import { deliverDue, type Mailers } from '../../frame/mail/deliver';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
@@ -9,13 +10,12 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type AlarmEngine, createAlarmEngine } from './engine';
 import { forgetEndedBefore, KEPT_DAYS } from './forget-old';
-import { chatChannel } from './notify/chat-channel';
-import { createDeliveryLog } from './notify/delivery-log';
+import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
 import { type MailChannelParts, mailChannel } from './notify/mail-channel';
 import type { NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
-import { type WebhookConfig, webhookChannel } from './notify/webhook-channel';
+import { type WebhookConfig, webhookChannel, webhookMailer } from './notify/webhook-channel';
 import { recordedAlarms } from './recorded-alarms';
 import { createSummaries } from './summary/send-summaries';
 
@@ -52,8 +52,8 @@ interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZon
 /** The alarms of a site. */
 export interface SiteAlarms {
   engine: AlarmEngine;
-  /** Tells everybody who is still to be told. */
-  tell(): Promise<void>;
+  /** Posts messages to everybody who is still to be notified, and sends those of other channels than mail. */
+  notify(isOver?: () => boolean): Promise<void>;
   /** Writes the weekly summaries, when it is time for that. */
   sumUp(): Promise<void>;
   /** Removes the alarms that ended too long ago. Answers how many. */
@@ -70,6 +70,18 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
   // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, localeOf, ...mail };
+  const postMessages = createNotifier({
+    ...{ models, store, now, timeZone: mail.timeZone, outbox: mail.outbox },
+    channels: [
+      mailChannel({ ...mailing, now }),
+      ...(slackUrl === undefined ? [] : [chatChannel(mail.timeZone)]),
+      ...(webhook === undefined ? [] : [webhookChannel()]),
+    ],
+  });
+  const mailers: Mailers = {
+    ...(slackUrl !== undefined && { chat: chatMailer(createChat(slackUrl)) }),
+    ...(webhook !== undefined && { webhook: webhookMailer({ ...webhook, now }) }),
+  };
   return {
     engine: createAlarmEngine({
       models,
@@ -81,15 +93,10 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       isAlone,
       channels,
     }),
-    tell: createNotifier({
-      ...{ models, store, now, timeZone: mail.timeZone },
-      log: createDeliveryLog(site),
-      channels: [
-        mailChannel({ ...mailing, now }),
-        ...(slackUrl === undefined ? [] : [chatChannel({ ...createChat(slackUrl), timeZone: mail.timeZone })]),
-        ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
-      ],
-    }),
+    notify: async (isOver) => {
+      await postMessages();
+      if (Object.keys(mailers).length > 0) await deliverDue(site, mailers, isOver);
+    },
     addresses: listedAddresses({ ...mailing, now }),
     sumUp: createSummaries({ ...mailing, now }),
     forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver),

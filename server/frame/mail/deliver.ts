@@ -1,15 +1,17 @@
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { withoutUnseen } from '../../../src/frame/model/plain-text';
-import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
-import type { Mailer } from './mailer';
-import { findMail, type Mail, type MailParts, mailModel } from './outbox';
-import { sentMail } from './sent-mail';
+import type { Letter, Mailer } from './mailer';
+import { findMail, type MailParts, mailModel } from './outbox';
+
+/** The ways in which this process can send messages, by the name of their channel. */
+export type Mailers = Readonly<Record<string, Mailer>>;
 
 /** The delivery data of a waiting message. */
-interface Waiting extends Mail {
-  id: string;
+interface Waiting extends Letter {
+  channel: string;
   attempts: number;
   /** ms since the epoch. */
   nextTryAt: number;
@@ -18,9 +20,9 @@ interface Waiting extends Mail {
 function waitingOf({ id, ...fields }: EntityRecord): Waiting {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
-  const { to, subject, text: plain, html, unsubscribeUrl, attempts, nextTryAt } = fields;
+  const { to, channel = 'mail', subject, text: plain, html, unsubscribeUrl, attempts, nextTryAt } = fields;
   return {
-    ...{ id, to: text(to), subject: text(subject), text: text(plain) },
+    ...{ id, channel: text(channel), to: text(to), subject: text(subject), text: text(plain) },
     ...(typeof html === 'string' ? { html } : {}),
     ...(typeof unsubscribeUrl === 'string' ? { unsubscribeUrl } : {}),
     ...{ attempts: number(attempts), nextTryAt: number(nextTryAt) },
@@ -60,6 +62,20 @@ function afterFailure(mail: Waiting, error: unknown, nowMs: number): Record<stri
   };
 }
 
+/** How long sent messages are listed, ms. */
+export const SENT_RETENTION_MS = 30 * DAY;
+
+/**
+ * The values of a message that was accepted. The recipient, subject and instant stay; the contents are deleted, as they may include a
+ * link to a password.
+ */
+function afterSending({ attempts }: Waiting, now: number): Record<string, unknown> {
+  return {
+    ...{ state: 'sent', sentAt: now, attempts: attempts + 1, until: now + SENT_RETENTION_MS },
+    ...{ text: null, html: null, problem: null, nextTryAt: null, unsubscribeUrl: null },
+  };
+}
+
 /** Deletes messages that are of no use any more. */
 async function deleteOld({ models, store, documents, now }: MailParts): Promise<void> {
   const model = mailModel(models);
@@ -76,28 +92,28 @@ const MAX_CONCURRENT = 5;
 const isToMany = ({ unsubscribeUrl }: Waiting) => unsubscribeUrl !== undefined;
 
 /** The messages that are due: first those that a person awaits, each kind from the oldest on. */
-async function dueMails({ models, store, now }: MailParts): Promise<Waiting[]> {
+async function dueMails({ models, store, now }: MailParts, mailers: Mailers): Promise<Waiting[]> {
   const model = mailModel(models);
   // Messages from before a mail server was configured are sent, too.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
-  // Messages of other channels are only recorded here.
-  const mails = waiting.filter(({ channel = 'mail' }) => channel === 'mail').map(waitingOf);
-  return mails
-    .filter(({ nextTryAt }) => nextTryAt <= now())
+  return waiting
+    .map(waitingOf)
+    .filter(({ channel, text, nextTryAt }) => mailers[channel] !== undefined && text !== '' && nextTryAt <= now())
     .sort((a, b) => Number(isToMany(a)) - Number(isToMany(b)) || a.nextTryAt - b.nextTryAt);
 }
 
-/** Sends one message. Returns whether the mail server accepted it. */
-async function handOver({ models, documents, now }: MailParts, mailer: Mailer, mail: Waiting): Promise<boolean> {
+/** Sends one message. Returns whether it was accepted. */
+async function handOver({ models, documents, now }: MailParts, mailers: Mailers, mail: Waiting): Promise<boolean> {
   const model = mailModel(models);
-  const { id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
+  const { channel, attempts: _attempts, nextTryAt: _due, ...letter } = mail;
+  const { id } = letter;
   try {
-    await mailer.send({ id, to, subject, text, html, unsubscribeUrl });
+    await mailers[channel]?.send(letter);
   } catch (error) {
     await documents.update(SYSTEM, model, id, afterFailure(mail, error, now()));
     return false;
   }
-  await documents.update(SYSTEM, model, id, sentMail(attempts, now()));
+  await documents.update(SYSTEM, model, id, afterSending(mail, now()));
   return true;
 }
 
@@ -121,16 +137,16 @@ function newMails({ store, models }: MailParts) {
 }
 
 /**
- * Sends every message that is due, several concurrently, and deletes the contents of those that the mail server accepted. Failed
- * ones are retried later; without a mail server messages stay. Messages that are posted meanwhile are sent, too.
+ * Sends every message of some channels that is due, several concurrently, and deletes the contents of those that were accepted.
+ * Failed ones are retried later; of other channels messages stay. Messages that are posted meanwhile are sent, too.
  *
  * @param isOver checked before each message.
  * @returns how many were accepted.
  */
-export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, isOver = () => false): Promise<number> {
+export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);
-  if (mailer === undefined) return 0;
+  if (Object.keys(mailers).length === 0) return 0;
   const { state, reset, stop } = newMails(parts);
   const started = new Set<string>();
   const inProgress = new Map<Promise<void>, Waiting>();
@@ -138,9 +154,9 @@ export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, i
   let taken = 0;
   const failures: unknown[] = [];
 
-  function begin(mail: Waiting, mailer: Mailer): void {
+  function begin(mail: Waiting): void {
     started.add(mail.id);
-    const work = handOver(parts, mailer, mail)
+    const work = handOver(parts, mailers, mail)
       .then(
         (isTaken) => {
           if (isTaken) taken += 1;
@@ -155,14 +171,14 @@ export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, i
     while (!isOver() && failures.length === 0) {
       if (state.isStale) {
         reset();
-        due = (await dueMails(parts)).filter(({ id }) => !started.has(id));
+        due = (await dueMails(parts, mailers)).filter(({ id }) => !started.has(id));
       }
       const [next] = due;
       const maxNow = next !== undefined && isToMany(next) ? MAX_TO_MANY : MAX_CONCURRENT;
       const alike = [...inProgress.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
       if (next !== undefined && alike.length < maxNow && inProgress.size < MAX_CONCURRENT) {
         due = due.slice(1);
-        begin(next, mailer);
+        begin(next);
       } else if (inProgress.size === 0) break;
       else await Promise.race([...inProgress.keys(), state.posted]);
     }

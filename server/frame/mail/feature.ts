@@ -23,7 +23,9 @@ export const mailFeature: Feature<MailContext> = {
       retries: 0,
       secrets: ['SMTP_URL'],
       afterCreated: { collection: 'mails', withinMs: 0 },
-      run: async ({ site, mailer }, { isOver }) => ({ done: await deliverDue(site, mailer, isOver) }),
+      run: async ({ site, mailer }, { isOver }) => ({
+        done: await deliverDue(site, mailer === undefined ? {} : { mail: mailer }, isOver),
+      }),
     },
   ],
 };

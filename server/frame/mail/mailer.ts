@@ -5,6 +5,7 @@ import type { MailConfig } from './mail-config';
 export interface Letter {
   /** The same at every attempt, so that mail programs recognise a duplicate. */
   id: string;
+  /** An e-mail address; empty where a channel leads to one place only. */
   to: string;
   subject: string;
   text: string;
@@ -12,9 +13,17 @@ export interface Letter {
   unsubscribeUrl?: string | undefined;
 }
 
+/** A way in which messages leave: by mail, or by another channel. */
 export interface Mailer {
-  /** @throws Error when the mail server did not accept the letter. */
+  /** @throws Error when the letter was not accepted: `NotAccepted`, or that of the mail server. */
   send(letter: Letter): Promise<void>;
+}
+
+/** A refusal that is tried again; administrators read its `response`. */
+export class NotAccepted extends Error {
+  constructor(readonly response: string) {
+    super(response);
+  }
 }
 
 const PATIENCE_MS = 20_000;

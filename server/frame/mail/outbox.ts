@@ -2,16 +2,22 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel } from '../../../src/frame/model/entities';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
+import { createOwnRecords } from '../documents/own-records';
+import { recordsWhere } from '../documents/typed-records';
+import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 
 /** Messages are records, so that administrators see waiting ones. */
 const ENTITY = 'mail';
 
-/** A message to one person, in that person's language. */
+/** A message to one person in that person's language, or to what another channel leads to. */
 export interface Mail {
   /** A fixed id for a message that may be posted repeatedly: a second one with the same id is refused. */
   id?: string;
-  to: string;
+  /** By mail unless another channel is named. */
+  channel?: string;
+  /** An e-mail address; missing where a channel leads to one place only. */
+  to?: string;
   subject: string;
   text: string;
   html?: string;
@@ -29,11 +35,13 @@ export interface MailParts {
   now(): number;
 }
 
-/** Stores messages until a mail server has accepted them. */
+/** Stores messages until they are accepted. */
 export interface Outbox {
   /** Whether a mail server is configured; without one, administrators read the stored messages. */
   isConfigured: boolean;
   post(mail: Mail): Promise<void>;
+  /** Posts a message in a transaction of the caller, unless it was posted before. */
+  put(unit: UnitOfWork, mail: Mail & { id: string }): Promise<void>;
 }
 
 /** The entity of messages. Not typed, as another application may have none. */
@@ -48,16 +56,42 @@ export function mailModel(models: EntityModels): NamedModel<string> {
   return model;
 }
 
+/** Whether a message of a channel was refused and waits for its next attempt. */
+export async function isHeldUp(
+  { models, store }: Pick<MailParts, 'models' | 'store'>,
+  channel: string,
+): Promise<boolean> {
+  const model = findMail(models);
+  if (model === undefined) return false;
+  const waiting = await recordsWhere(store, model, { path: 'state', operator: 'eq', value: 'waiting' });
+  return waiting.some((record) => record.channel === channel && Number(record.attempts ?? 0) > 0);
+}
+
 /** The outbox of a site. In an application without the entity, messages are neither stored nor sent. */
 export function createOutbox({ models, documents, now }: MailParts, isServed: boolean): Outbox {
   const model = findMail(models);
   const isConfigured = isServed && model !== undefined;
+  const putRecord = createOwnRecords(models);
+  const waiting = ({ channel = 'mail', ...mail }: Mail) => {
+    const isWaiting = isConfigured || channel !== 'mail';
+    return {
+      ...mail,
+      channel,
+      ...(isWaiting ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' }),
+    };
+  };
   return {
     isConfigured,
     post: async (mail) => {
+      if (model !== undefined) await documents.create(SYSTEM, model, waiting(mail));
+    },
+    put: async (unit, { id, ...mail }) => {
       if (model === undefined) return;
-      const state = isConfigured ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' };
-      await documents.create(SYSTEM, model, { ...mail, ...state, channel: 'mail' });
+      const known = (await unit.get(model.collection, id))?.record;
+      // An earlier version recorded other channels than mail without their contents.
+      if (known === undefined || (known.state === 'waiting' && known.text === undefined)) {
+        await putRecord(unit, model, { createdAt: now(), ...known, id, ...waiting(mail) });
+      }
     },
   };
 }

@@ -33,7 +33,7 @@ test.each([
   ['it is known whom to tell', '1 sql ^INSERT INTO "documents_alarm_notices"', 1],
   ['the message is put together', '1 sql ^UPDATE "documents_alarm_recipients"', 1],
   ['the message is in the outbox', '1 sql ^INSERT INTO "documents_mails"', 1],
-  ['the notice is forgotten', '1 sql ^DELETE FROM "documents_alarm_notices"', 2],
+  ['the notice is removed', '1 sql ^DELETE FROM "documents_alarm_notices"', 1],
   ['it is written down that the message was sent', '1 sql ^UPDATE "documents_mails"', 2],
 ])('a server that is killed before %s tells of the alarm all the same, once', async (_what, step, most) => {
   const start = Date.now() - 20 * MINUTE;

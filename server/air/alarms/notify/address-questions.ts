@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { ApiError } from '../../../frame/documents/api-error';
-import type { Mail, Outbox } from '../../../frame/mail/outbox';
+import type { Outbox } from '../../../frame/mail/outbox';
 import { confirmMail } from './confirm-mail';
 import { countMessage } from './daily-limit';
 import { type MailReaderParts, mailReaders } from './mail-reader';
@@ -23,8 +23,6 @@ export interface AddressQuestions {
    * @returns whether it is such an address: it gets nothing else until its owner has confirmed.
    */
   ask(to: string, place: string, locale: Locale): Promise<boolean>;
-  /** Posts a message unless it was posted before, here or by another server: its id is then refused. */
-  postOnce(id: string, mail: Mail): Promise<void>;
 }
 
 /** The one question that an address without an account gets, whoever puts it on whichever list. */
@@ -32,14 +30,7 @@ export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts
   const { store, publicUrl } = parts;
   const { isStranger, messagesUrl, isPosted } = mailReaders(parts);
 
-  async function postOnce(id: string, mail: Mail): Promise<void> {
-    await outbox.post({ ...mail, id }).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
-    });
-  }
-
   return {
-    postOnce,
     ask: async (to, place, locale) => {
       if (!(await isStranger(to))) return false;
       const id = `confirm-${digestOf(to)}`;
@@ -48,7 +39,12 @@ export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts
       const allowed = await countMessage(store, [asked], now(), MAX_QUESTIONS_A_DAY);
       if (!allowed.has(asked)) return true;
       const url = await messagesUrl(to, locale, 'confirm');
-      await postOnce(id, confirmMail({ to, locale, publicUrl, url, now: now() }));
+      // Another server may post it meanwhile: its id is then refused.
+      await outbox
+        .post({ ...confirmMail({ to, locale, publicUrl, url, now: now() }), id })
+        .catch(async (error: unknown) => {
+          if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
+        });
       return true;
     },
   };

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../../src/frame/model/entities';
+import type { Mail } from '../../../frame/mail/outbox';
 import type { ChannelName } from './notices';
 import type { Unreached } from './reached';
 
@@ -18,11 +19,11 @@ export interface AlarmMessage {
   late?: ReadonlySet<string>;
 }
 
-/** A way in which alarms are told. */
+/** A way in which people are notified of alarms. */
 export interface AlarmChannel {
   name: ChannelName;
   /** After a message, alarms are gathered for so long before the next one to the same recipient. ms */
   windowMs: number;
-  /** @returns undefined when it was taken, else why not, in words: it is tried again later, with the same id. */
-  send(message: AlarmMessage): Promise<string | undefined>;
+  /** The message for the outbox; undefined when there is nothing to send, `later` while its recipient must not get any yet. */
+  compose(message: AlarmMessage): Promise<Omit<Mail, 'id' | 'channel'> | 'later' | undefined>;
 }

@@ -24,19 +24,19 @@ type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Alarms by mail: put into the outbox, once. To whoever signs in with an address it tells what that person may see now;
+ * Alarms by mail. To whoever signs in with an address it tells what that person may see now;
  * anybody else is told because somebody who rules the place has put the address on its list, once its owner has confirmed that.
  */
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now } = parts;
   const building = entityNamed(models, 'building');
   const { seenBy, localeFor, messagesUrl, isPosted } = mailReaders(parts);
-  const { ask, postOnce } = addressQuestions(parts);
+  const { ask } = addressQuestions(parts);
 
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
-    send: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, unreached }) => {
+    compose: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, unreached }) => {
       const note = (alarms: readonly RecordOf<'alarm'>[], why: UnreachedWhy) => {
         for (const each of alarms) unreached?.set(each.id, why);
       };
@@ -59,7 +59,7 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
       const [place = ''] = about.map(placeOf);
       if (await ask(to, place, locale)) {
         note(seen, 'unconfirmed');
-        return 'Nobody has confirmed the address yet';
+        return 'later';
       }
       const allowed = await countMessage(store, [...new Set(about.map(placeOf))], now());
       const isAllowed = (alarm: RecordOf<'alarm'>) => allowed.has(placeOf(alarm));
@@ -69,13 +69,11 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
         'limit',
       );
       if (alarms.length + sleeping.length === 0) return undefined;
-      const mail = alarmMail({
+      return alarmMail({
         ...{ to, locale, alarms, sleeping, late, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
         unsubscribeUrl: await messagesUrl(to, locale, 'mail'),
       });
-      await postOnce(id, mail);
-      return undefined;
     },
   };
 }

@@ -3,14 +3,15 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { hourOf } from '../../../../src/frame/time/time-zone';
-import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
 import { UnitOfWork } from '../../../frame/documents/unit-of-work';
-import { logFailure } from '../../../frame/log/log';
+import { log, logFailure } from '../../../frame/log/log';
+import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
+import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
 import type { AlarmChannel } from './channel';
-import type { Attempt } from './delivery-log';
 import { digestOf, type Notice, noticeIn } from './notices';
 import { createReachedWriter, type Reached, type Unreached } from './reached';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
@@ -18,76 +19,70 @@ import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from '.
 export interface NotifierParts {
   models: EntityModels;
   store: Store;
+  outbox: Pick<Outbox, 'put'>;
   channels: readonly AlarmChannel[];
-  /** Told of every attempt, for administrators to read. */
-  log?(attempt: Attempt): Promise<void>;
-  /** IANA zone whose clock quiet hours go by that name none. */
+  /** IANA zone whose clock quiet hours follow unless they name another one. */
   timeZone: string;
   /** The current instant, ms. */
   now(): number;
 }
 
-/** What nobody could be told within this time is given up. */
+/** Whoever has not confirmed an address within this time gets no message about earlier alarms. */
 const GIVEN_UP_MS = 2 * DAY;
-const MAX_PAUSE_MS = HOUR;
+/** How long an address that is not confirmed is left alone. */
+const UNCONFIRMED_MS = HOUR;
 
-function pauseAfter(failures: number): number {
-  return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (failures - 1));
+/** What becomes of the notices of one message. */
+interface Outcome {
+  letter: Awaited<ReturnType<AlarmChannel['compose']>>;
+  /** What each alarm says of whether anybody was notified. */
+  reached: ReadonlyMap<string, Reached>;
 }
 
-function reasonOf(error: unknown): string {
-  logFailure('Alarms were not told', error);
-  return error instanceof Error ? error.message : String(error);
+function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
+  const messages = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const { message = '' } = notice;
+    messages.set(message, [...(messages.get(message) ?? []), notice]);
+  }
+  return messages;
 }
 
 /**
- * Tells everybody who is still to be told of alarms. Which alarms go into which message is written first, then it is sent,
- * then the notices are forgotten: whoever ends in between goes on with the same message, under the same id.
+ * Puts the alarms that somebody has to be notified of into messages. A message is posted to the outbox in the transaction that
+ * removes its notices, under an id that follows from them: so it is posted once, whenever a server ends.
  */
-export function createNotifier({ models, store, channels, timeZone, now, log }: NotifierParts): () => Promise<void> {
+export function createNotifier(parts: NotifierParts): () => Promise<void> {
+  const { models, store, outbox, channels, timeZone, now } = parts;
   const alarm = entityNamed(models, 'alarm');
   const writeReached = createReachedWriter(models);
 
-  /** Puts what waits for a recipient into a message, unless another server has done it meanwhile. */
-  function claim({ name }: AlarmChannel, to: string, waiting: readonly Notice[]): Promise<Notice[]> {
-    return store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
-      const stored = await Promise.all(waiting.map(({ id }) => unit.get(ALARM_NOTICES.name, id)));
-      const free = stored.flatMap((each) => {
-        const notice = each && noticeIn(each.record);
-        return notice === undefined || notice.message !== undefined ? [] : [notice];
-      });
-      const message = `alarm-${digestOf(name, to, ...free.map(({ id }) => id).sort())}`;
-      const claimed = free.map((notice) => ({ ...notice, message }));
-      for (const notice of claimed) unit.put(ALARM_NOTICES.name, { record: { ...notice }, version: 1 });
-      const before = await recipientOf(unit, name, to);
-      const recipient = { ...before, isConfirmed: !isUnconfirmed(before), lastAt: now() };
-      if (free.length > 0) unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, recipient));
-      return { result: claimed, batch: unit.batch() };
-    });
-  }
-
-  /** Answers when it is tried again, ms; undefined when it is not. */
-  async function finish(
+  /** Posts a message, unless another server has posted one with these notices meanwhile. */
+  function finish(
     { name }: AlarmChannel,
-    to: string,
-    told: readonly Notice[],
-    { isDone, reached }: { isDone: boolean; reached: ReadonlyMap<string, Reached> },
-  ): Promise<number | undefined> {
-    const isOver = isDone || told.every(({ at }) => at < now() - GIVEN_UP_MS);
-    if (isOver && !isDone)
-      logFailure('Nobody could be told of alarms', new Error('given up'), { alarms: told.length, channel: name });
+    { id, to }: { id: string; to: string },
+    notices: readonly Notice[],
+    { letter, reached }: Outcome,
+  ): Promise<void> {
+    const isLate = letter === 'later';
+    const isOver = !isLate || notices.every(({ at }) => at < now() - GIVEN_UP_MS);
+    if (isLate && isOver) log.warn('An address was not confirmed in time', { alarms: notices.length });
     return store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
-      for (const { id } of isOver ? told : []) unit.remove(ALARM_NOTICES.name, id);
-      await writeReached(unit, [...reached.keys()], (id) => reached.get(id) ?? 'waiting');
+      const stored = await Promise.all(notices.map((notice) => unit.get(ALARM_NOTICES.name, notice.id)));
+      if (stored.some((each) => each === undefined)) return { result: undefined, batch: unit.batch() };
+      for (const notice of isOver ? notices : []) unit.remove(ALARM_NOTICES.name, notice.id);
+      await writeReached(unit, [...reached.keys()], (each) => reached.get(each) ?? 'waiting');
       const before = await recipientOf(unit, name, to);
-      const failures = isDone ? 0 : before.failures + 1;
-      const nextTryAt = isDone ? 0 : now() + pauseAfter(failures);
-      if (failures !== before.failures) {
-        unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, failures, nextTryAt }));
+      const next = isLate
+        ? { nextTryAt: isOver ? 0 : now() + UNCONFIRMED_MS }
+        : { nextTryAt: 0, lastAt: now(), isConfirmed: !isUnconfirmed(before) };
+      unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, ...next }));
+      if (letter !== undefined && !isLate) {
+        const until = name === 'mail' ? {} : { until: now() + SENT_RETENTION_MS };
+        await outbox.put(unit, { ...letter, ...until, ...(to !== '' && { to }), id, channel: name });
       }
-      return { result: isOver ? undefined : nextTryAt, batch: unit.batch() };
+      return { result: undefined, batch: unit.batch() };
     });
   }
 
@@ -108,32 +103,35 @@ export function createNotifier({ models, store, channels, timeZone, now, log }: 
     };
   }
 
-  async function tell(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
+  async function compose(channel: AlarmChannel, id: string, to: string, notices: readonly Notice[]): Promise<Outcome> {
+    const { ringing, silenced, sleeping } = await alarmsOf(notices);
+    const late = new Set(notices.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
+    const unreached: Unreached = new Map(silenced.map((each) => [each.id, 'asleep']));
+    const isAny = ringing.length + sleeping.length > 0;
+    const letter = isAny ? await channel.compose({ id, to, alarms: ringing, sleeping, late, unreached }) : undefined;
+    const state = letter === 'later' ? 'waiting' : 'sent';
+    return { letter, reached: new Map([...ringing.map((each): [string, Reached] => [each.id, state]), ...unreached]) };
+  }
+
+  /** The notices that may be put into a message now. */
+  async function dueNotices(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<Notice[]> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
-    if (nextTryAt > now()) return;
+    if (nextTryAt > now()) return [];
     const isNight = isQuiet(quiet, hourOf(now(), quiet?.timeZone ?? timeZone));
     const waiting = notices.filter(({ message, isUrgent }) => message === undefined && (!isNight || isUrgent === true));
-    const isOpen = lastAt + channel.windowMs <= now();
-    const claimed = isOpen && waiting.length > 0 ? await claim(channel, to, waiting) : [];
-    const messages = new Map<string, Notice[]>();
-    for (const notice of [...notices.filter(({ message }) => message !== undefined), ...claimed]) {
-      const { message = '' } = notice;
-      messages.set(message, [...(messages.get(message) ?? []), notice]);
-    }
-    for (const [id, told] of messages) {
-      const { ringing, silenced, sleeping } = await alarmsOf(told);
-      const late = new Set(told.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
-      const unreached: Unreached = new Map(silenced.map((each) => [each.id, 'asleep']));
-      const message = { id, to, alarms: ringing, sleeping, late, unreached };
-      const isAny = ringing.length + sleeping.length > 0;
-      const refusal = isAny ? await channel.send(message).catch(reasonOf) : undefined;
-      const isDone = refusal === undefined;
-      const reached = new Map([
-        ...ringing.map((each): [string, Reached] => [each.id, isDone ? 'sent' : 'waiting']),
-        ...unreached,
-      ]);
-      const nextTryAt = await finish(channel, to, told, { isDone, reached });
-      if (isAny) await log?.({ channel: channel.name, message, refusal, nextTryAt }).catch(reasonOf);
+    const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
+    // While a chat or a program accepts nothing, alarms are gathered for it.
+    const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name));
+    const fresh = isOpen && !isGathered ? waiting : [];
+    const message = `alarm-${digestOf(channel.name, to, ...fresh.map(({ id }) => id).sort())}`;
+    // An earlier version stored the message of a notice before it was sent.
+    const claimed = notices.filter((notice) => notice.message !== undefined);
+    return [...claimed, ...fresh.map((notice) => ({ ...notice, message }))];
+  }
+
+  async function notify(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
+    for (const [id, due] of byMessage(await dueNotices(channel, to, notices))) {
+      await finish(channel, { id, to }, due, await compose(channel, id, to, due));
     }
   }
 
@@ -143,11 +141,13 @@ export function createNotifier({ models, store, channels, timeZone, now, log }: 
     for (const channel of channels) {
       const own = notices.filter((notice) => notice.channel === channel.name);
       for (const to of new Set(own.map((notice) => notice.to))) {
-        await tell(
-          channel,
-          to,
-          own.filter((notice) => notice.to === to),
-        );
+        const ofRecipient = own.filter((notice) => notice.to === to);
+        await notify(channel, to, ofRecipient).catch((error: unknown) => {
+          logFailure('Nobody could be notified of alarms', error, {
+            channel: channel.name,
+            alarms: ofRecipient.length,
+          });
+        });
       }
     }
   };

@@ -7,7 +7,7 @@ import { SETTINGS } from '../../../frame/stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
+/** What is remembered of each place that alarms are told to: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 /** Messages that a reader stops by themselves. */
@@ -16,8 +16,7 @@ export type MessageKind = 'mail' | 'summary';
 export interface Recipient {
   /** When it was told of alarms last, ms. */
   lastAt: number;
-  /** Attempts in a row that failed, and when the next one is due, ms. */
-  failures: number;
+  /** Until when an address that is not confirmed is left alone, ms. */
   nextTryAt: number;
   /** Wants no messages of alarms. */
   isOff: boolean;
@@ -42,7 +41,6 @@ export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: str
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
   return {
     lastAt: number(record?.['lastAt']),
-    failures: number(record?.['failures']),
     nextTryAt: number(record?.['nextTryAt']),
     isOff: record?.['isOff'] === true,
     ...(typeof record?.['isConfirmed'] === 'boolean' && { isConfirmed: record['isConfirmed'] }),

@@ -58,7 +58,7 @@ export function unsubscribeRoutes({ store, timeZone }: { store: Store; timeZone:
     if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
     const { wanted, save, quietFrom, quietTo, quietZone } = await context.req.parseBody();
     if (isToConfirm && wanted === '1') {
-      await setWishes(store, to, { isConfirmed: true, isOff: false, failures: 0, nextTryAt: 0 });
+      await setWishes(store, to, { isConfirmed: true, isOff: false, nextTryAt: 0 });
       return answer(context, messagesPage(language, kind, texts.confirmed(to), wantedForm(texts.stop, '0')));
     }
     if (save === 'quiet') {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
+import { subjectOf } from './alarm-subject';
 import type { AlarmChannel } from './channel';
 
 /** Where alarms are posted to, and what the posts are signed with. */
@@ -20,20 +22,27 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 }
 
 /**
- * Alarms posted to another program as JSON: `{ id, alarms: [{ id, hwId, code, began, value, threshold, room, building }] }`,
- * with `x-alarm-timestamp` (ms) and `x-alarm-signature`. What is not answered by 2xx is posted again, with the same `id`.
+ * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, value, threshold, room, building }] }`.
  */
-export function webhookChannel({ url, secret, now, fetch: send = fetch }: WebhookParts): AlarmChannel {
+export function webhookChannel(): AlarmChannel {
   return {
     name: 'webhook',
     windowMs: 0,
-    send: async ({ id, alarms }) => {
-      const told = alarms.map((alarm) => ({
+    compose: async ({ id, alarms }) => {
+      const listed = alarms.map((alarm) => ({
         ...{ id: alarm.id, hwId: alarm.device, code: alarm.code, began: alarm.began },
         ...{ value: alarm.value ?? null, threshold: alarm.threshold ?? null },
         ...{ room: alarm.room_name ?? null, building: alarm.building_name ?? null },
       }));
-      const body = JSON.stringify({ id, alarms: told });
+      return { subject: subjectOf(alarms, 'en'), text: JSON.stringify({ id, alarms: listed }) };
+    },
+  };
+}
+
+/** Posts the messages of the outbox with `x-alarm-timestamp` (ms) and `x-alarm-signature`. Anything but 2xx is a refusal. */
+export function webhookMailer({ url, secret, now, fetch: send = fetch }: WebhookParts): Mailer {
+  return {
+    send: async ({ text: body }) => {
       const timestamp = String(now());
       const answer = await send(url, {
         method: 'POST',
@@ -46,8 +55,8 @@ export function webhookChannel({ url, secret, now, fetch: send = fetch }: Webhoo
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => undefined);
-      if (answer === undefined) return 'No answer';
-      return answer.ok ? undefined : `Answered ${answer.status}`;
+      if (answer === undefined) throw new NotAccepted('No answer');
+      if (!answer.ok) throw new NotAccepted(`Answered ${answer.status}`);
     },
   };
 }

@@ -17,6 +17,7 @@ import type { PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../support/alarm-episodes';
 import { describeCare } from './describe-care';
+import { describeEarlierNotices } from './describe-earlier-notices';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
 
@@ -119,12 +120,12 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       for (const to of ALARMS.mailingList) await setWishes(site.store, to, { isConfirmed: true });
       await take(minutes(0, 10, 1400));
       const parts = { models, ...site, now: () => now };
+      const outbox = createOutbox(parts, true);
       const channel = mailChannel({
-        ...{ models, store: site.store, outbox: createOutbox(parts, true), timeZone: 'Europe/Rome', now: () => now },
+        ...{ models, store: site.store, outbox, timeZone: 'Europe/Rome', now: () => now },
         ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
       });
-      const tell = () =>
-        createNotifier({ models, store: site.store, channels: [channel], timeZone: 'Europe/Rome', now: () => now })();
+      const tell = createNotifier({ ...parts, outbox, channels: [channel], timeZone: 'Europe/Rome' });
       await Promise.all([tell(), tell()]);
       await tell();
       const { rows } = await site.store.query('mails', {});
@@ -139,11 +140,14 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       const sleep = { snoozedUntil: now + HOUR, acknowledgedBy: 'Ann', acknowledgedAt: now };
       await site.documents.update(SYSTEM, entityNamed(models, 'alarm'), id, sleep);
       const told: string[] = [];
-      const send: AlarmChannel['send'] = async ({ to, alarms: ringing, sleeping }) =>
-        void told.push(`${to} ${ringing.length} ${sleeping?.length}`);
+      const compose: AlarmChannel['compose'] = async ({ to, alarms: ringing, sleeping }) => {
+        told.push(`${to} ${ringing.length} ${sleeping?.length}`);
+        return undefined;
+      };
       const tell = createNotifier({
         ...{ models, store: site.store, timeZone: 'Europe/Rome', now: () => now },
-        channels: [{ name: 'mail', windowMs: 0, send }],
+        outbox: createOutbox({ models, ...site, now: () => now }, true),
+        channels: [{ name: 'mail', windowMs: 0, compose }],
       });
       await tell();
       await tell();
@@ -154,6 +158,16 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     describeCare({
       ...{ site: () => site, now: () => now, start: START },
       measure: (from, count_, CO2) => take(minutes(from, count_, CO2)),
+    });
+
+    describeEarlierNotices({
+      ...{ site: () => site, now: () => now },
+      raise: async () => {
+        const alarmsOfRoom = { ...ALARMS, mailingList: [] };
+        await site.documents.update(SYSTEM, entityNamed(models, 'room'), 'r1', { alarms: alarmsOfRoom });
+        await take(minutes(0, 10, 1400));
+        return (await alarms())[0]?.id ?? '';
+      },
     });
 
     describeMany(() => site);

@@ -58,8 +58,8 @@ export function mailingSite() {
     },
     /** What the server does each minute. */
     round: async () => {
-      await server.app.alarms.tell();
-      await deliverDue(server.site, createMailer({ url: office.url, from: 'console@site.example' }));
+      await server.app.alarms.notify();
+      await deliverDue(server.site, { mail: createMailer({ url: office.url, from: 'console@site.example' }) });
     },
     count: async (collection: string) => (await server.site.store.query(collection, {})).total,
   };

@@ -43,7 +43,7 @@ test('rehearsed mails are those that the server sends, quiet hours and who wants
       await server.site.readings.write([{ source, readings: [reading] }]);
       await server.app.alarms.engine.judge(new Map([['d1', [reading]]]));
     }
-    await server.app.alarms.tell();
+    await server.app.alarms.notify();
   }
   const { rows } = await server.site.store.query('mails', {});
   // The question to an address without an account is about no alarm.

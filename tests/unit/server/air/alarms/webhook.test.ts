@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDeliveryLog } from '../../../../../server/air/alarms/notify/delivery-log';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
-import { webhookChannel, webhookSignature } from '../../../../../server/air/alarms/notify/webhook-channel';
+import {
+  webhookChannel,
+  webhookMailer,
+  webhookSignature,
+} from '../../../../../server/air/alarms/notify/webhook-channel';
+import { deliverDue } from '../../../../../server/frame/mail/deliver';
+import { createOutbox } from '../../../../../server/frame/mail/outbox';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -27,9 +32,13 @@ describe('the webhook', () => {
     const secret = 'a long enough secret';
     const { models, store, now } = server.site;
     const start = now();
-    const channel = webhookChannel({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
-    const log = createDeliveryLog(server.site);
-    const tell = createNotifier({ models, store, now, timeZone: 'Europe/Rome', channels: [channel], log });
+    const webhook = webhookMailer({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
+    const outbox = createOutbox(server.site, false);
+    const post = createNotifier({ models, store, outbox, now, timeZone: 'Europe/Rome', channels: [webhookChannel()] });
+    const round = async () => {
+      await post();
+      await deliverDue(server.site, { webhook });
+    };
     const logged = async () => (await store.query('mails', {})).rows.map(({ record }) => record);
     const notice = { alarm: `d1-5-${start}`, channel: 'webhook', to: '', at: start };
     await server.make('alarm', {
@@ -42,7 +51,7 @@ describe('the webhook', () => {
     });
     const put = [{ collection: 'alarm_notices', stored: { record: { id: 'n1', ...notice }, version: 1 } }];
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
-    await tell();
+    await round();
     expect(await logged()).toMatchObject([
       {
         channel: 'webhook',
@@ -52,10 +61,10 @@ describe('the webhook', () => {
         nextTryAt: server.clock.now + MINUTE,
       },
     ]);
-    await tell();
+    await round();
     expect(posts, 'a pause after the failure').toHaveLength(1);
     server.clock.now += MINUTE;
-    await tell();
+    await round();
     expect(await logged()).toMatchObject([{ state: 'sent', attempts: 2, sentAt: server.clock.now }]);
     expect((await logged())[0]).not.toHaveProperty('problem');
     expect(posts.map(({ body }) => JSON.parse(body).id)).toEqual([

@@ -32,7 +32,7 @@ function passwordMails() {
       userWith: async (email) => (email === ANN.email ? ANN.id : undefined),
       setPassword: async (userId, password) => passwords.set(userId, password).has(userId),
     },
-    outbox: { isConfigured: true, post: async (mail) => void mails.push(mail) },
+    outbox: { isConfigured: true, post: async (mail) => void mails.push(mail), put: async () => undefined },
     texts: italianTexts,
     publicUrl: 'https://console.example',
     now: () => now,

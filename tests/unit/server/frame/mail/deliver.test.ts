@@ -30,7 +30,7 @@ afterEach(async () => {
 const mailer = () => createMailer({ url: office.url, from: FROM });
 const post = (mail: Partial<Mail> = {}, isConfigured = true) =>
   createOutbox(server.site, isConfigured).post({ ...MAIL, ...mail });
-const deliver = () => deliverDue(server.site, mailer());
+const deliver = () => deliverDue(server.site, { mail: mailer() });
 const unsent = async () => (await waiting()).filter(({ state }) => state !== 'sent');
 const waiting = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
 
@@ -98,7 +98,9 @@ describe('mail', () => {
 
   test('is tried again when the mail server does not know the console', async () => {
     await post();
-    await deliverDue(server.site, createMailer({ url: office.url.replace(MAIL_PASSWORD, 'wrong'), from: FROM }));
+    await deliverDue(server.site, {
+      mail: createMailer({ url: office.url.replace(MAIL_PASSWORD, 'wrong'), from: FROM }),
+    });
     expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   });
 
@@ -138,7 +140,7 @@ describe('mail', () => {
 
   test('waits without a mail server, and goes out once there is one', async () => {
     await post({}, false);
-    await deliverDue(server.site, undefined);
+    await deliverDue(server.site, {});
     expect(await waiting()).toMatchObject([{ state: 'kept', to: MAIL.to }]);
     await deliver();
     expect(office.letters).toHaveLength(1);
@@ -147,7 +149,7 @@ describe('mail', () => {
   test('that is of no use any more is forgotten', async () => {
     await post({ until: server.clock.now + HOUR }, false);
     server.clock.now += HOUR + 1;
-    await deliverDue(server.site, undefined);
+    await deliverDue(server.site, {});
     expect(await waiting()).toEqual([]);
   });
 
