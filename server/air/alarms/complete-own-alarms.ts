@@ -1,9 +1,9 @@
 import { wholeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { createOwnRecords } from '../../frame/documents/own-records';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { withoutAlarms } from './moved-alarms';
 
@@ -29,8 +29,7 @@ export async function completeOwnAlarms(
       .map(({ record }) => record.id);
     for (let start = 0; start < ids.length; start += SLICE) {
       const slice = ids.slice(start, start + SLICE);
-      await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      await inTransaction(store, async (unit) => {
         for (const id of slice) {
           const stored = await unit.get(model.collection, id);
           if (stored === undefined) continue;
@@ -42,7 +41,6 @@ export async function completeOwnAlarms(
             whole === undefined ? withoutAlarms(stored.record) : { ...stored.record, alarms: whole },
           );
         }
-        return { result: undefined, batch: unit.batch() };
       });
       done += slice.length;
       await alive();

@@ -3,8 +3,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { createOwnRecords } from '../../frame/documents/own-records';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { withoutAlarms } from './moved-alarms';
 
@@ -54,13 +54,11 @@ export async function convertCopiedAlarms(
       .map(({ id }) => ({ model: room, id })),
   ];
   for (let start = 0; start < work.length; start += SLICE) {
-    await store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+    await inTransaction(store, async (unit) => {
       for (const { model, id } of work.slice(start, start + SLICE)) {
         const stored = await unit.get(model.collection, id);
         if (stored !== undefined) await put(unit, model, withoutAlarms(stored.record));
       }
-      return { result: undefined, batch: unit.batch() };
     });
     await alive();
   }

@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { createOwnRecords } from '../../frame/documents/own-records';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import type { EarlierAlarm, ReadingStore } from '../telemetry/reading-store';
 import { raisedAlarm } from './alarm-record';
@@ -50,13 +50,11 @@ export async function convertEarlierAlarms(
       return owner === undefined ? [] : recordOf(owner, earlier);
     });
     for (let start = 0; start < records.length; start += SLICE) {
-      await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      await inTransaction(store, async (unit) => {
         for (const record of records.slice(start, start + SLICE)) {
           const isThere = (await unit.get(alarm.collection, record.id)) !== undefined;
           if (!isThere) await put(unit, alarm, record);
         }
-        return { result: undefined, batch: unit.batch() };
       });
       await alive();
     }

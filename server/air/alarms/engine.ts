@@ -3,7 +3,7 @@ import { isSilence } from '../../../src/air/domain/alarms/silence';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from '../telemetry/live-board';
@@ -124,8 +124,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
 
   /** Writes a slice: alarms, whom to tell, and how far each device was judged, all or nothing. */
   async function writeSlice(slice: readonly Work[]): Promise<void> {
-    const written = await store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+    const written = await inTransaction(store, async (unit) => {
       const result: [string, AlarmState][] = [];
       for (const each of slice) {
         const { hwId, judged } = each;
@@ -141,7 +140,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
         if (!isAsked && from.stored !== NOTHING_JUDGED) unit.remove(ALARM_STATES.name, hwId);
         result.push([hwId, isAsked ? state : NOTHING_JUDGED]);
       }
-      return { result, batch: unit.batch() };
+      return result;
     });
     for (const [hwId, state] of written) states.stored(hwId, state);
   }

@@ -2,7 +2,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { storageOf } from '../../frame/documents/acl';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 
@@ -23,18 +24,19 @@ export async function forgetEndedBefore(
   isOver = () => false,
 ): Promise<number> {
   const alarm = entityNamed(models, 'alarm');
+  const writeDerived = createWriteDerived(models);
   const where = [{ path: 'ended', operator: 'lt', value: before, storage: storageOf(alarm, 'ended') } as const];
   for (let forgotten = 0; ; ) {
     const { rows } = await store.query(alarm.collection, { where, limit: BATCH });
     if (rows.length === 0 || isOver()) return forgotten;
-    await store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+    await inTransaction(store, async (unit) => {
       for (const { record } of rows) {
         const present = await unit.get(alarm.collection, record.id);
         const { ended } = present === undefined ? {} : typedRecord(alarm, present.record);
-        if (ended !== undefined && ended < before) unit.remove(alarm.collection, record.id);
+        if (ended !== undefined && ended < before) {
+          await writeDerived(unit, { model: alarm, before: present, after: undefined });
+        }
       }
-      return { result: undefined, batch: unit.batch() };
     });
     forgotten += rows.length;
     await yieldToEventLoop();

@@ -1,7 +1,7 @@
 import { NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { ALARM_STATES } from './collections';
@@ -40,15 +40,13 @@ export function createLateDevices({ models, store, readings, now, isAlone, state
       if (state.late === undefined || state.late.due > now()) return;
       const { isBacklog } = state.late;
       const late = await judgeLate({ models, store, readings }, judged, state, now());
-      await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      await inTransaction(store, async (unit) => {
         const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
         const isMine = isAlone || isSameStored(stored, state);
         if (isMine && (await unit.get(device.collection, hwId)) !== undefined) {
           await write.corrections(unit, judged, { corrections: late.corrections, isBacklog }, now());
           unit.put(ALARM_STATES.name, storedState(hwId, late.state));
         }
-        return { result: undefined, batch: unit.batch() };
       });
       if (isAlone) states.stored(hwId, late.state);
       else states.forget(hwId);

@@ -3,8 +3,8 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { at, storageOf } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
-import { createOwnRecords } from '../../frame/documents/own-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 
 const ALARMS = 'alarms';
 

@@ -6,9 +6,9 @@ import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarm
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { createOwnRecords } from '../../frame/documents/own-records';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';

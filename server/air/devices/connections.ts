@@ -56,7 +56,7 @@ function silentDevices(nowMs: number, from: number): StoreQuery {
 export async function disconnectSilentDevices({ models, store, now, board }: Checked): Promise<string[]> {
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return [];
-  const apply = createLiveState(models, store);
+  const { apply } = createLiveState(models, store);
   const nowMs = now();
   if (board !== undefined) {
     const silent = await silentOn(board, nowMs, LOOKED_BACK_MS);

@@ -9,7 +9,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
-import { SETTINGS } from '../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../frame/stores/settings';
 import type { Store } from '../../frame/stores/store';
 
 interface LedParts {
@@ -82,12 +82,6 @@ export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
     log.info('LED times follow the clock', { devices: changed.length });
   }
   const { '': minutes, ...zones } = Object.fromEntries([...before, ...present]);
-  await store.transact(async () => ({
-    result: undefined,
-    batch: {
-      put: [{ collection: SETTINGS.name, stored: { record: { id: CLOCK, minutes, zones }, version: 1 } }],
-      remove: [],
-    },
-  }));
+  await putSetting(store, { id: CLOCK, minutes, zones });
   return changed;
 }

@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { createOwnRecords } from '../../frame/documents/own-records';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 
 function withoutHold(record: EntityRecord, lasting: number | undefined): EntityRecord {
@@ -31,11 +31,9 @@ export async function takeCopiedHoldsBack(
       (record) => record.tempSetPoint === tempSetPoint && record.tempSetPointUntil === tempSetPointUntil,
     );
     for (const copy of copies) {
-      await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      await inTransaction(store, async (unit) => {
         const stored = await unit.get(room.collection, copy.id);
         if (stored !== undefined) await put(unit, room, withoutHold(stored.record, copy.tempSetPointRestore));
-        return { result: undefined, batch: unit.batch() };
       });
       count += 1;
     }

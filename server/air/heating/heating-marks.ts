@@ -1,8 +1,8 @@
 import type { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { SETTINGS } from '../../frame/stores/settings';
-import type { Store, StoredRecord, WriteBatch } from '../../frame/stores/store';
+import { putSetting, SETTINGS, settingPut } from '../../frame/stores/settings';
+import type { Store, StoredRecord } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
 
 /** What a place was set to last. */
@@ -61,10 +61,6 @@ export async function marksOf(store: Store, places: readonly HeatedPlace[]): Pro
   );
 }
 
-function storing(record: StoredRecord['record']): WriteBatch['put'][number] {
-  return { collection: SETTINGS.name, stored: { record, version: 1 } };
-}
-
 /** Stores what a place was set to. */
 export function noteMark(
   store: Store,
@@ -73,8 +69,7 @@ export function noteMark(
   { missed, valves }: Pick<Mark, 'missed' | 'valves'>,
 ): Promise<void> {
   const hour = since === undefined ? {} : { since };
-  const put = [storing({ id: markId(place), celsius, ...hour, missed: [...missed], valves })];
-  return store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  return putSetting(store, { id: markId(place), celsius, ...hour, missed: [...missed], valves });
 }
 
 function listIn(record: StoredRecord['record'] | undefined): LookedAfter {
@@ -103,6 +98,6 @@ export function changeLookedAfter(
     const after = { buildings: next(before.buildings, 'building'), rooms: next(before.rooms, 'room') };
     const isSame = JSON.stringify(before) === JSON.stringify(after);
     const remove = dropped.map((place) => ({ collection: SETTINGS.name, id: markId(place) }));
-    return { result: undefined, batch: { put: isSame ? [] : [storing({ id: LIST, ...after })], remove } };
+    return { result: undefined, batch: { put: isSame ? [] : [settingPut({ id: LIST, ...after })], remove } };
   });
 }

@@ -14,7 +14,7 @@ const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 
 /** Places made through the write path of the documents. */
 export function documentPlaces({ models, store, documents }: AirSite, siteZone: string): Places {
-  const applyLive = createLiveState(models, store);
+  const { apply: applyLive } = createLiveState(models, store);
 
   async function findBy(model: EntityModel, values: Record<string, string>): Promise<StoredRecord | undefined> {
     const where = Object.entries(values).map(

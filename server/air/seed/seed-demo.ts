@@ -48,7 +48,7 @@ async function showLive({ models, store }: SeededSite, readings: readonly LiveRe
     values: { ...values },
     newerBy: { field: 'updated_at', t },
   }));
-  await createLiveState(models, store)(updates);
+  await createLiveState(models, store).apply(updates);
 }
 
 async function makeRecords(

@@ -31,7 +31,7 @@ const PAUSE_MS = 1_000;
 /** Writes the newest readings into the records of devices. */
 export function createLiveReadings(models: EntityModels, store: Store, seldom?: SeldomWritten): LiveReadings {
   const shown = new Map<string, ShownReading>();
-  const apply = createLiveState(models, store);
+  const { apply, patch } = createLiveState(models, store);
   let waiting = new Map<string, TimedReading>();
   let flushing: Promise<void> = Promise.resolve();
   let scheduled = false;
@@ -39,14 +39,12 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
   let lastFlush = Number.NEGATIVE_INFINITY;
 
   /** Writes readings without reading the records, which this process knows to be older. */
-  async function patch(known: readonly [string, TimedReading][]): Promise<void> {
-    const collection = models.byName.get(liveUpdate('', { t: 0 }).entity)?.collection ?? '';
+  async function patchKnown(known: readonly [string, TimedReading][]): Promise<void> {
     await Promise.all(
       known.map(async ([hwId, reading]) => {
-        const { values, newerBy } = liveUpdate(hwId, reading);
         const before = shown.get(hwId);
         shown.delete(hwId);
-        const isThere = await store.patch?.(collection, hwId, { ...values, [newerBy.field]: newerBy.t });
+        const isThere = await patch?.(liveUpdate(hwId, reading));
         if (isThere && before !== undefined) shown.set(hwId, before);
       }),
     );
@@ -73,11 +71,10 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
     lastFlush = performance.now();
     const newest = [...waiting];
     waiting = new Map();
-    const isPatched = store.patch !== undefined;
-    const known = new Set(newest.flatMap(([hwId]) => (isPatched && shown.has(hwId) ? [hwId] : [])));
+    const known = new Set(newest.flatMap(([hwId]) => (patch !== undefined && shown.has(hwId) ? [hwId] : [])));
     const all = await due(newest);
     const updates = all.filter(([hwId]) => !known.has(hwId));
-    await patch(all.filter(([hwId]) => known.has(hwId)));
+    await patchKnown(all.filter(([hwId]) => known.has(hwId)));
     for (let start = 0; start < updates.length; start += AT_ONCE) {
       if (start > 0) await yieldToEventLoop();
       const slice = updates.slice(start, start + AT_ONCE);

@@ -38,7 +38,7 @@ export async function repairReadings(
   const repaired: Repaired = { forgotten: [], renewed: [], isUnfinished: false };
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return repaired;
-  const apply = createLiveState(models, store);
+  const { apply } = createLiveState(models, store);
 
   async function repair(found: readonly DeviceReadings[]): Promise<void> {
     const stored = await store.getMany(

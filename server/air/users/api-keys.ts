@@ -1,11 +1,14 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { digestOf, newSecret } from '../../frame/auth/secrets';
 import { type Subject, userSubject } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
-import { UnitOfWork } from '../../frame/documents/unit-of-work';
+import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Collection } from '../../frame/stores/collection';
-import type { Store, StoredRecord } from '../../frame/stores/store';
+import type { Store } from '../../frame/stores/store';
 
 /** Digests of API keys, each with its user. */
 export const API_KEYS: Collection = {
@@ -28,38 +31,36 @@ export interface ApiKeys {
 
 /** A key is returned only when it is created; afterwards only its digest is stored, and its last characters are shown. */
 export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
-  const users = models.accounts?.model.collection ?? '';
+  const people = entityNamed(models, 'user');
+  const put = createOwnRecords(models);
 
-  async function withoutKeys(unit: UnitOfWork, userId: string): Promise<StoredRecord> {
-    const user = await unit.get(users, userId);
+  async function withoutKeys(unit: UnitOfWork, userId: string): Promise<EntityRecord> {
+    const user = await unit.get(people.collection, userId);
     if (user === undefined) throw new ApiError(404, 'not_found', 'Missing user ID');
     for (const { record } of await unit.find(API_KEYS.name, 'userId', 'text', userId)) {
       unit.remove(API_KEYS.name, record.id);
     }
-    return user;
+    return user.record;
   }
 
   return {
     replace: (userId) =>
-      store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      inTransaction(store, async (unit) => {
         const user = await withoutKeys(unit, userId);
         const key = newSecret();
         unit.put(API_KEYS.name, { record: { id: digestOf(key), userId }, version: 1 });
-        unit.put(users, { ...user, record: { ...user.record, apiKey: `…${key.slice(-SHOWN)}` } });
-        return { result: key, batch: unit.batch() };
+        await put(unit, people, { ...user, apiKey: `…${key.slice(-SHOWN)}` });
+        return key;
       }),
     remove: (userId) =>
-      store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      inTransaction(store, async (unit) => {
         const user = await withoutKeys(unit, userId);
-        unit.put(users, { ...user, record: withValueAt(user.record, ['apiKey'], undefined) });
-        return { result: undefined, batch: unit.batch() };
+        await put(unit, people, withValueAt(user, ['apiKey'], undefined));
       }),
     find: async (key) => {
       const stored = await store.get(API_KEYS.name, digestOf(key));
       const userId = stored?.record.userId;
-      const user = typeof userId === 'string' ? await store.get(users, userId) : undefined;
+      const user = typeof userId === 'string' ? await store.get(people.collection, userId) : undefined;
       return user && userSubject(models, user.record);
     },
   };

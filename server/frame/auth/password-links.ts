@@ -3,7 +3,7 @@ import { RESET_PATH } from '../../../src/frame/model/console-paths';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { UnitOfWork } from '../documents/unit-of-work';
+import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { RESETS } from './collections';
 import { requireNewPassword } from './password-rules';
@@ -57,11 +57,9 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
   return {
     issue: async (userId, expiresAt) => {
       const token = newSecret();
-      await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      await inTransaction(store, async (unit) => {
         await removeOf(unit, RESETS.name, userId);
         unit.put(RESETS.name, { record: { id: digestOf(token), userId, expiresAt }, version: 1 });
-        return { result: undefined, batch: unit.batch() };
       });
       return `${publicUrl}${RESET_PATH}?token=${token}`;
     },

@@ -1,5 +1,5 @@
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import { UnitOfWork } from '../documents/unit-of-work';
+import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { ACCOUNTS, RESETS, SESSIONS } from './collections';
 import { hashPassword, type PasswordCost } from './passwords';
@@ -33,17 +33,16 @@ export async function replacePassword(
   { password, mustChange = false, keep }: Replacement,
 ): Promise<boolean> {
   const hash = await hashPassword(password, passwordCost);
-  const isDone = await store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
+  const isDone = await inTransaction(store, async (unit) => {
     const account = await whose(unit);
-    if (account === undefined) return { result: false, batch: unit.batch() };
+    if (account === undefined) return false;
     const preserved = keep === undefined ? undefined : await unit.get(SESSIONS.name, digestOf(keep));
     for (const { record } of await unit.find(SESSIONS.name, 'userId', 'text', account.id)) {
       if (preserved === undefined || record.family !== preserved.record.family) unit.remove(SESSIONS.name, record.id);
     }
     await removeOf(unit, RESETS.name, account.id);
     unit.put(ACCOUNTS.name, { record: { ...account, password: hash, mustChange }, version: 1 });
-    return { result: true, batch: unit.batch() };
+    return true;
   });
   if (isDone) sessionsEnded();
   return isDone;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { MINUTE } from '../../../src/frame/time/units';
 import { DataError } from '../stores/data-error';
-import { SETTINGS } from '../stores/settings';
+import { SETTINGS, settingPut } from '../stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
 import type { DataFormat } from './convert-format';
 import { type FormatMark, PROGRAM } from './format-mark';
@@ -62,8 +62,7 @@ export function storeFormat(store: Store, now: () => number): DataFormat {
         since: now(),
         ...(lease === undefined ? {} : { lease }),
       };
-      const put = [{ collection: SETTINGS.name, stored: { record, version: 1 } }];
-      return { result: undefined, batch: { put, remove: [] } };
+      return { result: undefined, batch: { put: [settingPut(record)], remove: [] } };
     });
   }
 

@@ -6,12 +6,11 @@ import { inBackground } from '../stores/urgency';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 import { SYSTEM } from './actor';
-import { updateFiles } from './file-collections';
+import { removeRecord } from './cascade-delete';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
-import { ChangePropagation } from './propagate-changes';
-import { relationsOf } from './relations';
-import { UnitOfWork } from './unit-of-work';
+import { inTransaction, type UnitOfWork } from './unit-of-work';
+import { createWriteDerived } from './write-derived';
 
 /** Ids per query, which takes some milliseconds. */
 const IDS_PER_QUERY = 200;
@@ -39,26 +38,19 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
 
 /** Creates the function that carries out a follow-up in slices. It is idempotent: each transaction checks its records again. */
 export function createFollow({ models, store, hooks, now }: FollowParts): Follow {
-  const relations = relationsOf(models);
+  const writeDerived = createWriteDerived(models);
 
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
-    await store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
-      const propagation = new ChangePropagation(unit, models, relations);
+    const work = async (unit: UnitOfWork) => {
       for (const id of ids) {
         const stored = await unit.get(model.collection, id);
         if (stored?.record[key] !== about) continue;
-        const { record } = stored;
-        if (isGone) {
-          unit.remove(model.collection, id);
-          await hooks[model.name]?.removed?.({ unit, actor: SYSTEM, record });
-          await updateFiles(unit, model, record, undefined, now());
-        } else await propagation.note({ model, before: record, after: record });
+        if (isGone) await removeRecord({ writeDerived, hooks, now }, unit, SYSTEM, model, stored);
+        else await writeDerived(unit, { model, before: stored, after: stored });
       }
-      await propagation.run();
-      // The follow-up stays stored until all slices are done: one that a power cut undoes is repeated.
-      return { result: undefined, batch: { ...unit.batch(), light: true } };
-    });
+    };
+    // The follow-up stays stored until all slices are done: one that a power cut undoes is repeated.
+    await inTransaction(store, work, { light: true });
   }
 
   async function followAll(followUp: FollowUp): Promise<void> {

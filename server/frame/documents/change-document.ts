@@ -4,7 +4,7 @@ import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import type { DocumentContext } from './context';
 import { requireRecord } from './read-documents';
-import { UnitOfWork } from './unit-of-work';
+import { inTransaction } from './unit-of-work';
 import { updateWithin } from './update-document';
 
 /** Computes the body from the record as read in the transaction. Called again when the transaction is retried. */
@@ -22,11 +22,10 @@ export function changeDocument(
   id: string,
   bodyOf: BodyOf,
 ): Promise<StoredRecord> {
-  return context.store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
+  return inTransaction(context.store, async (unit) => {
     const { record } = await requireRecord(unit, actor, model, id);
     const body = bodyOf(record);
     const result = await updateWithin(context, unit, actor, model, { id, body, version: undefined });
-    return { result, batch: unit.batch() };
+    return result;
   });
 }

@@ -9,6 +9,7 @@ import type { Identifiers } from './identifiers';
 import type { RecordHistory } from './record-history';
 import type { Relations } from './relations';
 import type { Validator } from './validator';
+import type { WriteDerived } from './write-derived';
 
 /** Conditions of a query; fields and operators are already checked. */
 export interface DocumentConditions extends Conditions {
@@ -40,6 +41,7 @@ export interface DocumentContext {
   models: EntityModels;
   store: Store;
   relations: Relations;
+  writeDerived: WriteDerived;
   validator: Validator;
   identifiers: Identifiers;
   hooks: EntityHooks;

@@ -19,6 +19,7 @@ import { listDocuments, readDocument, walkDocuments } from './read-documents';
 import { createRecordHistory } from './record-history';
 import { relationsOf } from './relations';
 import { createValidator } from './validator';
+import { createWriteDerived } from './write-derived';
 import type { WriteOperation } from './write-operation';
 import { type TogetherOptions, writeTogether } from './write-together';
 
@@ -81,16 +82,17 @@ export function createDocuments({
   rules = {},
   now = Date.now,
 }: DocumentOptions): Documents {
-  const relations = relationsOf(models);
+  const follow = createFollow({ models, store, hooks, now });
   const context: DocumentContext = {
     models,
     store,
-    relations,
+    relations: relationsOf(models),
+    writeDerived: createWriteDerived(models, follow),
     validator: createValidator(),
     identifiers,
     hooks,
     rules,
-    follow: createFollow({ models, store, hooks, now }),
+    follow,
     recordHistory: createRecordHistory({ now, identifiers }),
     now,
   };

@@ -3,9 +3,8 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { Store } from '../stores/store';
 import { createDerivedFrom } from './derived-from';
-import { ChangePropagation } from './propagate-changes';
-import { type Relations, relationsOf } from './relations';
-import { UnitOfWork } from './unit-of-work';
+import { inTransaction, type UnitOfWork } from './unit-of-work';
+import { createWriteDerived } from './write-derived';
 
 interface LiveValues {
   entity: string;
@@ -37,7 +36,7 @@ function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['va
 
 /** Writes reported values into the records of devices: only read-only fields, so that no save of a person becomes stale. */
 export function createLiveState(models: EntityModels, store: Store) {
-  const relations: Relations = relationsOf(models);
+  const writeDerived = createWriteDerived(models);
   const isDerivedFrom = createDerivedFrom(models);
 
   async function apply(unit: UnitOfWork, change: LiveChange): Promise<boolean> {
@@ -51,18 +50,15 @@ export function createLiveState(models: EntityModels, store: Store) {
       const target = model.fieldByPath.get(path);
       if (target?.readOnly && value !== undefined) record = withValueAt(record, target.keys, value ?? undefined);
     }
-    unit.put(model.collection, { ...stored, record });
-    if (!isDerivedFrom(model, Object.keys(values))) return true;
-    const propagation = new ChangePropagation(unit, models, relations);
-    await propagation.note({ model, before: stored.record, after: record });
-    await propagation.run();
+    const after = { ...stored, record };
+    if (isDerivedFrom(model, Object.keys(values))) await writeDerived(unit, { model, before: stored, after });
+    else unit.put(model.collection, after);
     return true;
   }
 
   /** Applies all changes in one transaction. Returns those that were written. */
-  return <Change extends LiveChange>(changes: readonly Change[]): Promise<Change[]> =>
-    store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+  const applyAll = <Change extends LiveChange>(changes: readonly Change[]): Promise<Change[]> => {
+    const work = async (unit: UnitOfWork) => {
       for (const entity of new Set(changes.map((change) => change.entity))) {
         const ids = changes.flatMap((change) => (change.entity === entity ? change.id : []));
         const collection = models.byName.get(entity)?.collection;
@@ -72,7 +68,25 @@ export function createLiveState(models: EntityModels, store: Store) {
       for (const change of changes) {
         if (await apply(unit, change)) applied.push(change);
       }
-      // A loss by a power cut is harmless: the readings are on the disk, and devices report again within minutes.
-      return { result: applied, batch: { ...unit.batch(), light: true } };
-    });
+      return applied;
+    };
+    // A loss by a power cut is harmless: the readings are on the disk, and devices report again within minutes.
+    return inTransaction(store, work, { light: true });
+  };
+
+  /**
+   * Writes values without reading the record, where the store can do that: the caller knows it to be older.
+   *
+   * @returns whether there is such a record.
+   * @throws Error when something is derived from the values.
+   */
+  const patch = async ({ entity, id, values, newerBy }: LiveUpdate): Promise<boolean> => {
+    const model = models.byName.get(entity);
+    if (model === undefined) return false;
+    const all = { ...values, [newerBy.field]: newerBy.t };
+    if (isDerivedFrom(model, Object.keys(all))) throw new Error(`Something is derived from values of "${entity}"`);
+    return (await store.patch?.(model.collection, id, all)) ?? false;
+  };
+
+  return { apply: applyAll, ...(store.patch !== undefined && { patch }) };
 }

@@ -1,10 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
-import { ChangePropagation } from './propagate-changes';
-import { relationsOf } from './relations';
-import { UnitOfWork } from './unit-of-work';
+import { inTransaction } from './unit-of-work';
+import { createWriteDerived } from './write-derived';
 
 const MARK = 'derived-values';
 /** Records per transaction, so that other writers do not wait for all of them. */
@@ -34,28 +33,19 @@ export async function refreshDerived({ models, store }: { models: EntityModels; 
   const definition = definitionOf(models);
   const mark = await store.get(SETTINGS.name, MARK);
   if (mark?.record.definition === definition) return 0;
-  const relations = relationsOf(models);
+  const writeDerived = createWriteDerived(models);
   let count = 0;
   for (const model of models.list.filter(isDerived)) {
     for (let offset = 0; ; offset += BATCH) {
       const sort = [{ field: 'id', order: 'ASC' } as const];
       const { rows } = await store.query(model.collection, { sort, offset, limit: BATCH });
-      await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
-        const propagation = new ChangePropagation(unit, models, relations);
-        // The record itself has not changed; registering it recomputes what is derived from others.
-        for (const { record } of rows) await propagation.note({ model, before: record, after: record });
-        await propagation.run();
-        return { result: undefined, batch: unit.batch() };
-      });
+      // The records themselves have not changed; writing them recomputes what is derived from others.
+      const changes = rows.map((stored) => ({ model, before: stored, after: stored }));
+      await inTransaction(store, (unit) => writeDerived(unit, ...changes));
       count += rows.length;
       if (rows.length < BATCH) break;
     }
   }
-  const stored = { record: { id: MARK, definition }, version: 1 };
-  await store.transact(async () => ({
-    result: undefined,
-    batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
-  }));
+  await putSetting(store, { id: MARK, definition });
   return count;
 }

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { madeValue } from '../../../src/frame/model/computed-from';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt } from '../../../src/frame/model/paths';
-import { SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store, WalkPage } from '../stores/store';
 import { WHOLE_WORK, type WorkPart } from '../stores/work-part';
 import { SYSTEM } from './actor';
@@ -81,10 +81,6 @@ export async function repairComputed(
       if (isOver()) return { ids, isUnfinished: true };
     }
   }
-  const stored = { record: { id: RULES, state }, version: 1 };
-  await store.transact(async () => ({
-    result: undefined,
-    batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
-  }));
+  await putSetting(store, { id: RULES, state });
   return { ids, isUnfinished: false };
 }

@@ -1,5 +1,5 @@
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
-import type { Condition, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
+import type { Condition, Store, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
 import { Overlay } from './overlay';
 
 /** Reads from the store and collects writes, so that later steps see the effects of earlier ones. */
@@ -149,4 +149,17 @@ function overlayOf(overlays: Map<string, Overlay>, collection: string): Overlay 
 function whereHeld(path: string, storage: StorageKind, value: unknown): Condition[] {
   if (storage === 'textList') return [{ path, storage, operator: 'containsAny', value: [value] }];
   return [{ path, storage, operator: 'eq', value }];
+}
+
+/** Carries out one transaction whose writes are collected in a unit of work. `work` may be called again, see `Store.transact`. */
+export function inTransaction<T>(
+  store: Pick<Store, 'transact'>,
+  work: (unit: UnitOfWork) => Promise<T>,
+  options: Pick<WriteBatch, 'light' | 'onWritten'> = {},
+): Promise<T> {
+  return store.transact(async (reader) => {
+    const unit = new UnitOfWork(reader);
+    const result = await work(unit);
+    return { result, batch: { ...unit.batch(), ...options } };
+  });
 }

@@ -11,7 +11,6 @@ import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
-import { ChangePropagation } from './propagate-changes';
 import { withDerivedValues, withInstants } from './server-values';
 import type { Validator } from './validator';
 
@@ -63,7 +62,7 @@ export async function writeRecord(
   moment: WriteMoment,
   stored: StoredRecord | undefined,
 ): Promise<StoredRecord> {
-  const { models, relations, validator, hooks, follow, recordHistory } = context;
+  const { models, validator, hooks, writeDerived, recordHistory } = context;
   const { unit, actor, before, secrets } = moment;
   const hook = hooks[model.name];
   let record = withStoredValues(model, moment.record);
@@ -84,10 +83,8 @@ export async function writeRecord(
     await requireUnique(unit, models, model, record, before);
     await requireFiles(unit, model, before, record, actor);
   }
-  unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
-  const propagation = new ChangePropagation(unit, models, relations, follow);
-  await propagation.note({ model, before, after: record });
-  await propagation.run();
+  const after = { record, version: nextVersion(model, stored, record) };
+  await writeDerived(unit, { model, before: stored, after });
   await hook?.written?.({ ...moment, record });
   const written = await unit.get(model.collection, record.id);
   if (written === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);

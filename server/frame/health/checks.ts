@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { findMail, type MailParts } from '../mail/outbox';
-import { SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import type { HealthCheck } from './health';
 
@@ -36,9 +36,7 @@ export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () =>
         await store.get(SETTINGS.name, MARK);
         return { ok: true };
       }
-      const stored = { record: { id: MARK, at: now() }, version: 1 };
-      const put = [{ collection: SETTINGS.name, stored }];
-      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      await putSetting(store, { id: MARK, at: now() });
       return { ok: true };
     },
   };

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import type { JobPlan, JobResult } from './job';
 
@@ -92,8 +92,7 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
 
   async function write(name: string, { state, cursor }: CachedJob): Promise<void> {
     const record = { id: idOf(name), ...state, ...(cursor === undefined ? {} : { cursor }) };
-    const put = [{ collection: SETTINGS.name, stored: { record, version: 1 } }];
-    await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light: true } }));
+    await putSetting(store, record, { light: true });
   }
 
   return {

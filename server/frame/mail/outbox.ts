@@ -2,9 +2,9 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel } from '../../../src/frame/model/entities';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
-import { createOwnRecords } from '../documents/own-records';
 import { recordsWhere } from '../documents/typed-records';
 import type { UnitOfWork } from '../documents/unit-of-work';
+import { createOwnRecords } from '../documents/write-derived';
 import type { Store } from '../stores/store';
 
 /** Messages are records, so that administrators see waiting ones. */

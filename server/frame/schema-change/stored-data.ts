@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { parseState, type SchemaState } from '../../../src/frame/schema-change/state';
-import { SETTINGS } from '../stores/settings';
+import { SETTINGS, settingPut } from '../stores/settings';
 import type { Store, StoreReader } from '../stores/store';
 
 /** The stored data that a plan reads: collections in pages, including values and collections that no schema names. */
@@ -90,7 +90,7 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
     const remove = mark === undefined ? [] : [{ collection: SETTINGS.name, id: UNDER_WAY }];
     return {
       result: undefined,
-      batch: { put: [{ collection: SETTINGS.name, stored: { record, version: 1 } }], remove },
+      batch: { put: [settingPut(record)], remove },
     };
   });
 }

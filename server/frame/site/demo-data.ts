@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import { type BaseConfig, ConfigError, isLoopback } from './config';
 
@@ -24,12 +24,8 @@ async function markOf({ store }: Pick<MarkedSite, 'store'>): Promise<DemoMark | 
 }
 
 /** Stores that the site's data are a demo data set, and whether it is complete. */
-async function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
-  const stored = { record: { id: MARK, ...mark }, version: 1 };
-  await store.transact(async () => ({
-    result: undefined,
-    batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
-  }));
+function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
+  return putSetting(store, { id: MARK, ...mark });
 }
 
 /** When this site's demo data set was made, in ms; undefined for a site with data of its own. */

@@ -4,7 +4,7 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { presentOrigin } from '../documents/origin';
-import { UnitOfWork } from '../documents/unit-of-work';
+import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { WriteOperation } from '../documents/write-operation';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
@@ -86,10 +86,9 @@ export class TaskRun {
   /** Stores a step that writes nothing else. */
   async note(step: Step): Promise<void> {
     await this.step(step, ({ along }) =>
-      this.#store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      inTransaction(this.#store, async (unit) => {
         await along?.(unit);
-        return { result: true, batch: unit.batch() };
+        return true;
       }),
     );
   }
@@ -123,12 +122,10 @@ export class TaskRun {
 
   /** Ends the task. */
   async end(state: 'done' | 'failed', endedAt: number, cause?: string): Promise<void> {
-    await this.#store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+    await inTransaction(this.#store, async (unit) => {
       await this.#requireOwnership(unit);
       const ended = { ...this.#task, state, endedAt, cause };
       unit.put(TASKS.name, { record: recordOfTask(ended), version: this.#version + 1 });
-      return { result: undefined, batch: unit.batch() };
     });
   }
 

@@ -5,7 +5,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { hourOf } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
-import { UnitOfWork } from '../../../frame/documents/unit-of-work';
+import { inTransaction } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
@@ -67,10 +67,9 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const isLate = letter === 'later';
     const isOver = !isLate || notices.every(({ at }) => at < now() - GIVEN_UP_MS);
     if (isLate && isOver) log.warn('An address was not confirmed in time', { alarms: notices.length });
-    return store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+    return inTransaction(store, async (unit) => {
       const stored = await Promise.all(notices.map((notice) => unit.get(ALARM_NOTICES.name, notice.id)));
-      if (stored.some((each) => each === undefined)) return { result: undefined, batch: unit.batch() };
+      if (stored.some((each) => each === undefined)) return undefined;
       for (const notice of isOver ? notices : []) unit.remove(ALARM_NOTICES.name, notice.id);
       await writeReached(unit, [...reached.keys()], (each) => reached.get(each) ?? 'waiting');
       const before = await recipientOf(unit, name, to);
@@ -82,7 +81,6 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
         const until = name === 'mail' ? {} : { until: now() + SENT_RETENTION_MS };
         await outbox.put(unit, { ...letter, ...until, ...(to !== '' && { to }), id, channel: name });
       }
-      return { result: undefined, batch: unit.batch() };
     });
   }
 

@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { createOwnRecords } from '../../../frame/documents/own-records';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../../frame/documents/write-derived';
 
 /** Whether anybody was told of an alarm, and if not, why. */
 export type Reached = NonNullable<RecordOf<'alarm'>['notified']>;

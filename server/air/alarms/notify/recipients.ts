@@ -3,7 +3,7 @@ import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { newSecret } from '../../../frame/auth/secrets';
 import type { Collection } from '../../../frame/stores/collection';
-import { SETTINGS } from '../../../frame/stores/settings';
+import { SETTINGS, settingPut } from '../../../frame/stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
@@ -82,8 +82,7 @@ function secretOf(store: Store): Promise<string> {
     const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
     if (typeof known === 'string') return { result: known, batch: { put: [], remove: [] } };
     const secret = newSecret();
-    const put = [{ collection: SETTINGS.name, stored: { record: { id: SECRET_ID, secret }, version: 1 } }];
-    return { result: secret, batch: { put, remove: [] } };
+    return { result: secret, batch: { put: [settingPut({ id: SECRET_ID, secret })], remove: [] } };
   });
 }
 

@@ -5,7 +5,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY } from '../../../../src/frame/time/units';
 import { ApiError } from '../../../frame/documents/api-error';
 import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
-import { SETTINGS } from '../../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../../frame/stores/settings';
 import { createJudgedDevices } from '../judged-devices';
 import type { MailChannelParts } from '../notify/mail-channel';
 import { mailReaders } from '../notify/mail-reader';
@@ -72,11 +72,7 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
     });
   }
 
-  async function remember(from: number): Promise<void> {
-    const stored = { record: { id: SETTING_ID, from }, version: 1 };
-    const put = [{ collection: SETTINGS.name, stored }];
-    await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
-  }
+  const remember = (from: number) => putSetting(store, { id: SETTING_ID, from });
 
   return async () => {
     const week = lastWeek(now(), timeZone);

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../../../src/frame/model/paths';
-import { SETTINGS } from '../../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../../frame/stores/settings';
 import type { Store } from '../../../frame/stores/store';
 import type { DeviceState } from './device-state';
 import type { Climate } from './room-climate';
@@ -42,11 +42,8 @@ export function memoryIn(storeOf: () => Pick<Store, 'get' | 'transact'> | undefi
       return { devices: those(record?.devices, isDevice), climates: those(record?.climates, isClimate) };
     },
     save: async ({ devices, climates }) => {
-      const stored = { record: { id: ID, devices, climates }, version: 1 };
-      await storeOf()?.transact(async () => ({
-        result: undefined,
-        batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
-      }));
+      const store = storeOf();
+      if (store !== undefined) await putSetting(store, { id: ID, devices, climates });
     },
   };
 }

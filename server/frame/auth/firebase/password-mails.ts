@@ -1,7 +1,7 @@
 import type { AccountsModel } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { Locale } from '../../../../src/frame/model/localized-text';
-import { UnitOfWork } from '../../documents/unit-of-work';
+import { inTransaction } from '../../documents/unit-of-work';
 import type { Texts } from '../../http/texts';
 import type { Outbox } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
@@ -42,23 +42,20 @@ export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
   const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
 
   async function putBack(links: readonly EntityRecord[]): Promise<void> {
-    await store.transact(async (reader) => {
-      const unit = new UnitOfWork(reader);
+    await inTransaction(store, async (unit) => {
       for (const record of links) unit.put(RESETS.name, { record, version: 1 });
-      return { result: undefined, batch: unit.batch() };
     });
   }
 
   const links = createPasswordLinks({
     ...parts,
     replace: async (userIn, password) => {
-      const spent = await store.transact(async (reader) => {
-        const unit = new UnitOfWork(reader);
+      const spent = await inTransaction(store, async (unit) => {
         const userId = await userIn(unit);
-        if (userId === undefined) return { result: undefined, batch: unit.batch() };
+        if (userId === undefined) return undefined;
         const found = await unit.find(RESETS.name, 'userId', 'text', userId);
         await removeOf(unit, RESETS.name, userId);
-        return { result: { userId, links: found.map(({ record }) => record) }, batch: unit.batch() };
+        return { userId, links: found.map(({ record }) => record) };
       });
       if (spent === undefined) return false;
       try {

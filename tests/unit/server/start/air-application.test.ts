@@ -62,7 +62,7 @@ describe('a server that starts', () => {
         await make(site, 'device', { hw_id: id });
         const newerBy = { field: 'updated_at', t: Date.now() - minutesAgo * 60_000 };
         const update = { entity: 'device', id, values: { connected: true }, newerBy };
-        await createLiveState(models, site.store)([update]);
+        await createLiveState(models, site.store).apply([update]);
       }
     });
     await said(dataDir);

@@ -112,10 +112,9 @@ describe('the check of the connections', () => {
     const ids = Array.from({ length: 450 }, (_none, index) => `x${index}`);
     for (const id of ids) await server.make('device', { hw_id: id });
     const t = server.clock.now - 45 * MINUTE;
-    await createLiveState(
-      models,
-      store,
-    )(ids.map((id) => ({ entity: 'device', id, values: { connected: true }, newerBy: { field: 'updated_at', t } })));
+    await createLiveState(models, store).apply(
+      ids.map((id) => ({ entity: 'device', id, values: { connected: true }, newerBy: { field: 'updated_at', t } })),
+    );
     expect((await disconnectSilentDevices(server.site)).toSorted()).toEqual(ids.toSorted());
   });
 

@@ -58,7 +58,7 @@ test('tells of each building what is measured now, those that need somebody firs
 test('takes a device that spoke three minutes ago for online, whatever its record says of its connection', async () => {
   const admin = await server.signIn('ADMIN');
   const { models, store } = server.site;
-  const applyLive = createLiveState(models, store);
+  const { apply: applyLive } = createLiveState(models, store);
   const t = server.clock.now - 3 * MINUTE;
   await applyLive([{ entity: 'device', id: 'd1', values: { CO2: 600 }, newerBy: { field: 'updated_at', t } }]);
   const { places } = await overview(admin);

@@ -4,6 +4,7 @@ import { createDocuments, type DocumentOptions, type Documents } from '../../../
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
+import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
@@ -37,6 +38,7 @@ const hall = entitySchema(
     city: text,
     country: text,
     lamps: { type: 'integer', readOnly: true, 'x-value': { count: { from: 'lamp', key: 'hall' } } },
+    reports: { type: 'integer', readOnly: true, 'x-value': { count: { from: 'report', key: 'hall' } } },
     path: { ...text, readOnly: true, 'x-value': { template: 'halls/{name}/{city}' } },
     made: { type: 'integer', readOnly: true, 'x-value': { now: 'create' } },
     written: { type: 'integer', readOnly: true, 'x-value': { now: 'write' } },
@@ -70,12 +72,26 @@ const lamp = entitySchema(
   },
 );
 
+/** Reports about lamps, which are deleted with them. */
+const report = entitySchema(
+  {
+    lamp: { ...text, 'x-ref': { entity: 'lamp', label: 'code' } },
+    hall: text,
+  },
+  {
+    'x-resource': { collection: 'reports', plural: 'Reports', recordLabel: 'lamp' },
+    'x-access': access,
+    'x-scope': { about: { entity: 'lamp', key: 'lamp' } },
+  },
+);
+
 export interface SmallSite {
   models: EntityModels;
   store: Store;
   documents: Documents;
   hall: EntityModel;
   lamp: EntityModel;
+  report: EntityModel;
   /** Makes and answers a record as the server itself. */
   make(model: EntityModel, body: Record<string, unknown>): Promise<Record<string, unknown>>;
   read(model: EntityModel, id: string): Promise<Record<string, unknown>>;
@@ -87,10 +103,11 @@ export function smallSite(options: Partial<DocumentOptions> = {}): SmallSite {
     [
       { name: 'hall', schema: hall },
       { name: 'lamp', schema: lamp },
+      { name: 'report', schema: report },
     ],
     { types: fieldTypeData, roles: ROLES },
   );
-  const collections = models.list.map((model) => collectionOf(model, models));
+  const collections = [...models.list.map((model) => collectionOf(model, models)), SETTINGS];
   const store = openSqliteStore(openDatabase(':memory:'), collections);
   const rules = { cityInCountry: async () => undefined };
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules, ...options });
@@ -100,6 +117,7 @@ export function smallSite(options: Partial<DocumentOptions> = {}): SmallSite {
     documents,
     hall: entityNamed(models, 'hall'),
     lamp: entityNamed(models, 'lamp'),
+    report: entityNamed(models, 'report'),
     make: async (model, body) => (await documents.create(SYSTEM, model, body)).record,
     read: async (model, id) => (await documents.read(SYSTEM, model, id)).record,
   };

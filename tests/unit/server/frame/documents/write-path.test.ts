@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { freeToken } from '../../../../../server/frame/documents/free-token';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
 import { ADMIN, inHall, refusal, type SmallSite, smallSite } from './small-site';
@@ -40,6 +41,17 @@ describe('what the server puts into a record', () => {
     expect(await site.read(site.lamp, 'l1')).not.toHaveProperty('hall_name');
     expect(await site.read(site.lamp, 'l1')).toMatchObject({ acl: ['room:l1'] });
     expect((await site.read(site.hall, 'h2')).lamps).toBe(0);
+  });
+
+  it.each([1, 150])('counts what goes with a deleted record: %i records about it', async (count) => {
+    await site.documents.together(
+      SYSTEM,
+      Array.from({ length: count }, () => ({ type: 'create', model: site.report, body: { lamp: 'l1', hall: 'h2' } })),
+    );
+    expect((await site.read(site.hall, 'h2')).reports).toBe(count);
+    await site.documents.remove(ADMIN, site.lamp, 'l1');
+    expect((await site.store.query('reports', {})).total).toBe(0);
+    expect((await site.read(site.hall, 'h2')).reports).toBe(0);
   });
 
   it('is an id and a token that nothing else has', async () => {
@@ -168,7 +180,9 @@ describe('a refusal', () => {
 
 describe('what a device tells', () => {
   const apply = (t: number, values: Record<string, unknown>) =>
-    createLiveState(site.models, site.store)([{ entity: 'lamp', id: 'l1', values, newerBy: { field: 'heat', t } }]);
+    createLiveState(site.models, site.store).apply([
+      { entity: 'lamp', id: 'l1', values, newerBy: { field: 'heat', t } },
+    ]);
 
   it('is taken over when it is newer, into fields that people do not edit', async () => {
     expect(await apply(20, { watts: 9 })).toMatchObject([{ id: 'l1' }]);
@@ -181,7 +195,7 @@ describe('what a device tells', () => {
 
   it('is nothing for a record that is not there, and no conclusion that no longer holds', async () => {
     const conclude = (entity: string, id: string, holds: boolean) =>
-      createLiveState(site.models, site.store)([{ entity, id, values: { heat: 7 }, holdsFor: () => holds }]);
+      createLiveState(site.models, site.store).apply([{ entity, id, values: { heat: 7 }, holdsFor: () => holds }]);
     expect(await conclude('lamp', 'l1', false)).toEqual([]);
     expect(await conclude('lamp', 'gone', true)).toEqual([]);
     expect(await conclude('ghost', 'l1', true)).toEqual([]);

@@ -10,6 +10,6 @@ export const measuring: Feature<unknown, Ground> = {
 
 /** Has a lamp tell what it measures at present. */
 export async function measure({ site, clock }: FrameServer, id: string, values: { lux?: number; isLit?: boolean }) {
-  const apply = createLiveState(site.models, site.store);
+  const { apply } = createLiveState(site.models, site.store);
   await apply([{ entity: 'lamp', id, values, newerBy: { field: 'measuredAt', t: clock.now } }]);
 }
