@@ -6,6 +6,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
+import { newSecret } from '../auth/secrets';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
@@ -15,7 +16,6 @@ import type { WriteOperation } from '../documents/write-operation';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { deletionsAround } from './deletions-around';
-import { restoredUser } from './restored-user';
 
 export interface UndoParts {
   models: EntityModels;
@@ -87,25 +87,6 @@ function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChang
   return { ...restoringBody(values), ...(model.idField === undefined ? { id } : {}) };
 }
 
-/** Restores deleted records, parents first, all or none, with their former ids and server values. */
-async function createAgain(
-  parts: UndoParts,
-  actor: Actor,
-  entries: readonly HistoryEntry[],
-  options: TogetherOptions | undefined,
-): Promise<void> {
-  const operations: WriteOperation[] = [];
-  for (const entry of entries) {
-    const model = parts.models.byName.get(entry.entity);
-    if (model === undefined) continue;
-    // Whoever may delete may also undo it.
-    if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
-    const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
-    operations.push({ type: 'create', model, body: restoredUser(parts.models, model, body) });
-  }
-  await parts.documents.together({ ...SYSTEM, locale: actor.locale }, operations, options);
-}
-
 function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
   if (entry.kind === 'viewed') throw new ApiError(409, 'not_undoable', message('history.wasViewed'));
   const model = models.byName.get(entry.entity);
@@ -113,11 +94,53 @@ function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
   throw new ApiError(409, 'not_undoable', message('history.noSchema'));
 }
 
-/** The write that undoes a change or a creation. */
+/** The write that undoes one change. */
 async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): Promise<WriteOperation> {
   const model = modelOf(parts, entry);
   if (entry.kind === 'changed') return updateBack(parts, actor, model, entry);
-  return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes) };
+  if (entry.kind === 'created') {
+    return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes) };
+  }
+  // Whoever may delete may also undo it.
+  if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
+  const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
+  // A deleted password is gone: its user gets a random one, and sets a new one by a link.
+  const isUser = model.name === parts.models.accounts?.model.name;
+  return { type: 'create', model, body: isUser ? { ...body, password: newSecret() } : body };
+}
+
+/** The deletions to undo together with these, each once and after its parents. */
+async function deletionsOf(
+  parts: UndoParts,
+  entries: readonly HistoryEntry[],
+  withInside: boolean,
+): Promise<HistoryEntry[]> {
+  const found = new Map<string, HistoryEntry>();
+  for (const entry of entries) {
+    modelOf(parts, entry);
+    for (const one of await deletionsAround(parts, entry, withInside)) {
+      const key = recordKey(one.entity, one.record);
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  return [...found.values()].filter(({ entity }) => parts.models.byName.has(entity));
+}
+
+const areDeletions = (entries: readonly HistoryEntry[]) => entries.every(({ kind }) => kind === 'deleted');
+
+/** Carries out what undoes some changes in one transaction. Deleted records come back with their former ids and server values. */
+async function undoAll(
+  parts: UndoParts,
+  actor: Actor,
+  entries: readonly HistoryEntry[],
+  withInside: boolean,
+  options: TogetherOptions | undefined,
+): Promise<void> {
+  const isRestoring = areDeletions(entries);
+  const all = isRestoring ? await deletionsOf(parts, entries, withInside) : entries;
+  const operations: WriteOperation[] = [];
+  for (const entry of all) operations.push(await writeBack(parts, actor, entry));
+  await parts.documents.together(isRestoring ? { ...SYSTEM, locale: actor.locale } : actor, operations, options);
 }
 
 /**
@@ -126,29 +149,14 @@ async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): P
  * @param isAlone whether a deleted record is restored together with the records in it that the same action deleted.
  * @throws ApiError when the same values were changed since, or when the write is refused.
  */
-export async function undoEntry(
+export function undoEntry(
   parts: UndoParts,
   actor: Actor,
   entry: HistoryEntry,
   isAlone: boolean,
   options?: TogetherOptions,
 ): Promise<void> {
-  modelOf(parts, entry);
-  if (entry.kind === 'deleted') await createAgain(parts, actor, await deletionsAround(parts, entry, isAlone), options);
-  else await parts.documents.together(actor, [await writeBack(parts, actor, entry)], options);
-}
-
-/** The deletions to undo together with these, each once and after its parents. */
-async function deletionsOf(parts: UndoParts, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
-  const found = new Map<string, HistoryEntry>();
-  for (const entry of entries) {
-    modelOf(parts, entry);
-    for (const one of await deletionsAround(parts, entry, false)) {
-      const key = recordKey(one.entity, one.record);
-      if (!found.has(key)) found.set(key, one);
-    }
-  }
-  return [...found.values()];
+  return undoAll(parts, actor, [entry], isAlone, options);
 }
 
 /**
@@ -162,16 +170,10 @@ export async function undoTogether(
   entries: readonly HistoryEntry[],
   options?: TogetherOptions,
 ): Promise<boolean> {
-  const deletions = entries.filter(({ kind }) => kind === 'deleted').length;
-  if (entries.length < 2 || (deletions > 0 && deletions < entries.length)) return false;
+  const isMixed = !areDeletions(entries) && entries.some(({ kind }) => kind === 'deleted');
+  if (entries.length < 2 || isMixed) return false;
   try {
-    if (deletions > 0) {
-      await createAgain(parts, actor, await deletionsOf(parts, entries), options);
-      return true;
-    }
-    const operations: WriteOperation[] = [];
-    for (const entry of entries) operations.push(await writeBack(parts, actor, entry));
-    await parts.documents.together(actor, operations, options);
+    await undoAll(parts, actor, entries, false, options);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useTranslate, useUpdate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { DeletedNotice } from '../deleted/DeletedNotice';
 import { RecordGoneProvider } from '../deleted/record-gone';
 import { useDeleted } from '../deleted/use-deleted';
@@ -20,10 +19,9 @@ import { formFields } from '../model/form-fields';
 import { Page } from '../page/Page';
 import { OthersHere } from '../presence/OthersHere';
 import { EntityForm } from './EntityForm';
-import { changesOf, formDataOf } from './form-data';
 import { MergeDialog } from './MergeDialog';
 import { useLeaveSaved } from './use-leave-saved';
-import { useMergedSave } from './use-merged-save';
+import { useRecordSave } from './use-record-save';
 import { useSavedNotice } from './use-saved-notice';
 
 const NO_ERRORS = {};
@@ -60,27 +58,13 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const noticeSaved = useSavedNotice();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [record] = useState(loaded);
-  const [update] = useUpdate<EntityRecord, Error>();
   const { saved, leave } = useLeaveSaved(paths.list(model));
-  const fields = formFields(model, 'editForm');
-  // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
-  const seenIn = (source: EntityRecord) => ({ values: formDataOf(source, fields), source });
-  const [start] = useState(() => seenIn(record));
   const isDeleted = useDeleted(record.id, error);
-  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<EntityRecord>({
-    fields,
-    start,
-    // The version tells the back end which state the person saw.
-    write: async (data, { values, source }) => {
-      const changes = changesOf(values, data);
-      if (Object.keys(changes).length === 0) return true;
-      const asked = { id: record.id, data: { ...changes, version: source.version }, previousData: source };
-      await update(model.route, asked, { mutationMode: 'pessimistic', returnPromise: true });
-      return true;
-    },
-    present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
+  const { saving, problem, merge, merged, start, save, decide, back } = useRecordSave({
+    record,
+    // Values that the session may not change come along unseen, because rules may speak of them.
+    fields: formFields(model, 'editForm'),
     onSaved: (others) => {
       noticeSaved('framework.updated', others);
       leave();
@@ -114,7 +98,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
           // A save that was merged goes on from what was merged.
           key={merged === undefined ? 'first' : JSON.stringify(merged)}
           purpose="editForm"
-          initial={merged ?? start.values}
+          initial={merged ?? start}
           changed={merged !== undefined}
           record={record}
           saving={saving}

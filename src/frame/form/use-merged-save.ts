@@ -24,7 +24,7 @@ interface MergedSaveOptions<Source> {
   /** It is stored, as `data` on `from`; `others` are fields that were merged with it. */
   onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;
   /** It was refused, where that is told otherwise than by `problem`. */
-  onFailed?(): void;
+  onFailed?(problem: SaveProblem): void;
 }
 
 /** Saving in the presence of others. */
@@ -80,8 +80,9 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
     try {
       await attempt(data, from, others, MAX_ATTEMPTS);
     } catch (error) {
-      setProblem(saveProblem(error));
-      options.onFailed?.();
+      const refused = saveProblem(error);
+      setProblem(refused);
+      options.onFailed?.(refused);
     } finally {
       setSaving(false);
     }

@@ -30,7 +30,7 @@ export function EarlierRecord({ record, entry, later, onBack }: EarlierRecordPro
   const translate = useTranslate();
   const format = useValueFormat();
   const words = useChangeWords(model);
-  const { restore, isSaving } = useRestore(record);
+  const { restore, isSaving, dialog } = useRestore(record, onBack);
   const { differences, unknown } = stateBefore(record, later);
   const isWritable = (path: string) => {
     const field = model.fieldByPath.get(path);
@@ -76,16 +76,12 @@ export function EarlierRecord({ record, entry, later, onBack }: EarlierRecordPro
         <Button
           variant="contained"
           loading={isSaving}
-          onClick={() =>
-            restore(
-              mine.map(({ path, earlier }) => ({ path, value: earlier })),
-              onBack,
-            )
-          }
+          onClick={() => restore(mine.map(({ path, earlier }) => ({ path, value: earlier })))}
         >
           {translate('framework.history.restore')}
         </Button>
       )}
+      {dialog}
     </Stack>
   );
 }

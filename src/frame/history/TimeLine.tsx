@@ -103,7 +103,7 @@ function PutBack({ record, change }: { record: EntityRecord; change: FieldChange
   const { canWrite } = useAccess(model);
   const translate = useTranslate();
   const words = useChangeWords(model);
-  const { restore, isSaving } = useRestore(record);
+  const { restore, isSaving, dialog } = useRestore(record);
   const { path, before, names, withheld } = change;
   const field = model.fieldByPath.get(path);
   if (field === undefined || withheld === true || !canWrite(field, 'update')) return null;
@@ -113,14 +113,17 @@ function PutBack({ record, change }: { record: EntityRecord; change: FieldChange
     value: words.value(path, before, names?.before),
   });
   return (
-    <Button
-      size="small"
-      aria-label={label}
-      title={label}
-      disabled={isSaving}
-      onClick={() => restore([{ path, value: before }])}
-    >
-      {translate('framework.history.backShort')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        aria-label={label}
+        title={label}
+        disabled={isSaving}
+        onClick={() => restore([{ path, value: before }])}
+      >
+        {translate('framework.history.backShort')}
+      </Button>
+      {dialog}
+    </>
   );
 }

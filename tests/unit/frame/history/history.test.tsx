@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../../../../data-provider/http/errors';
 import type { FieldChange, HistoryEntry } from '../../../../src/frame/history/rules/entry';
 import type { HistoryCalls } from '../../../../src/frame/history/rules/history-calls';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
@@ -104,6 +105,45 @@ describe('the history of a record', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(lamp()).toMatchObject({ name: 'A', watts: 3 }));
     expect(await screen.findByText('Anna changed Name from A to B, 3 minutes ago')).toBeTruthy();
+  });
+
+  describe('that is restored when somebody else saved first', () => {
+    const NEWEST = { id: 'l1', name: 'B', watts: 5, code: 'aaaaaaa1', version: 9 };
+
+    async function putBack(theirs: Record<string, unknown>) {
+      const refused = { status: 409, code: 'conflict', message: 'Changed meanwhile', changed: theirs };
+      const update = vi.fn().mockRejectedValueOnce(new HttpError('Changed meanwhile', 409, refused));
+      update.mockResolvedValue({ data: NEWEST });
+      const getOne = vi.fn().mockResolvedValue({ data: { ...NEWEST, ...theirs } });
+      getOne
+        .mockResolvedValueOnce({ data: { ...NEWEST, version: 1 } })
+        .mockResolvedValueOnce({ data: { ...NEWEST, version: 1 } });
+      const find: HistoryCalls['find'] = async () => ({ entries: ENTRIES, groups: {}, next: undefined });
+      const undo: HistoryCalls['undo'] = async () => ({ results: [], next: undefined });
+      renderEntity(model, {
+        ...{ path: '/l1/show', dataProvider: { update, getOne }, history: { find, undo }, clock: () => NOW },
+      });
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: 'History' }));
+      await user.click(await screen.findByRole('button', { name: 'Put Power back to 3' }));
+      return { user, update };
+    }
+
+    it('merges by itself what only one of both changed', async () => {
+      const { update } = await putBack({ name: 'Z' });
+      await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+      expect(update.mock.calls[1]?.[1].data).toEqual({ watts: 3, version: 9 });
+    });
+
+    it('asks about a field that both changed', async () => {
+      const { user, update } = await putBack({ watts: 7 });
+      const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
+      expect(update).toHaveBeenCalledTimes(1);
+      await user.click(within(dialog).getByRole('radio', { name: 'Mine: 3' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Save together' }));
+      await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+      expect(update.mock.calls[1]?.[1].data).toEqual({ watts: 3, version: 9 });
+    });
   });
 
   it('is only read by those who may not change the record, and beside a form', async () => {

@@ -1,0 +1,42 @@
+import { useDataProvider, useUpdate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { useEntity } from '../entity/entity-context';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { changesOf, type FormValues, formDataOf } from './form-data';
+import type { SaveProblem } from './save-error';
+import { type MergedSave, useMergedSave } from './use-merged-save';
+
+interface RecordSaveOptions {
+  /** The record as the person saw it. */
+  record: EntityRecord;
+  /** The fields that may be changed; others of the record stay as they are. */
+  fields: readonly FieldModel[];
+  /** It is stored; `others` are fields of somebody else that were merged with it. */
+  onSaved(others: readonly FieldModel[]): void;
+  onFailed?(problem: SaveProblem): void;
+}
+
+/** Saves changes of a record of the screen's entity; those of somebody who was faster are merged. Only changes are sent. */
+export function useRecordSave({ record, fields, ...told }: RecordSaveOptions): MergedSave & { start: FormValues } {
+  const { model } = useEntity();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [update] = useUpdate<EntityRecord, Error>();
+  const seenIn = (source: EntityRecord) => ({ values: formDataOf(source, fields), source });
+  const start = seenIn(record);
+  const save = useMergedSave<EntityRecord>({
+    fields,
+    start,
+    // The version tells the back end which state the person saw.
+    write: async (data, { values, source }) => {
+      const changes = changesOf(values, data);
+      if (Object.keys(changes).length === 0) return true;
+      const asked = { id: record.id, data: { ...changes, version: source.version }, previousData: source };
+      await update(model.route, asked, { mutationMode: 'pessimistic', returnPromise: true });
+      return true;
+    },
+    present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
+    ...told,
+  });
+  return { ...save, start: start.values };
+}
