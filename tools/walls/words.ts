@@ -14,8 +14,6 @@ export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provid
 export const NOT_CLEANED: readonly string[] = [
   'data-provider/http',
   'data-provider/rest',
-  'server/air/alarms',
-  'server/air/overview',
   'src/air/calls',
   // Names of stored states and messages.
   ...['alarms/alarm-state', 'alarms/excursion', 'alarms/judge', 'alarms/adopt-settings', 'alarms/reconcile'].map(

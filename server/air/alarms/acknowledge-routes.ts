@@ -65,7 +65,7 @@ function requireSameState(seen: EntityRecord, present: EntityRecord): void {
 
 /**
  * `POST /fn/acknowledgeAlarms { ids, note?, snoozedUntil? }`: says who takes care of alarms, all of them or none. Until
- * `snoozedUntil` (ms) the same alarm of the same device is recorded without anybody being told; null ends that. What is left out
+ * `snoozedUntil` (ms) the same alarm of the same device is recorded and nobody is notified; null ends that. What is left out
  * stays as it is, and so does the note where none is given. Who does it again is the one who did it.
  *
  * `POST /fn/closeAlarms { ids, reason }`: ends open alarms by hand, all of them or none. What they are about rings again when it begins

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from './forget-old';
+import { RETENTION_DAYS } from './forget-old';
 import type { AlarmTargets } from './site-alarms';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -14,8 +14,8 @@ function secureAddress(variables: Variables, name: string, problems: string[]): 
 }
 
 /**
- * Where alarms are told beside mail, out of `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`,
- * and how long they are kept, out of `ALARMS_KEPT_DAYS`.
+ * The channels beside mail, from `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`,
+ * and how long alarms are stored.
  *
  * @param problems takes a line for each that cannot be used.
  */
@@ -28,7 +28,7 @@ export function readAlarmTargets(variables: Variables, problems: string[]): Alar
       `ALARM_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters when ALARM_WEBHOOK_URL is set`,
     );
   }
-  const retentionDays = Number(variables['ALARMS_KEPT_DAYS']?.trim() || KEPT_DAYS);
+  const retentionDays = Number(variables['ALARMS_KEPT_DAYS']?.trim() || RETENTION_DAYS);
   if (!Number.isInteger(retentionDays) || retentionDays < LEAST_DAYS) {
     problems.push(`ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`);
   }

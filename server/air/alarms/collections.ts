@@ -1,7 +1,7 @@
 import type { Collection } from '../../frame/stores/collection';
 
 /**
- * What is remembered of each device between its readings, by hardware id: `{ id, state, lateDue? }`; the last is when readings that came
+ * The state of each device between its readings, by hardware id: `{ id, state, lateDue? }`; the last is when readings that came
  * late are judged, ms.
  */
 export const ALARM_STATES: Collection = {
@@ -14,7 +14,7 @@ export const ALARM_STATES: Collection = {
 /** Places and devices whose alarms were changed, until they are judged by what holds now: `{ id, kind, of, at }`. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Who is still to be told of which alarm: `{ id, alarm, channel, to, at, mail? }`. */
+/** Who is still to be notified of which alarm: `{ id, alarm, channel, to, at }`. */
 export const ALARM_NOTICES: Collection = {
   name: 'alarm_notices',
   indexed: [{ path: 'alarm', storage: 'text' }],

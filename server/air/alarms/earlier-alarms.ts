@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /**
- * The record of an alarm of which only the instant was kept. Whether and when it ended was not: it counts as over, with no
+ * The record of an alarm of which only the instant was stored. Whether and when it ended was not: it counts as over, with no
  * length. Its places are those of the device, unless that has moved since; then they are not known.
  */
 function recordOf(device: RecordOf<'device'>, { token, alarm: code, date }: EarlierAlarm): RecordOf<'alarm'> {
@@ -29,7 +29,7 @@ function recordOf(device: RecordOf<'device'>, { token, alarm: code, date }: Earl
 }
 
 /**
- * Makes records of the alarms that were kept beside the readings before alarms were records. Those of devices that are gone go with
+ * Makes records of the alarms that were stored beside the readings before alarms were records. Those of devices that are gone go with
  * them, as alarms of a deleted device do.
  *
  * @returns what was done, in words.

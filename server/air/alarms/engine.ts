@@ -28,7 +28,7 @@ export interface AlarmEngineParts {
   readings: Pick<ReadingStore, 'pages' | 'last'>;
   /** The current instant, ms. */
   now(): number;
-  /** Whether this process alone judges, so that what it remembers is right. Else it is, until somebody else may have judged. */
+  /** Whether this process alone judges, so that its cached states are right. Otherwise they are until somebody else may have judged. */
   isAlone: boolean;
   /** The newest readings, where records show them late. */
   board?: Pick<LiveBoard, 'read'> | undefined;
@@ -56,7 +56,7 @@ export interface AlarmEngine {
    * asks for any more ends.
    */
   look(): Promise<void>;
-  /** Stores what is only remembered, and ends. */
+  /** Stores what is only in memory, and ends. */
   close(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return { ...work, missed };
   }
 
-  async function remembered(work: readonly Work[], changed: ReadonlyMap<string, number>): Promise<Work[]> {
+  async function withStates(work: readonly Work[], changed: ReadonlyMap<string, number>): Promise<Work[]> {
     const unknown = new Set(work.map(({ hwId }) => hwId).filter((hwId) => !states.has(hwId)));
     if (unknown.size > 0) await states.load([...unknown]);
     return Promise.all(
@@ -122,7 +122,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return { work: await withMissed(work, stored), stored, state: stored };
   }
 
-  /** Writes a slice: alarms, whom to tell, and how far each device was judged, all or nothing. */
+  /** Writes a slice: alarms, whom to notify, and how far each device was judged, all or nothing. */
   async function writeSlice(slice: readonly Work[]): Promise<void> {
     const written = await inTransaction(store, async (unit) => {
       const result: [string, AlarmState][] = [];
@@ -145,8 +145,8 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     for (const [hwId, state] of written) states.stored(hwId, state);
   }
 
-  /** What changes nothing that has to be stored is remembered, the rest is left. */
-  function notRemembered(work: readonly Work[]): Work[] {
+  /** Caches states of which nothing has to be stored, and returns the other work. */
+  function workToStore(work: readonly Work[]): Work[] {
     return work.filter((each) => {
       const { hwId, judged } = each;
       if (each.lasting !== undefined) return true;
@@ -177,7 +177,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   }
 
   async function judgeAll(work: readonly Work[], changed: ReadonlyMap<string, number> = new Map()): Promise<void> {
-    const left = notRemembered(await remembered(work, changed));
+    const left = workToStore(await withStates(work, changed));
     for (let start = 0; start < left.length; start += BATCH) {
       await writeSlice(left.slice(start, start + BATCH));
       await yieldToEventLoop();

@@ -28,10 +28,10 @@ interface AlarmContext {
   alarms: SiteAlarms;
 }
 
-/** What begins within this time after an alarm is told together with it. ms */
+/** What begins within this time after an alarm is in the same message. ms */
 const GATHERED_MS = 2_000;
 
-/** Alarms: judged from readings, recorded, and told to people. */
+/** Alarms: judged from readings, recorded, and sent to people. */
 export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
   secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },

@@ -5,10 +5,10 @@ import type { EntityHooks } from '../../frame/documents/hooks';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { ALARM_NOTICES, ALARM_STATES } from './collections';
 
-/** Nobody is told of what was noticed longer ago: then there is nobody to be looked for, which a device may have thousands of. */
-const TOLD_MS = 3 * DAY;
+/** Nobody is notified of older alarms: their notices, of which a device may have thousands, need no search. */
+const NOTIFIED_MS = 3 * DAY;
 
-/** A device that is deleted takes its alarms along: what was remembered of it goes, and nobody is told of them any more. */
+/** A device that is deleted takes its alarms along: its state goes, and nobody is notified of them any more. */
 export function forgetAlarmsHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   return {
@@ -16,7 +16,7 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
     alarm: {
       removed: async ({ unit, record }) => {
         const { raisedAt = 0 } = typedRecord(alarm, record);
-        if (raisedAt <= now() - TOLD_MS) return;
+        if (raisedAt <= now() - NOTIFIED_MS) return;
         for (const notice of await unit.find(ALARM_NOTICES.name, 'alarm', 'text', record.id)) {
           unit.remove(ALARM_NOTICES.name, notice.record.id);
         }

@@ -7,8 +7,8 @@ import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 
-/** Days that an alarm is kept after its end, unless said otherwise: a year can be compared with the one before. */
-export const KEPT_DAYS = 400;
+/** Days that an alarm is stored after its end by default: a year can be compared with the one before. */
+export const RETENTION_DAYS = 400;
 
 /** Alarms per transaction, so that nobody who writes waits for all of them. */
 const BATCH = 100;

@@ -14,13 +14,13 @@ import { cacheLookups } from '../../frame/stores/lookup-cache';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { LIVE_FIELDS } from '../telemetry/live-update';
 
-/** A device with what it is judged by, and whom its alarms are told to. */
+/** A device with what it is judged by, and who is notified of its alarms. */
 export interface JudgedDevice {
   device: RecordOf<'device'>;
   settings: AlarmSettings;
-  /** E-mail addresses that are told of its alarms. */
+  /** E-mail addresses that are notified of its alarms. */
   mailingList: readonly string[];
-  /** Those that are told of the heating of its building. */
+  /** Those that are notified of the heating of its building. */
   heatingList: readonly string[];
 }
 
@@ -53,7 +53,7 @@ interface Parts {
   /** What settings are read from; `store` when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   now(): number;
-  /** Whether nobody else writes here, so that every change is heard of. */
+  /** Whether nobody else writes here, so that every change is noticed. */
   isAlone: boolean;
 }
 

@@ -4,7 +4,7 @@ import { at } from '../../frame/documents/acl';
 import { fieldsRefused } from '../../frame/documents/api-error';
 import type { EntityHooks } from '../../frame/documents/hooks';
 
-/** People who are told of the alarms of one place; more are told by a mailing list of their own. */
+/** Maximum number of addresses that are notified of the alarms of one place; more need a mailing list of their own. */
 export const MAX_ADDRESSES = 100;
 
 const LISTS = ['alarms.mailingList', 'contactMails'];

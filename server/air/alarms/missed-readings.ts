@@ -23,7 +23,7 @@ export async function readingsBetween(
   return found;
 }
 
-/** The distances that tell the pace of a device before an instant, ms. */
+/** The distances that show the pace of a device before an instant, ms. */
 export async function paceBefore(
   readings: Pick<ReadingReader, 'pages'>,
   hwId: string,

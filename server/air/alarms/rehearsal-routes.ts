@@ -26,7 +26,7 @@ export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRout
   const app = new Hono<Environment>();
   const building = entityNamed(parts.models, 'building');
 
-  /** Who reaches a building from inside only does not see whom its alarms tell. */
+  /** Who reaches a building from inside only does not see who is notified of its alarms. */
   async function readsAll(actor: Actor, buildingId = ''): Promise<boolean> {
     try {
       await documents.read(actor, building, buildingId);

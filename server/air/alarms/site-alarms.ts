@@ -9,7 +9,7 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type AlarmEngine, createAlarmEngine } from './engine';
-import { forgetEndedBefore, KEPT_DAYS } from './forget-old';
+import { forgetEndedBefore, RETENTION_DAYS } from './forget-old';
 import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
 import { type MailChannelParts, mailChannel } from './notify/mail-channel';
@@ -19,14 +19,14 @@ import { type WebhookConfig, webhookChannel, webhookMailer } from './notify/webh
 import { recordedAlarms } from './recorded-alarms';
 import { createSummaries } from './summary/send-summaries';
 
-/** What a site says of its alarms: where they are told beside mail, and how long they are kept. */
+/** The settings of a site for its alarms: the channels beside mail, and how long they are stored. */
 export interface AlarmTargets {
   /** Address of a Slack incoming webhook; a secret. */
   slackUrl?: string | undefined;
   webhook?: WebhookConfig | undefined;
   /** The channels of the site, where this process does not have the secrets of all of them. */
   channels?: NoticeChannels | undefined;
-  /** Days that an alarm is kept after its end. */
+  /** Days that an alarm is stored after its end. */
   retentionDays?: number | undefined;
 }
 
@@ -65,9 +65,9 @@ export interface SiteAlarms {
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
   const { models, store, readings, board, now } = site;
-  const { slackUrl, webhook, retentionDays = KEPT_DAYS } = targets;
+  const { slackUrl, webhook, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
-  // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
+  // Firebase has the accounts, and does not report in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, localeOf, ...mail };
   const postMessages = createNotifier({

@@ -11,7 +11,7 @@ const BATCH = 100;
 
 export type StateCache = ReturnType<typeof createStateCache>;
 
-/** Where each device is, as far as this process knows: stored when it matters, and else now and then. */
+/** The states of devices in this process: stored when it matters, and otherwise now and then. */
 export function createStateCache(store: Store) {
   const states = new Map<string, AlarmState>();
   const saved = new Map<string, AlarmState>();

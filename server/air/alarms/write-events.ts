@@ -14,13 +14,13 @@ import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
-/** What is over, began longer ago and is only found now, is recorded and no longer told. */
+/** What is over, began longer ago and is only found now, is recorded and nobody is notified. */
 const NEWS_MS = DAY;
 
 /** What was switched off while it lasted goes on when it is switched on again, and what was no alarm by the readings of then may be one. */
 const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
 
-/** What is written of the alarms of a device, in the transaction that remembers how far it was judged. */
+/** What is written of the alarms of a device, in the transaction that stores how far it was judged. */
 export interface EventWriter {
   /** What readings and the clock have raised and ended. */
   events(unit: UnitOfWork, judged: JudgedDevice, events: readonly AlarmEvent[], now: number): Promise<void>;
@@ -45,7 +45,7 @@ export interface EventWriter {
 }
 
 /**
- * Records what became of the alarms of a device, with whom to tell, in the transaction that remembers that it was judged: so
+ * Records what became of the alarms of a device, with whom to notify, in the transaction that stores that it was judged: so
  * neither is ever there without the other.
  */
 export function createEventWriter(models: EntityModels, channels: NoticeChannels): EventWriter {

@@ -6,9 +6,9 @@ import { inBackground } from '../stores/urgency';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 import { SYSTEM } from './actor';
-import { removeRecord } from './cascade-delete';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
+import { removeRecord } from './remove-document';
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 

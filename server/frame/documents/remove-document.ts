@@ -1,14 +1,45 @@
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { StoredRecord } from '../stores/store';
+import { storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
-import { cascadeDelete, removeRecord } from './cascade-delete';
 import { requireNoChildren } from './checks';
 import type { DocumentContext } from './context';
+import { updateFiles } from './file-collections';
+import { followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import type { UnitOfWork } from './unit-of-work';
 import type { Requirement } from './write-operation';
+
+/** Removes a record, with what is derived from it and what hooks and files have of it. */
+export async function removeRecord(
+  { writeDerived, hooks, now }: Pick<DocumentContext, 'writeDerived' | 'hooks' | 'now'>,
+  unit: UnitOfWork,
+  actor: Actor,
+  model: EntityModel,
+  stored: StoredRecord,
+): Promise<void> {
+  const { record } = stored;
+  await writeDerived(unit, { model, before: stored, after: undefined });
+  await hooks[model.name]?.removed?.({ unit, actor, record });
+  await updateFiles(unit, model, record, undefined, now());
+}
+
+/** Removes the records about a deleted one: few of them within the same unit of work, many in slices after it. */
+async function cascadeDelete(
+  context: DocumentContext,
+  unit: UnitOfWork,
+  actor: Actor,
+  model: EntityModel,
+  { id }: EntityRecord,
+): Promise<void> {
+  for (const { model: other, key } of context.relations.entitiesAbout(model)) {
+    const found = await unit.findFew(other.collection, key, storageOf(other, key), id, MAX_FOLLOWED_AT_ONCE);
+    if (found === undefined) followLater(unit, { entity: other.name, key, about: id, isGone: true }, context.follow);
+    for (const stored of found ?? []) await removeRecord(context, unit, actor, other, stored);
+  }
+}
 
 interface DocumentRemoval {
   id: string;

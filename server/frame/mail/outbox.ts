@@ -3,7 +3,7 @@ import type { NamedModel } from '../../../src/frame/model/entities';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere } from '../documents/typed-records';
-import type { UnitOfWork } from '../documents/unit-of-work';
+import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import { createOwnRecords } from '../documents/write-derived';
 import type { Store } from '../stores/store';
 
@@ -12,7 +12,7 @@ const ENTITY = 'mail';
 
 /** A message to one person in that person's language, or to what another channel leads to. */
 export interface Mail {
-  /** A fixed id for a message that may be posted repeatedly: a second one with the same id is refused. */
+  /** A fixed id for a message that may be posted repeatedly: a second one with the same id is ignored. */
   id?: string;
   /** By mail unless another channel is named. */
   channel?: string;
@@ -68,7 +68,7 @@ export async function isHeldUp(
 }
 
 /** The outbox of a site. In an application without the entity, messages are neither stored nor sent. */
-export function createOutbox({ models, documents, now }: MailParts, isServed: boolean): Outbox {
+export function createOutbox({ models, store, documents, now }: MailParts, isServed: boolean): Outbox {
   const model = findMail(models);
   const isConfigured = isServed && model !== undefined;
   const putRecord = createOwnRecords(models);
@@ -80,18 +80,20 @@ export function createOutbox({ models, documents, now }: MailParts, isServed: bo
       ...(isWaiting ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' }),
     };
   };
+  const put: Outbox['put'] = async (unit, { id, ...mail }) => {
+    if (model === undefined) return;
+    const known = (await unit.get(model.collection, id))?.record;
+    // An earlier version recorded other channels than mail without their contents.
+    if (known === undefined || (known.state === 'waiting' && known.text === undefined)) {
+      await putRecord(unit, model, { createdAt: now(), ...known, id, ...waiting(mail) });
+    }
+  };
   return {
     isConfigured,
-    post: async (mail) => {
-      if (model !== undefined) await documents.create(SYSTEM, model, waiting(mail));
+    post: async ({ id, ...mail }) => {
+      if (id !== undefined) await inTransaction(store, (unit) => put(unit, { ...mail, id }));
+      else if (model !== undefined) await documents.create(SYSTEM, model, waiting(mail));
     },
-    put: async (unit, { id, ...mail }) => {
-      if (model === undefined) return;
-      const known = (await unit.get(model.collection, id))?.record;
-      // An earlier version recorded other channels than mail without their contents.
-      if (known === undefined || (known.state === 'waiting' && known.text === undefined)) {
-        await putRecord(unit, model, { createdAt: now(), ...known, id, ...waiting(mail) });
-      }
-    },
+    put,
   };
 }

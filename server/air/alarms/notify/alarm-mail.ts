@@ -22,7 +22,7 @@ export interface AlarmMailParts {
   sleeping?: readonly Alarm[];
   /** Ids of those that were found in readings that came late. */
   late: ReadonlySet<string>;
-  /** IANA zone in which the reader of an alarm tells the time. */
+  /** IANA zone of the times in the message. */
   zoneOf(alarm: Alarm): string;
   publicUrl: string;
   /** Where the reader asks for no more of these. */

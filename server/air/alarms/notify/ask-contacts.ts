@@ -12,7 +12,7 @@ interface ContactParts {
 }
 
 /**
- * Asks the contacts of a building, who are told of its heating alarms, as soon as they are listed: by whichever write, also one that
+ * Asks the contacts of a building, who are notified of its heating alarms, as soon as they are listed: by whichever write, also one that
  * a browser made by itself. Answers how to end that; what is under way is done first.
  */
 export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {

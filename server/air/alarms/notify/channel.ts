@@ -9,11 +9,11 @@ export interface AlarmMessage {
   id: string;
   /** An e-mail address; empty where a channel has one place only. */
   to: string;
-  /** In the order in which they began; none where all that is told is what sleeps. */
+  /** In the order in which they began; none in a message about sleeps alone. */
   alarms: readonly RecordOf<'alarm'>[];
   /** Those that somebody has put to sleep. */
   sleeping?: readonly RecordOf<'alarm'>[];
-  /** Where a channel notes of which alarms it tells nobody, and why. */
+  /** Where a channel notes of which alarms it notifies nobody, and why. */
   unreached?: Unreached;
   /** Ids of those that were found in readings that came late. */
   late?: ReadonlySet<string>;

@@ -8,9 +8,9 @@ import { ALARM_RECIPIENTS } from './recipients';
 export const MAX_MESSAGES_A_DAY = 500;
 
 /**
- * Counts a message about some places, and answers those of which it may still tell. `{ id, day, messages }` is remembered of each place.
+ * Counts a message about some places, and returns those that it may still be about. `{ id, day, messages }` is stored of each place.
  *
- * @param places ids of what alarms are told of together, such as buildings.
+ * @param places ids of what messages are counted by, such as buildings.
  * @param most messages about each on a day.
  */
 export async function countMessage(

@@ -28,7 +28,7 @@ export interface ListedAddresses {
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addressOf))].filter((to) => to !== '');
 
-/** What there is to know and to do about addresses on the lists of places, apart from telling them of alarms. */
+/** The addresses on the lists of places: asking them to confirm, and their states. */
 export function listedAddresses(parts: AddressQuestionParts): ListedAddresses {
   const { ask } = addressQuestions(parts);
   const { isStranger, localeFor } = mailReaders(parts);

@@ -24,8 +24,8 @@ type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Alarms by mail. To whoever signs in with an address it tells what that person may see now;
- * anybody else is told because somebody who rules the place has put the address on its list, once its owner has confirmed that.
+ * Alarms by mail. Whoever signs in with an address is notified of what that person may see now;
+ * anybody else, once the owner of the address has confirmed that, because somebody who manages the place has put it on the list.
  */
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now } = parts;

@@ -37,7 +37,7 @@ export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderPa
   const people = entityNamed(models, 'user');
   return {
     /**
-     * Of alarms those that a reader may be told of, with names as they stand in mail: who signs in with the address, what that person
+     * The alarms that a reader may be notified of, with names as they stand in mail: who signs in with the address, what that person
      * may see now.
      */
     seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> => {

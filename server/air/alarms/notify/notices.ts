@@ -5,10 +5,10 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { StoredRecord } from '../../../frame/stores/store';
 import type { JudgedDevice } from '../judged-devices';
 
-/** The ways in which alarms are told. */
+/** The channels by which people are notified of alarms. */
 export type ChannelName = 'mail' | 'chat' | 'webhook';
 
-/** Somebody who is still to be told of an alarm. */
+/** Somebody who is still to be notified of an alarm. */
 export interface Notice {
   id: string;
   /** Id of the alarm. */
@@ -18,7 +18,7 @@ export interface Notice {
   to: string;
   /** When it was raised, ms. */
   at: number;
-  /** Told in quiet hours, too. */
+  /** Sent in quiet hours, too. */
   isUrgent?: boolean;
   /** Found in readings that came late. */
   isLate?: boolean;
@@ -34,7 +34,7 @@ export interface NoticeChannels {
   webhook: boolean;
 }
 
-/** Who is told of an alarm of a device. */
+/** Who is notified of an alarm of a device. */
 export function channelsOf(
   { mailingList, heatingList }: Pick<JudgedDevice, 'mailingList' | 'heatingList'>,
   code: AlarmCode,

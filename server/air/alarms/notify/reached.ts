@@ -5,13 +5,13 @@ import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
 
-/** Whether anybody was told of an alarm, and if not, why. */
+/** Whether anybody was notified of an alarm, and if not, why. */
 export type Reached = NonNullable<RecordOf<'alarm'>['notified']>;
 
-/** Why nobody gets a message, by id of the alarm; what is not in it was told. */
+/** Why nobody gets a message, by id of the alarm; of others somebody was notified. */
 export type Unreached = Map<string, Exclude<Reached, 'sent' | 'waiting'>>;
 
-/** Writes down whether anybody was told of alarms; once somebody was, it stays so. */
+/** Stores whether anybody was notified of alarms; once somebody was, it stays so. */
 export function createReachedWriter(models: EntityModels) {
   const alarm = entityNamed(models, 'alarm');
   const put = createOwnRecords(models);

@@ -7,22 +7,22 @@ import { SETTINGS, settingPut } from '../../../frame/stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** What is remembered of each place that alarms are told to: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
+/** What is stored of each recipient: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 /** Messages that a reader stops by themselves. */
 export type MessageKind = 'mail' | 'summary';
 
 export interface Recipient {
-  /** When it was told of alarms last, ms. */
+  /** When it was notified of alarms last, ms. */
   lastAt: number;
   /** Until when an address that is not confirmed is left alone, ms. */
   nextTryAt: number;
   /** Wants no messages of alarms. */
   isOff: boolean;
-  /** Whether somebody without an account wants to be told; missing where that was told before anybody was asked. */
+  /** Whether somebody without an account wants to be notified; missing where that was so before anybody was asked. */
   isConfirmed?: boolean;
-  /** Hours in which only what is urgent is told. */
+  /** Hours in which only what is urgent is sent. */
   quiet?: QuietHours | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: str
   };
 }
 
-/** Whether an address is still to be asked: one that was never told of anything, or has not answered. */
+/** Whether an address is still to be asked: one that was never notified of anything, or has not answered. */
 export function isUnconfirmed({ lastAt, isConfirmed }: Recipient): boolean {
   return isConfirmed === undefined ? lastAt === 0 : !isConfirmed;
 }

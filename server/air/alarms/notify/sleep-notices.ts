@@ -10,10 +10,10 @@ import { ALARM_NOTICES } from '../collections';
 import { firstOf } from '../judged-devices';
 import { channelsOf, newNotice } from './notices';
 
-/** Sleeps are told by mail alone: other ways show what rings, not what people do about it. */
+/** Sleeps are notified by mail alone: other channels show what rings, not what people do about it. */
 const MAIL_ALONE = { chat: false, webhook: false };
 
-/** Notes, in the transaction in which somebody puts an alarm to sleep, whom it is then not told to: these are told of the sleep. */
+/** Notes, in the transaction in which somebody puts an alarm to sleep, who is then not notified of it: they are notified of the sleep. */
 export function sleepNoticesHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   const [device, room, building] = [

@@ -10,7 +10,7 @@ interface Texts {
   stopped(address: string): string;
   resume: string;
   resumed(address: string): string;
-  /** Asked of, and told to, somebody without an account. */
+  /** For somebody without an account. */
   wanted(address: string): string;
   confirm: string;
   confirmed(address: string): string;

@@ -3,7 +3,6 @@ import { lastWeek } from '../../../../src/air/domain/alarms/week';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY } from '../../../../src/frame/time/units';
-import { ApiError } from '../../../frame/documents/api-error';
 import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
 import { putSetting, SETTINGS } from '../../../frame/stores/settings';
 import { createJudgedDevices } from '../judged-devices';
@@ -16,7 +15,7 @@ import { summaryMail } from './summary-mail';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** What is remembered of the summaries: `{ id, from }`, the week that was summed up last. */
+/** The setting of the summaries: `{ id, from }`, the week that was summed up last. */
 const SETTING_ID = 'alarm_summaries';
 /** A summary that could not be handed over within this time is of no use. */
 const USEFUL_MS = 3 * DAY;
@@ -66,19 +65,16 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
     const mail = summaryMail({
       ...{ to, locale, timeZone, publicUrl, week: summary, from: week.from, unsubscribeUrl: stop },
     });
-    await outbox.post({ ...mail, id, until: now() + USEFUL_MS }).catch(async (error: unknown) => {
-      // Another server was faster.
-      if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
-    });
+    await outbox.post({ ...mail, id, until: now() + USEFUL_MS });
   }
 
-  const remember = (from: number) => putSetting(store, { id: SETTING_ID, from });
+  const setWeek = (from: number) => putSetting(store, { id: SETTING_ID, from });
 
   return async () => {
     const week = lastWeek(now(), timeZone);
     const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['from'];
     // A site that begins has no week behind it.
-    if (known === undefined) await remember(week.from);
+    if (known === undefined) await setWeek(week.from);
     if (known === undefined || known === week.from || !week.isDue) return;
     const alarms = await recordsWhere(
       store,
@@ -88,6 +84,6 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
     );
     for (const [to, own] of await byReader(alarms)) await write(to, own, week);
     // Not before all are written: whoever ends in between writes again, and what is posted already is left.
-    await remember(week.from);
+    await setWeek(week.from);
   };
 }

@@ -57,27 +57,27 @@ function grouped(alarms: readonly Alarm[], keyOf: (alarm: Alarm) => string): Ala
 }
 
 /**
- * What the alarms of a week come to. Silences are told by device, a silence that goes on up to `to`, ms; that readings come in
+ * What the alarms of a week come to. Silences are listed by device, a silence that goes on up to `to`, ms; that readings come in
  * again is no news a week later.
  */
 export function summarise(alarms: readonly Alarm[], to: number): Week {
-  const told = alarms.filter(({ code }) => code !== ALARM.reconnected);
+  const listed = alarms.filter(({ code }) => code !== ALARM.reconnected);
   const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;
   const rooms = grouped(
-    told.filter((alarm) => !isSilence(alarm)),
+    listed.filter((alarm) => !isSilence(alarm)),
     ({ room_id, device = '' }) => room_id ?? device,
   ).map((own) => {
     const [{ building_name, room_name, device_name, device = '' } = {}] = own;
     const room = room_name ?? device_name ?? device;
     return { alarms: own.length, building: building_name, room, codes: codesOf(own) };
   });
-  const silent = grouped(told.filter(isSilence), ({ device = '' }) => device).map((own) => {
+  const silent = grouped(listed.filter(isSilence), ({ device = '' }) => device).map((own) => {
     const [{ device_name, device = '' } = {}] = own;
     const length = own.reduce((all, { began = to, ended = to }) => all + Math.min(ended, to) - began, 0);
     return { name: device_name ?? device, count: own.length, length };
   });
   return {
-    alarms: told.length,
+    alarms: listed.length,
     rooms: rooms
       .sort((a, b) => b.alarms - a.alarms || a.room.localeCompare(b.room))
       .map(({ building, room, codes }) => ({ building, room, codes })),

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../../src/frame/model/localized-text';
+import { inLanguage } from '../../../../src/frame/model/in-language';
+import type { Locale, Translated } from '../../../../src/frame/model/localized-text';
 import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
@@ -6,7 +7,46 @@ import type { Mail } from '../../../frame/mail/outbox';
 import { whatIsWrong } from '../notify/alarm-texts';
 import { stopNote } from '../notify/stop-note';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
-import { summaryTexts } from './summary-texts';
+
+interface Texts {
+  subject(alarms: number, from: string): string;
+  rooms: string;
+  times(count: number): string;
+  worst: string;
+  silent: string;
+  silence(count: number, hours: string): string;
+  more(count: number): string;
+  open: string;
+  why: string;
+  stop: string;
+}
+
+const TEXTS: Translated<Texts> = {
+  en: {
+    subject: (alarms, from) => `${alarms === 1 ? '1 alarm' : `${alarms} alarms`} in the week of ${from}`,
+    rooms: 'Rooms',
+    times: (count) => (count === 1 ? 'once' : `${count} times`),
+    worst: 'at worst',
+    silent: 'Devices that were silent',
+    silence: (count, hours) => `${count === 1 ? 'once' : `${count} times`}, ${hours} h in all`,
+    more: (count) => `and ${count} more`,
+    open: 'All alarms',
+    why: 'You get this once a week because your address is on the alarm list of these places.',
+    stop: 'No more weekly summaries',
+  },
+  it: {
+    subject: (alarms, from) => `${alarms === 1 ? '1 allarme' : `${alarms} allarmi`} nella settimana del ${from}`,
+    rooms: 'Stanze',
+    times: (count) => (count === 1 ? 'una volta' : `${count} volte`),
+    worst: 'nel caso peggiore',
+    silent: 'Dispositivi rimasti muti',
+    silence: (count, hours) => `${count === 1 ? 'una volta' : `${count} volte`}, ${hours} h in tutto`,
+    more: (count) => `e altri ${count}`,
+    open: 'Tutti gli allarmi',
+    why: 'Ricevi questo messaggio una volta alla settimana perché il tuo indirizzo è nella lista degli allarmi di questi luoghi.',
+    stop: 'Non inviarmi più riepiloghi settimanali',
+  },
+};
 
 export interface SummaryMailParts {
   to: string;
@@ -29,7 +69,7 @@ function dayText(instant: number, locale: Locale, timeZone: string): string {
 }
 
 function codeText({ count, worst }: CodeOfWeek, locale: Locale): string {
-  const texts = summaryTexts(locale);
+  const texts = inLanguage(TEXTS, locale);
   const isWorst = worst.value !== undefined && count > 1;
   return `${texts.times(count)}${isWorst ? `, ${texts.worst}` : ''}: ${whatIsWrong(worst, locale)}`;
 }
@@ -42,7 +82,7 @@ function roomText({ building, room, codes }: RoomOfWeek, locale: Locale): string
 /** The alarms of a week in one message, in the language of its reader. */
 export function summaryMail(parts: SummaryMailParts): Mail {
   const { to, locale, week, from, timeZone, publicUrl, unsubscribeUrl } = parts;
-  const texts = summaryTexts(locale);
+  const texts = inLanguage(TEXTS, locale);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const cut = (lines: readonly string[]) =>
     lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), texts.more(lines.length - MAX_LINES)] : lines;

@@ -16,9 +16,8 @@ import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
 import { CachedCounts } from './counts';
 import { fillDerived } from './derived';
-import { forgetValues } from './forget-values';
 import { allRows, countMatches, pageRows } from './list-query';
-import { tableNames } from './names';
+import { jsonPath, tableNames } from './names';
 import type { ReadSet } from './read-set';
 import { RecentRecords } from './record-cache';
 import { type DocumentRow, parseStored } from './rows';
@@ -204,7 +203,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     },
     forget: async (name, path) => {
       recent.clear();
-      return forgetValues(database, requireCollection(name).name, path);
+      const { documents } = tableNames(requireCollection(name));
+      const at = jsonPath(path);
+      const sql = `UPDATE ${documents} SET document = json_remove(document, ?) WHERE json_type(document, ?) IS NOT NULL`;
+      return database.transaction(() => database.run(sql, [at, at]));
     },
     changesSince: async (sequence, limit) => log.since(sequence, limit),
     lastSequence: async () => log.last(),
