@@ -11,7 +11,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'judged-devices',
     'missed-readings',
-    'notify/ask-contacts',
+    'notify/listed-addresses',
     'notify/recipients',
     'open-alarms-routes',
     'rehearsed-alarms',

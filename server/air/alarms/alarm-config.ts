@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from './forget-old';
+import { RETENTION_DAYS } from './forget-alarms';
 import type { AlarmTargets } from './site-alarms';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,13 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
+import { storageOf } from '../../frame/documents/acl';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import { typedRecord } from '../../frame/documents/typed-records';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createWriteDerived } from '../../frame/documents/write-derived';
+import type { Store } from '../../frame/stores/store';
+import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_NOTICES, ALARM_STATES } from './collections';
 
 /** Nobody is notified of older alarms: their notices, of which a device may have thousands, need no search. */
@@ -23,4 +28,40 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
       },
     },
   };
+}
+
+/** Days that an alarm is stored after its end by default: a year can be compared with the one before. */
+export const RETENTION_DAYS = 400;
+
+/** Alarms per transaction, so that nobody who writes waits for all of them. */
+const BATCH = 100;
+
+/**
+ * Removes the alarms that ended before an instant, ms, some at a time. Answers how many.
+ *
+ * @param isOver asked between transactions.
+ */
+export async function forgetEndedBefore(
+  { models, store }: { models: EntityModels; store: Store },
+  before: number,
+  isOver = () => false,
+): Promise<number> {
+  const alarm = entityNamed(models, 'alarm');
+  const writeDerived = createWriteDerived(models);
+  const where = [{ path: 'ended', operator: 'lt', value: before, storage: storageOf(alarm, 'ended') } as const];
+  for (let forgotten = 0; ; ) {
+    const { rows } = await store.query(alarm.collection, { where, limit: BATCH });
+    if (rows.length === 0 || isOver()) return forgotten;
+    await inTransaction(store, async (unit) => {
+      for (const { record } of rows) {
+        const present = await unit.get(alarm.collection, record.id);
+        const { ended } = present === undefined ? {} : typedRecord(alarm, present.record);
+        if (ended !== undefined && ended < before) {
+          await writeDerived(unit, { model: alarm, before: present, after: undefined });
+        }
+      }
+    });
+    forgotten += rows.length;
+    await yieldToEventLoop();
+  }
 }

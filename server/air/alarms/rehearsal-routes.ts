@@ -10,7 +10,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { readsOnly } from '../../frame/http/read-only-calls';
-import { alarmPlace, isAlarmLevel } from './alarm-place';
+import { alarmPlace, isAlarmLevel } from './alarm-record';
 import { type RehearsalParts, rehearse } from './rehearse';
 
 export interface RehearsalRouteParts extends RehearsalParts {

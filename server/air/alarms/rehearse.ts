@@ -15,7 +15,7 @@ import { startOfDay } from '../../../src/frame/time/time-zone';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
-import type { AlarmLevel } from './alarm-place';
+import type { AlarmLevel } from './alarm-record';
 import { firstOf } from './judged-devices';
 import { recipientOf } from './notify/recipients';
 import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';

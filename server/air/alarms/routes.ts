@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { addressOf } from '../../../src/air/domain/alarms/rehearsal';
 import { isInside } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -17,9 +18,44 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { jsonBody } from '../../frame/http/json-body';
 import { readsOnly } from '../../frame/http/read-only-calls';
 import type { Condition, Store } from '../../frame/stores/store';
-import { addressesIn, besideUnseenList, requireAll, withAddedAddresses } from './added-addresses';
-import { alarmPlace, isAlarmLevel } from './alarm-place';
+import { alarmPlace, isAlarmLevel } from './alarm-record';
 import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
+
+const STAYS = {
+  en: 'With this access addresses can be added, but not removed',
+  it: 'Con questo accesso si possono aggiungere indirizzi, ma non toglierne',
+};
+
+/** The addresses that a request wants on a list. */
+function addressesIn({ mailingList }: PlainObject): string[] {
+  return Array.isArray(mailingList) ? mailingList.filter((to) => typeof to === 'string') : [];
+}
+
+/**
+ * What somebody who does not see the list of the building makes of the alarms of a room: where that list holds, it goes on
+ * holding beside what is added.
+ */
+function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
+  if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
+  return { ...wanted, ...(addressesIn(wanted).length === 0 ? { mailingList: null } : { withBuildingList: true }) };
+}
+
+/**
+ * The same for who may only add addresses.
+ *
+ * @throws ApiError 403 when an address would be missing afterwards.
+ */
+function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
+  requireAll(before?.mailingList ?? [], addressesIn(wanted));
+  return besideUnseenList(before, wanted);
+}
+
+/** @throws ApiError 403 when one of the addresses is not among those that are listed. */
+function requireAll(addresses: readonly string[], listed: readonly string[]): void {
+  const known = new Set(listed.map(addressOf));
+  if (addresses.every((address) => known.has(addressOf(address)))) return;
+  throw new ApiError(403, 'addresses_stay', STAYS);
+}
 
 interface AlarmRouteParts {
   models: EntityModels;

@@ -9,7 +9,7 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type AlarmEngine, createAlarmEngine } from './engine';
-import { forgetEndedBefore, RETENTION_DAYS } from './forget-old';
+import { forgetEndedBefore, RETENTION_DAYS } from './forget-alarms';
 import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
 import { type MailChannelParts, mailChannel } from './notify/mail-channel';

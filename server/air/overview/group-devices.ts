@@ -1,5 +1,7 @@
 import { deviceName } from '../../../src/air/domain/devices/device-name';
+import type { OverviewPlace } from '../../../src/air/domain/overview/overview';
 import type { RecordOf } from '../../../src/frame/model/entities';
+import type { AlarmNow } from './alarms-now';
 
 /** Devices that are shown as one place. */
 export interface DeviceGroup {
@@ -53,4 +55,30 @@ export function groupDevices(
     groups.set(id, group);
   }
   return [...groups.values(), ...withoutBuilding(devices.filter(isElsewhere))];
+}
+
+/** Maximum number of named rooms. */
+const MAX_NAMED = 3;
+
+/**
+ * Open alarms by group key: the building in which they began, else the present group of their device. Without empty groups.
+ */
+export function openAlarmsByGroup(
+  alarms: readonly AlarmNow[],
+  groups: readonly DeviceGroup[],
+): ReadonlyMap<string, OverviewPlace['openAlarms']> {
+  const keys = new Set(groups.map(({ key }) => key));
+  const keyOfDevice = new Map(groups.flatMap(({ key, devices }) => devices.map(({ id }) => [id, key] as const)));
+  const found = new Map<string, OverviewPlace['openAlarms']>();
+  for (const { state, building_id = '', device = '', room_name, device_name } of alarms) {
+    if (state !== 'open') continue;
+    const began = keyOfBuilding(building_id);
+    const key = keys.has(began) ? began : keyOfDevice.get(device);
+    if (key === undefined) continue;
+    const { total, rooms } = found.get(key) ?? { total: 0, rooms: [] };
+    const name = room_name ?? device_name ?? device;
+    const isNamed = rooms.includes(name) || rooms.length === MAX_NAMED;
+    found.set(key, { total: total + 1, rooms: isNamed ? rooms : [...rooms, name] });
+  }
+  return found;
 }

@@ -22,8 +22,7 @@ import { homeIdOf } from '../heating/heating-access';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { AlarmNow, AlarmsNow } from './alarms-now';
-import { type DeviceGroup, groupDevices } from './group-devices';
-import { openAlarmsByGroup } from './open-alarms';
+import { type DeviceGroup, groupDevices, openAlarmsByGroup } from './group-devices';
 
 export interface OverviewParts {
   models: EntityModels;

@@ -4,7 +4,7 @@ import { HOUR } from '../../../src/frame/time/units';
 import { mountFeatures } from '../../frame/feature/running-parts';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
-import { askContacts } from '../alarms/notify/ask-contacts';
+import { askContacts } from '../alarms/notify/listed-addresses';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from '../alarms/site-alarms';
 import { AIR_FEATURES } from '../features';
 import { type Chat, createChat } from '../feedback/chat';

@@ -12,6 +12,7 @@ import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { redacted } from './redact';
 import type { UnitOfWork } from './unit-of-work';
+import { inTransaction } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 /**
@@ -80,4 +81,27 @@ export async function updateWithin(
   const merged = mergeBody(model, body, base, actor);
   const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
   return writeRecord(context, model, moment, stored);
+}
+
+/** Computes the body from the record as read in the transaction. Called again when the transaction is retried. */
+export type BodyOf = (record: EntityRecord) => PlainObject;
+
+/**
+ * Updates a record depending on its present state, in one transaction: concurrent additions to the same value are not lost.
+ *
+ * @throws ApiError like an update, and any error of `bodyOf`; nothing is written then.
+ */
+export function changeDocument(
+  context: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  id: string,
+  bodyOf: BodyOf,
+): Promise<StoredRecord> {
+  return inTransaction(context.store, async (unit) => {
+    const { record } = await requireRecord(unit, actor, model, id);
+    const body = bodyOf(record);
+    const result = await updateWithin(context, unit, actor, model, { id, body, version: undefined });
+    return result;
+  });
 }

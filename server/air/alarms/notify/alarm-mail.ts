@@ -7,9 +7,17 @@ import { escapeHtml } from '../../../frame/http/escape-html';
 import { anchor, listUnder, plainPage } from '../../../frame/http/plain-page';
 import { nameInMail } from '../../../frame/mail/name-in-mail';
 import type { Mail } from '../../../frame/mail/outbox';
-import { STORM, subjectOf } from './alarm-subject';
-import { alarmLine, alarmTexts, beganAt, instantIn, whatIsWrong, whereItIs } from './alarm-texts';
-import { stopNote } from './stop-note';
+import {
+  alarmLine,
+  alarmTexts,
+  beganAt,
+  instantIn,
+  STORM,
+  stopNote,
+  subjectOf,
+  whatIsWrong,
+  whereItIs,
+} from './alarm-texts';
 
 type Alarm = RecordOf<'alarm'>;
 

@@ -4,6 +4,8 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { inLanguage } from '../../../../src/frame/model/in-language';
 import type { Locale, Translated } from '../../../../src/frame/model/localized-text';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { escapeHtml } from '../../../frame/http/escape-html';
+import { anchor } from '../../../frame/http/plain-page';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -170,4 +172,25 @@ export function alarmLine(alarm: Alarm, locale: Locale, timeZone: string): strin
   if (isMoment(alarm)) return `${what}, ${texts.at(time)}`;
   const over = ended === undefined ? [] : [texts.over(lengthText(Math.round((ended - began) / MINUTE)))];
   return [what, texts.since(time), ...over].join(', ');
+}
+
+/** From this many devices of a building on, silence is one message about all of them. */
+export const STORM = 10;
+const MAX_LENGTH = 200;
+
+/** What a message about alarms is about, in a line. */
+export function subjectOf(alarms: readonly RecordOf<'alarm'>[], locale: Locale): string {
+  const texts = alarmTexts(locale);
+  const [first] = alarms;
+  const buildings = [...new Set(alarms.map(({ building_name }) => building_name ?? texts.unplaced))];
+  const where = `${buildings[0] ?? ''}${buildings.length > 1 ? ', …' : ''}`;
+  if (first === undefined) return '';
+  if (alarms.length === 1) return `${whatIsWrong(first, locale)} · ${whereItIs(first)}, ${where}`.slice(0, MAX_LENGTH);
+  const isStorm = alarms.length >= STORM && alarms.every(({ code }) => code === ALARM.disconnected);
+  return `${isStorm ? texts.silent(alarms.length) : texts.several(alarms.length)} · ${where}`.slice(0, MAX_LENGTH);
+}
+
+/** The end of a message, in HTML: why somebody gets it, and the way to get no more. */
+export function stopNote(why: string, stop: string, url: string): string {
+  return `<p class="foot">${escapeHtml(why)}<br>${anchor(url, stop)}</p>`;
 }

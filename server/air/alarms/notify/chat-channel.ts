@@ -1,8 +1,7 @@
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import type { Chat } from '../../feedback/chat';
-import { subjectOf } from './alarm-subject';
-import { alarmLine } from './alarm-texts';
-import type { AlarmChannel } from './channel';
+import { alarmLine, subjectOf } from './alarm-texts';
+import type { AlarmChannel } from './notices';
 
 /** Lines of one message; more help nobody. */
 const MAX_LINES = 20;

@@ -5,10 +5,9 @@ import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
 import { type AddressQuestionParts, addressQuestions } from './address-questions';
 import { alarmMail } from './alarm-mail';
-import type { AlarmChannel } from './channel';
 import { countMessage } from './daily-limit';
 import { mailReaders } from './mail-reader';
-import type { Unreached } from './reached';
+import type { AlarmChannel, Unreached } from './notices';
 import { recipientOf } from './recipients';
 
 /** What messages are counted by. */

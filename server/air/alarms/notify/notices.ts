@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ALARM, type AlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { typedRecord } from '../../../frame/documents/typed-records';
+import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../../frame/documents/write-derived';
+import type { Mail } from '../../../frame/mail/outbox';
 import type { StoredRecord } from '../../../frame/stores/store';
 import type { JudgedDevice } from '../judged-devices';
 
@@ -70,4 +77,50 @@ export function noticeIn({ id, ...fields }: EntityRecord): Notice | undefined {
     ...(isSleep === true ? { isSleep } : {}),
     ...(typeof message === 'string' ? { message } : {}),
   };
+}
+
+/** Whether anybody was notified of an alarm, and if not, why. */
+export type Reached = NonNullable<RecordOf<'alarm'>['notified']>;
+
+/** Why nobody gets a message, by id of the alarm; of others somebody was notified. */
+export type Unreached = Map<string, Exclude<Reached, 'sent' | 'waiting'>>;
+
+/** Stores whether anybody was notified of alarms; once somebody was, it stays so. */
+export function createReachedWriter(models: EntityModels) {
+  const alarm = entityNamed(models, 'alarm');
+  const put = createOwnRecords(models);
+  return async (unit: UnitOfWork, ids: readonly string[], how: (id: string) => Reached): Promise<void> => {
+    for (const id of ids) {
+      const stored = await unit.get(alarm.collection, id);
+      if (stored === undefined) continue;
+      const { notified } = typedRecord(alarm, stored.record);
+      if (notified === 'sent' || notified === how(id)) continue;
+      await put(unit, alarm, { ...stored.record, notified: how(id) });
+    }
+  };
+}
+
+/** Alarms for one recipient. */
+interface AlarmMessage {
+  /** The same at every attempt, so that nobody has to take a message for another one. */
+  id: string;
+  /** An e-mail address; empty where a channel has one place only. */
+  to: string;
+  /** In the order in which they began; none in a message about sleeps alone. */
+  alarms: readonly RecordOf<'alarm'>[];
+  /** Those that somebody has put to sleep. */
+  sleeping?: readonly RecordOf<'alarm'>[];
+  /** Where a channel notes of which alarms it notifies nobody, and why. */
+  unreached?: Unreached;
+  /** Ids of those that were found in readings that came late. */
+  late?: ReadonlySet<string>;
+}
+
+/** A way in which people are notified of alarms. */
+export interface AlarmChannel {
+  name: ChannelName;
+  /** After a message, alarms are gathered for so long before the next one to the same recipient. ms */
+  windowMs: number;
+  /** The message for the outbox; undefined when there is nothing to send, `later` while its recipient must not get any yet. */
+  compose(message: AlarmMessage): Promise<Omit<Mail, 'id' | 'channel'> | 'later' | undefined>;
 }

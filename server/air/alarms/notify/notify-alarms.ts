@@ -11,9 +11,8 @@ import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
-import type { AlarmChannel } from './channel';
-import { digestOf, type Notice, noticeIn } from './notices';
-import { createReachedWriter, type Reached, type Unreached } from './reached';
+import type { AlarmChannel } from './notices';
+import { createReachedWriter, digestOf, type Notice, noticeIn, type Reached, type Unreached } from './notices';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
 
 export interface NotifierParts {

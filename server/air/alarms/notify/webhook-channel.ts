@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
-import { subjectOf } from './alarm-subject';
-import type { AlarmChannel } from './channel';
+import { subjectOf } from './alarm-texts';
+import type { AlarmChannel } from './notices';
 
 /** Where alarms are posted to, and what the posts are signed with. */
 export interface WebhookConfig {

@@ -4,8 +4,7 @@ import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
 import type { Mail } from '../../../frame/mail/outbox';
-import { whatIsWrong } from '../notify/alarm-texts';
-import { stopNote } from '../notify/stop-note';
+import { stopNote, whatIsWrong } from '../notify/alarm-texts';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
 
 interface Texts {

@@ -3,12 +3,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreReader, UnnumberedChange, WriteBatch } from '../store';
 import { StoreBusy } from '../store-busy';
 import { doesPersonWait } from '../urgency';
-import { isTransient, isUncertain } from './contention';
+import { isTransient, isUncertain, wasApplied } from './contention';
 import { queryRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
 import { recordKey, TransactionReader } from './transaction-reader';
-import { wasApplied } from './was-applied';
 import { type WrittenDocument, writeBatch } from './write-batch';
 
 /** How long and how often a write is tried, ms. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { type AlarmEngine, createAlarmEngine } from '../../../../server/air/alarms/engine';
-import type { AlarmChannel } from '../../../../server/air/alarms/notify/channel';
 import { mailChannel } from '../../../../server/air/alarms/notify/mail-channel';
+import type { AlarmChannel } from '../../../../server/air/alarms/notify/notices';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
 import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { acknowledgeRoutes } from '../../../../server/air/alarms/acknowledge-routes';
-import { forgetEndedBefore } from '../../../../server/air/alarms/forget-old';
+import { forgetEndedBefore } from '../../../../server/air/alarms/forget-alarms';
 import { openAlarmsRoutes } from '../../../../server/air/alarms/open-alarms-routes';
 import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';
 import { rehearse } from '../../../../server/air/alarms/rehearse';
