@@ -7,75 +7,105 @@ import {
 } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
-import { MINUTE } from '../../../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
+const SECRET = 'a long enough secret';
+
 let server: TestServer;
+let posts: { body: string; headers: Headers }[];
+/** The statuses of the next answers; 200 after them. */
+let answers: number[];
+let round: () => Promise<void>;
+
+const messages = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
 
 beforeEach(async () => {
   server = testServer();
   await twoCustomers(server);
+  [posts, answers] = [[], []];
+  const { models, store, now } = server.site;
+  const send: typeof fetch = async (_url, init) => {
+    posts.push({ body: String(init?.body), headers: new Headers(init?.headers) });
+    return new Response(null, { status: answers.shift() ?? 200 });
+  };
+  const webhook = webhookMailer({ url: 'https://receiver.example/alarms', secret: SECRET, now, fetch: send });
+  const outbox = createOutbox(server.site, false);
+  const post = createNotifier({ models, store, outbox, now, timeZone: 'Europe/Rome', channels: [webhookChannel()] });
+  round = async () => {
+    await post();
+    await deliverDue(server.site, { webhook });
+  };
 });
 afterEach(async () => {
   await server.app.close();
   await server.site.close();
 });
 
+/** Lets an alarm begin now, of which the other program is to be notified. */
+async function raise(): Promise<string> {
+  const at = server.clock.now;
+  const id = `d1-5-${at}`;
+  await server.make('alarm', { id, device: 'd1', code: 5, state: 'open', began: at, raisedAt: at });
+  const record = { id: `notice-${at}`, alarm: id, channel: 'webhook', to: '', at };
+  const put = [{ collection: 'alarm_notices', stored: { record, version: 1 } }];
+  await server.site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  return id;
+}
+
 describe('the webhook', () => {
-  test('is signed, and posts again with the same id what was not taken', async () => {
-    const posts: { body: string; headers: Headers }[] = [];
-    const answers = [500, 200];
-    const send: typeof fetch = async (_url, init) => {
-      posts.push({ body: String(init?.body), headers: new Headers(init?.headers) });
-      return new Response(null, { status: answers.shift() ?? 200 });
-    };
-    const secret = 'a long enough secret';
-    const { models, store, now } = server.site;
-    const start = now();
-    const webhook = webhookMailer({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
-    const outbox = createOutbox(server.site, false);
-    const post = createNotifier({ models, store, outbox, now, timeZone: 'Europe/Rome', channels: [webhookChannel()] });
-    const round = async () => {
-      await post();
-      await deliverDue(server.site, { webhook });
-    };
-    const logged = async () => (await store.query('mails', {})).rows.map(({ record }) => record);
-    const notice = { alarm: `d1-5-${start}`, channel: 'webhook', to: '', at: start };
-    await server.make('alarm', {
-      id: notice.alarm,
-      device: 'd1',
-      code: 5,
-      state: 'open',
-      began: start,
-      raisedAt: start,
-    });
-    const put = [{ collection: 'alarm_notices', stored: { record: { id: 'n1', ...notice }, version: 1 } }];
-    await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  test('is signed, and posts again with the same id what was not accepted', async () => {
+    answers = [500];
+    const began = server.clock.now;
+    await raise();
     await round();
-    expect(await logged()).toMatchObject([
-      {
-        channel: 'webhook',
-        state: 'waiting',
-        problem: 'Answered 500',
-        attempts: 1,
-        nextTryAt: server.clock.now + MINUTE,
-      },
-    ]);
+    const refused = { channel: 'webhook', state: 'waiting', problem: 'Answered 500', attempts: 1 };
+    expect(await messages()).toMatchObject([{ ...refused, nextTryAt: began + MINUTE }]);
     await round();
     expect(posts, 'a pause after the failure').toHaveLength(1);
     server.clock.now += MINUTE;
     await round();
-    expect(await logged()).toMatchObject([{ state: 'sent', attempts: 2, sentAt: server.clock.now }]);
-    expect((await logged())[0]).not.toHaveProperty('problem');
-    expect(posts.map(({ body }) => JSON.parse(body).id)).toEqual([
-      JSON.parse(posts[0]?.body ?? '').id,
-      expect.any(String),
-    ]);
+    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 2, sentAt: server.clock.now }]);
+    expect((await messages())[0]).not.toHaveProperty('problem');
+    const [first, second] = posts.map(({ body }) => body);
+    expect(second).toBe(first);
     for (const { body, headers } of posts) {
-      const signature = webhookSignature(secret, headers.get('x-alarm-timestamp') ?? '', body);
+      const signature = webhookSignature(SECRET, headers.get('x-alarm-timestamp') ?? '', body);
       expect(headers.get('x-alarm-signature')).toBe(signature);
-      expect(JSON.parse(body).alarms).toMatchObject([{ hwId: 'd1', code: 5, began: start }]);
+      expect(JSON.parse(body)).toMatchObject({ id: expect.any(String), alarms: [{ hwId: 'd1', code: 5, began }] });
     }
-    expect((await store.query('alarm_notices', {})).total).toBe(0);
+    expect((await server.site.store.query('alarm_notices', {})).total).toBe(0);
+  });
+
+  test('gets in one message what began while it accepted nothing', async () => {
+    answers = [500];
+    const first = await raise();
+    await round();
+    server.clock.now += MINUTE / 2;
+    const second = await raise();
+    await round();
+    server.clock.now += 1;
+    const third = await raise();
+    await round();
+    expect(posts, 'none of them yet').toHaveLength(1);
+    server.clock.now += MINUTE;
+    await round();
+    await round();
+    const listed = posts.map(({ body }) => JSON.parse(body).alarms.map(({ id }: { id: string }) => id));
+    expect(listed).toEqual([[first], [first], [second, third]]);
+  });
+
+  test('that accepts nothing for two days is given up, and administrators read why', async () => {
+    answers = Array.from({ length: 100 }, () => 503);
+    const began = server.clock.now;
+    await raise();
+    while (server.clock.now < began + 3 * DAY) {
+      await round();
+      server.clock.now += HOUR;
+    }
+    expect(await messages()).toMatchObject([{ state: 'failed', problem: 'Answered 503' }]);
+    const last = Number(posts.at(-1)?.headers.get('x-alarm-timestamp'));
+    expect((last - began) / DAY).toBeGreaterThan(1.5);
+    expect((last - began) / DAY).toBeLessThan(2.5);
   });
 });
