@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 interface CacheEntry<Value> {
-  answer: Promise<Value | undefined>;
+  value: Value | undefined;
+  /** The look-up, while there is no value. */
+  pending: Promise<Value | undefined> | undefined;
   /** When it was looked up, ms, and how often it was used since. */
   since: number;
   uses: number;
@@ -38,29 +40,37 @@ export function cacheLookups<Value>(
   function add(ids: readonly string[]): void {
     const found = lookUp(ids);
     for (const id of ids) {
-      const entry = { answer: found.then((values) => values.get(id)), since: now(), uses: 0 };
+      const entry: CacheEntry<Value> = { value: undefined, pending: undefined, since: now(), uses: 0 };
       const drop = () => {
         if (cache.peek(id) === entry) cache.delete(id);
       };
-      entry.answer.then((value) => value === undefined && drop(), drop);
+      entry.pending = found.then((values) => {
+        entry.value = values.get(id);
+        if (entry.value === undefined) drop();
+        return entry.value;
+      });
+      entry.pending.catch(drop);
       cache.set(id, entry);
     }
   }
 
+  function isMissing(id: string): boolean {
+    const entry = cache.peek(id);
+    return entry === undefined || !isFresh(now() - entry.since, entry.uses);
+  }
+
   return {
     getMany: async (ids) => {
-      const missing = ids.filter((id) => {
-        const entry = cache.peek(id);
-        return entry === undefined || !isFresh(now() - entry.since, entry.uses);
-      });
+      const missing = ids.filter(isMissing);
       if (missing.length > 0) add([...new Set(missing)]);
-      const answers = ids.map(async (id) => {
-        const entry = cache.get(id);
-        if (entry !== undefined) entry.uses += 1;
-        return [id, await entry?.answer] as const;
-      });
+      const entries = ids.map((id) => [id, cache.get(id)] as const);
       const values = new Map<string, Value>();
-      for (const [id, value] of await Promise.all(answers)) if (value !== undefined) values.set(id, value);
+      for (const [id, entry] of entries) {
+        if (entry !== undefined) entry.uses += 1;
+        // Senders of many readings ask for values that are there: these cost no promise.
+        const value = entry?.value ?? (await entry?.pending);
+        if (value !== undefined) values.set(id, value);
+      }
       return values;
     },
     delete: (id) => {
