@@ -1,4 +1,13 @@
-import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import * as v from 'valibot';
+import {
+  asksByQuery,
+  type Call,
+  type InputOf,
+  type InputSchema,
+  requestOf,
+  unwrapped,
+} from '../../src/frame/model/call';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { errorFrom, type HttpError } from './errors';
 import { type Fault, type FaultText, faultError, isExplained, plainFaultText, UnreadableAnswer } from './faults';
 
@@ -33,12 +42,24 @@ export interface HttpClient {
     read: (response: Response) => Answer | Promise<Answer>,
   ): Promise<Answer>;
   json(path: string, request?: JsonRequest): Promise<unknown>;
-  /**
-   * Asks for an object.
-   *
-   * @param read makes something of it; undefined when it is not what was asked for.
-   */
-  ask<Answer>(path: string, request: JsonRequest, read: (answer: PlainObject) => Answer | undefined): Promise<Answer>;
+  /** Sends a call to `/api`. What a newer server adds to its answer is left out. */
+  call<Input extends InputSchema, Answer extends v.GenericSchema>(
+    call: Call<Input, Answer>,
+    input: InputOf<Call<Input, Answer>>,
+    options?: Pick<SentRequest, 'signal' | 'keepalive' | 'isWrite'>,
+  ): Promise<v.InferOutput<Answer>>;
+}
+
+/** An address with a query; a list repeats its parameter, and what is undefined is left out. */
+export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) parameters.append(name, String(one));
+  }
+  const text = parameters.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 async function refusalIn(response: Response): Promise<HttpError | undefined> {
@@ -90,11 +111,18 @@ export function createHttpClient({ request, faultText = plainFaultText, origin =
   return {
     send,
     json: (path, asked = {}) => askFor(path, asked, (json) => json),
-    ask: (path, asked, read) =>
-      askFor(path, asked, (json) => {
-        const answer = isPlainObject(json) ? read(json) : undefined;
-        if (answer === undefined) throw new UnreadableAnswer();
-        return answer;
-      }),
+    call: (call, input, options) => {
+      const { path, values } = requestOf(call, input);
+      const { method, readsOnly } = call;
+      const isQuery = asksByQuery(call);
+      const body = isQuery ? undefined : values;
+      const isWrite = method !== 'GET' && readsOnly !== true;
+      const address = `/api${isQuery ? withQuery(path, values) : path}`;
+      return askFor(address, { method, body, isWrite, ...options }, (json) => {
+        const { success, output } = v.safeParse(call.answer, unwrapped(call, json), { abortEarly: true });
+        if (!success) throw new UnreadableAnswer();
+        return output;
+      });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { batchProgress } from '../../src/frame/model/batch-calls';
 import type { HttpClient } from '../http/client';
 
 const EVERY_MS = 1_000;
@@ -9,17 +10,17 @@ const EVERY_MS = 1_000;
  */
 export function askForProgress(
   http: HttpClient,
-  path: string,
+  name: string | undefined,
   onProgress: ((share: number) => void) | undefined,
 ): () => void {
-  if (onProgress === undefined) return () => undefined;
+  if (onProgress === undefined || name === undefined) return () => undefined;
   let isOver = false;
   const timer = setInterval(() => {
     // What is not answered, because it is over or not begun, is not told.
     http
-      .ask(path, {}, ({ share }) => (typeof share === 'number' ? share : undefined))
+      .call(batchProgress, { name })
       .then((share) => {
-        if (!isOver) onProgress(share);
+        if (!isOver && share !== null) onProgress(share);
       })
       .catch(() => undefined);
   }, EVERY_MS);

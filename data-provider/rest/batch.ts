@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { writeBatch } from '../../src/frame/model/batch-calls';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
 import type { HttpClient } from '../http/client';
-import { areEntityRecords } from '../record-of';
 import { modelOf } from '../resource';
 import { askForProgress } from './ask-for-progress';
 
@@ -23,11 +23,10 @@ export function createWriteTogether(http: HttpClient, models: EntityModels): Con
   return async (operations, { signal, checkOnly, action, onProgress } = {}) => {
     const progress = onProgress === undefined ? undefined : newName();
     const body = { operations: operations.map(toBody), checkOnly, progress, action };
-    const stopAsking = askForProgress(http, `/api/_batch/${progress}`, onProgress);
+    const stopAsking = askForProgress(http, progress, onProgress);
     return http
-      .ask('/api/_batch', { body, signal, isWrite: checkOnly !== true }, ({ data }) =>
-        areEntityRecords(data) ? { data } : undefined,
-      )
+      .call(writeBatch, body, { signal, isWrite: checkOnly !== true })
+      .then((data) => ({ data }))
       .finally(stopAsking);
   };
 }

@@ -1,5 +1,4 @@
-import type { FileCalls } from '../../src/frame/model/file-calls';
-import { filesIn } from '../../src/frame/model/file-value';
+import { beginUpload, type FileCalls, finishUpload } from '../../src/frame/model/file-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
 const PATH = '/api/_files';
@@ -10,9 +9,7 @@ export function createFileCalls(connection: Connection): FileCalls {
   return {
     async upload(file, place, { onProgress, signal }) {
       const offer = { ...place, name: file.name, size: file.size };
-      const { id, partBytes } = await http.ask(PATH, { body: offer, signal }, ({ id, partBytes }) =>
-        typeof id === 'string' && typeof partBytes === 'number' ? { id, partBytes } : undefined,
-      );
+      const { id, partBytes } = await http.call(beginUpload, offer, { signal });
       try {
         for (let start = 0; start < file.size; start += partBytes) {
           const body = file.slice(start, start + partBytes);
@@ -20,7 +17,7 @@ export function createFileCalls(connection: Connection): FileCalls {
           await http.send(`${PATH}/${id}/${start / partBytes}`, part, () => undefined);
           onProgress((start + body.size) / file.size);
         }
-        return await http.ask(`${PATH}/${id}`, { method: 'POST', signal }, (answer) => filesIn(answer)[0]);
+        return await http.call(finishUpload, { id }, { signal });
       } catch (error) {
         // Half of a file is of no use to anybody. Where this does not arrive either, a day later does the same.
         await http.send(`${PATH}/${id}`, { method: 'DELETE' }, () => undefined).catch(() => undefined);

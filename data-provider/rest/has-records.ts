@@ -1,4 +1,5 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { filledCollections } from '../../src/frame/model/batch-calls';
 import type { ConsoleDataProvider } from '../contract';
 import type { HttpClient } from '../http/client';
 import { modelOf } from '../resource';
@@ -6,17 +7,15 @@ import { modelOf } from '../resource';
 /** Asks the server which collections hold records. What is asked in the same moment is one request. */
 export function createHasRecords(http: HttpClient, models: EntityModels): ConsoleDataProvider['hasRecords'] {
   let asked = new Set<string>();
-  let answer: Promise<readonly unknown[]> | undefined;
+  let answer: Promise<readonly string[]> | undefined;
 
-  async function ask(): Promise<readonly unknown[]> {
+  async function ask(): Promise<readonly string[]> {
     // Until then the others of this moment have asked, too.
     await Promise.resolve();
     const of = [...asked].join(',');
     asked = new Set();
     answer = undefined;
-    return http.ask(`/api/_filled?${new URLSearchParams({ of })}`, {}, ({ filled }) =>
-      Array.isArray(filled) ? filled : undefined,
-    );
+    return http.call(filledCollections, { of });
   }
 
   return async (resource) => {

@@ -10,7 +10,7 @@ const [ENGLISH, ITALIAN] = ['src/air/texts/en/server', 'src/air/texts/it/server'
 const SERVER_BASE = [
   'server/air/texts',
   ...frame('model', 'access', 'time', 'time-series'),
-  ...air('domain'),
+  ...air('domain', 'calls/definitions'),
   ...serverFrame('auth', 'documents', 'feature', 'http', 'jobs', 'log', 'mail', 'metrics', 'stores'),
 ];
 
@@ -24,14 +24,17 @@ const FEATURES = [
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/air/domain': { on: [...frame('time', 'time-series')], pure: true },
-  'src/air/calls': { on: [...frame('model', 'time-series'), ...air('domain'), 'data-provider/http'] },
+  'src/air/calls/definitions': { on: [...frame('model', 'time'), ...air('domain')], pure: true },
+  'src/air/calls': {
+    on: [...frame('model', 'time-series'), ...air('domain', 'calls/definitions'), 'data-provider/http'],
+  },
   'src/air/charts': { on: [...frame('time', 'time-series', 'charts', 'i18n', 'layout'), ...air('domain')] },
   'src/air/pages': {
     on: [
       ...frame('model', 'access', 'time', 'i18n', 'field-types', 'export', 'import/reader', 'auth', 'layout'),
       ...SCREENS,
       ...frame('charts', 'time-series'),
-      ...air('domain', 'calls', 'charts'),
+      ...air('domain', 'calls', 'calls/definitions', 'charts'),
       ...['data-provider/contract', 'data-provider/http'],
     ],
   },
@@ -46,7 +49,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...frame('model', 'auth', 'layout', 'login', 'console', 'gallery'),
       ...SCREENS,
-      ...air('domain', 'calls', 'pages', 'texts'),
+      ...air('domain', 'calls', 'calls/definitions', 'pages', 'texts'),
       'resources',
       'resources/generated',
     ],

@@ -1,10 +1,10 @@
+import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
-import type { AlarmRecord } from '../telemetry/dependencies';
 
 /** Firestore's own limit of values in one `in`. */
 const DEVICES_PER_QUERY = 30;

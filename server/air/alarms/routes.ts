@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { alarmAddresses, inheritAlarms, updateAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { addressOf } from '../../../src/air/domain/alarms/rehearsal';
 import { isInside } from '../../../src/frame/access/can';
@@ -6,19 +7,17 @@ import { may } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import type { PlainObject } from '../../../src/frame/model/paths';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
-import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
-import { readsOnly } from '../../frame/http/read-only-calls';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { Condition, Store } from '../../frame/stores/store';
-import { alarmPlace, isAlarmLevel } from './alarm-record';
+import { alarmPlace } from './alarm-record';
 import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
 
 const STAYS = {
@@ -82,20 +81,13 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
 }
 
 /**
- * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms, seen? }`: sets the e-mail alarms of a place, and takes away those that
- * rooms and devices in it have of their own, in one transaction. For administrators, and for whoever may change the place when its
- * manager has alarms. With the alarms that the person has seen, refused when somebody else has set others since.
- *
- * Whoever holds the token of a room adds addresses to its list, and removes none.
- *
- * `POST /fn/inheritAlarms { level: 'room' | 'device', id }`: takes away the alarms of its own, so that those of the building or room
- * hold. For the same people; of a device, those who may change the alarms of its room.
- *
- * `POST /fn/alarmAddresses { level: 'building' | 'room', id }`: of each address on the list of the place whether it is reached, has
- * stopped the messages or is still to confirm them. For the same people.
+ * Sets and removes the e-mail alarms of places, and tells who on their lists is reached. For administrators, and for whoever may change
+ * the place when its manager has alarms; of a device, those who may change the alarms of its room. Whoever holds the token of a
+ * room adds addresses to its list, and removes none.
  */
 export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const [room, device] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
   const building = entityNamed(models, 'building');
 
@@ -120,19 +112,16 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
     return { id, country };
   }
 
-  app.post('/updateAlarms', requireSession(sessions), async (context) => {
-    const { level, id, alarms: sent, seen } = await jsonBody(context);
-    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(sent)) {
-      throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
-    }
+  serve(updateAlarms, async (context, input) => {
+    const { level, id, alarms: sent, seen } = await input();
     const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
     const alarms = wantedAlarms(actorOf(context), before.alarms ?? undefined, sent);
     const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
     const place = entityNamed(models, level);
-    const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms };
-    const require = isPlainObject(seen) ? requireUnchanged({ ...replaced, seen }) : undefined;
+    const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms, locale };
+    const require = seen ? requireUnchanged({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { ...alarmsWrite(place, id, alarms), require },
       ...rooms.map((target) => alarmsWrite(room, target)),
@@ -143,29 +132,23 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
       await listedPlace(level === 'room' ? before.env : id),
       addressesIn(alarms).filter((to) => !known.has(to)),
     );
-    return context.json({ result: { rooms: rooms.length, devices: devices.length } });
+    return { rooms: rooms.length, devices: devices.length };
   });
 
-  app.post('/inheritAlarms', requireSession(sessions), async (context) => {
-    const { level, id } = await jsonBody(context);
-    if ((level !== 'room' && level !== 'device') || typeof id !== 'string') {
-      throw new ApiError(400, 'bad_body', 'level must be room or device, and id must be given');
-    }
+  serve(inheritAlarms, async (context, input) => {
+    const { level, id } = await input();
     const actor = actorOf(context);
     const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
     const { alarms: ofRoom } = await alarmPlace({ models, documents }, actor, 'room', roomId);
     if (level === 'room' && !mayRemove(actor)) requireAll(ofRoom?.mailingList ?? [], []);
     await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
-    return context.json({ result: {} });
+    return {};
   });
 
-  app.post('/alarmAddresses', readsOnly, requireSession(sessions), async (context) => {
-    const { level, id } = await jsonBody(context);
-    if (!isAlarmLevel(level) || typeof id !== 'string') {
-      throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
-    }
+  serve(alarmAddresses, async (context, input) => {
+    const { level, id } = await input();
     const { alarms } = await alarmPlace({ models, documents }, actorOf(context), level, id);
-    return context.json({ result: { addresses: await addresses.states(alarms?.mailingList ?? []) } });
+    return addresses.states(alarms?.mailingList ?? []);
   });
 
   return app;

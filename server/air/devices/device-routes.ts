@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/devices';
 import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -11,7 +12,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { WriteOperation } from '../../frame/documents/write-operation';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
 
 interface DeviceRouteParts {
@@ -24,28 +25,28 @@ interface DeviceRouteParts {
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
 /**
- * `POST /fn/adminRemoveHomeDevice { hwId }`: deletes a device and takes it off the lists of the users who have it, in
- * one transaction. Whoever has no other device keeps an empty list, and sees nothing from then on.
+ * Deletes a device and takes it off the lists of the users who have it, in one transaction. Whoever has no other device keeps an
+ * empty list, and sees nothing from then on.
  */
 export function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const device = entityNamed(models, 'device');
   const user = entityNamed(models, 'user');
 
-  app.post('/adminRemoveHomeDevice', requireSession(sessions), async (context) => {
+  serve(adminRemoveHomeDevice, async (context, input) => {
     const actor = actorOf(context);
     if (!can({ subject: actor, model: device, operation: 'delete' })) {
       throw new ApiError(403, 'forbidden', mayNot('delete', device));
     }
-    const { hwId } = await jsonBody(context);
-    if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
+    const { hwId } = await input();
     await documents.read(actor, device, hwId);
     const owners = await recordsWhere(store, user, { path: LIST, operator: 'containsAny', value: [hwId] });
     const unlist = owners.map(({ id, [LIST]: listed = [] }): WriteOperation => {
       return { type: 'update', model: user, id, body: { [LIST]: listed.filter((one) => one !== hwId) } };
     });
     await documents.together(actor, [...unlist, { type: 'delete', model: device, id: hwId }]);
-    return context.json({ result: { users: owners.length } });
+    return { users: owners.length };
   });
 
   return app;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { commandHistory, waitingCommands, withdrawCommand } from '../../../src/air/calls/definitions/devices';
 import { eventsFor } from '../../../src/air/domain/devices/command-history';
 import { capabilityOf } from '../../../src/air/domain/devices/command-rules';
 import { commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
@@ -20,9 +21,9 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
+import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
@@ -36,47 +37,42 @@ interface QueuedRouteParts {
 }
 
 /**
- * What waits for a device, for whoever may send it: `GET /fn/queuedCommands?hwId=` answers
- * `{ result: { commands, states } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
- * command back before the device has it, with those that were queued together with it, and answers
- * `{ result: { withdrawn } }`: false when the device was faster. One that failed or expired is put aside by it. `GET /fn/commandHistory?hwId=` answers
- * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are left out, and of tokens only the end is sent.
+ * What waits for a device, and what was queued, taken and withdrawn, by whom: for whoever may send it. Passwords are left out, and of
+ * tokens only the end is sent.
  */
 export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const device = entityNamed(models, 'device');
-
   function mayQueue(actor: Actor, record: RecordOf<'device'>, name: string): boolean {
     return may(models.rights, actor, capabilityOf(queuedKind(device, name)), { model: device, record });
   }
 
-  async function deviceOf(context: Context<Environment>, hwId: unknown): Promise<RecordOf<'device'>> {
-    if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
+  async function deviceOf(context: Context<Environment>, hwId: string): Promise<RecordOf<'device'>> {
     return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
-  app.get('/queuedCommands', requireSession(sessions), async (context) => {
+  serve(waitingCommands, async (context, input) => {
     const actor = actorOf(context);
-    const record = await deviceOf(context, context.req.query('hwId'));
+    const record = await deviceOf(context, (await input()).hwId);
     const isVisible = ([name]: [string, unknown]) => mayQueue(actor, record, name);
     const commands = maskedCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isVisible)));
     const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isVisible));
-    return context.json({ result: { commands, states } });
+    return { commands, states };
   });
 
-  app.get('/commandHistory', requireSession(sessions), async (context) => {
+  serve(commandHistory, async (context, input) => {
     const actor = actorOf(context);
-    const record = await deviceOf(context, context.req.query('hwId'));
+    const record = await deviceOf(context, (await input()).hwId);
     const stored = await store.get(COMMAND_HISTORY.name, record.id);
     const events = eventsFor(eventsIn(stored?.record), (name) => mayQueue(actor, record, name));
-    return context.json({ result: { events } });
+    return events;
   });
 
-  app.post('/withdrawCommand', requireSession(sessions), async (context) => {
+  serve(withdrawCommand, async (context, input) => {
     const actor = actorOf(context);
-    const { hwId, name } = await jsonBody(context);
+    const { hwId, name } = await input();
     const { id } = await deviceOf(context, hwId);
-    if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
     let withdrawn = false;
     const author = authorOf(context.get('session'), sayOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
@@ -93,7 +89,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
       const commands_state = Object.fromEntries(Object.entries(states).filter(([known]) => !names.includes(known)));
       return { ...(isWaiting ? withdrawCommands(record, names) : {}), commands_state };
     });
-    return context.json({ result: { withdrawn } });
+    return withdrawn;
   });
 
   return app;

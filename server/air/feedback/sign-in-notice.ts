@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { notifySignIn } from '../../../src/air/calls/definitions/feedback';
 import { HOUR } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { createAllowance } from '../../frame/http/allowance';
 import type { Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { Chat } from './chat';
 
 interface SignInNoticeParts {
@@ -25,18 +27,19 @@ function shown(identity: string, isToken: boolean): string {
   return isToken ? `${identity.slice(0, 2)}…` : identity;
 }
 
-/** `POST /fn/notifySignIn`: posts to the team's chat channel who has just signed in, and from where. */
+/** Posts to the team's chat channel who has just signed in, and from where. */
 export function signInNotice({ sessions, chat, now, addressOf, ...options }: SignInNoticeParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const allowance = createAllowance(now, LIMITS);
-  app.post('/notifySignIn', requireSession(sessions), async (context) => {
+  serve(notifySignIn, async (context) => {
     const { name, identity, role, authType } = context.get('session');
     const isInternal = options.internalAccounts.includes(identity.toLowerCase());
-    if (options.isTest || isInternal) return context.json({ result: { notified: false } });
+    if (options.isTest || isInternal) return { notified: false };
     allowance.take(identity, addressOf(context));
     const who = `${name} (${shown(identity, authType === 'token')}, ${role})`;
     const notified = await chat.send(`Sign-in: ${who} from ${addressOf(context)}`);
-    return context.json({ result: { notified } });
+    return { notified };
   });
   return app;
 }

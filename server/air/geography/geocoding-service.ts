@@ -1,23 +1,17 @@
+import * as v from 'valibot';
 import type { CityLookup, Coordinates } from './city-lookup';
 
 /** The service answers in well under a second; a form should not wait longer than this for a broken one. */
 const PATIENCE_MS = 5_000;
 
-function isCoordinates(value: unknown): value is { latitude: number; longitude: number } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'latitude' in value &&
-    typeof value.latitude === 'number' &&
-    'longitude' in value &&
-    typeof value.longitude === 'number'
-  );
-}
+const Answer = v.object({
+  results: v.fallback(v.array(v.object({ latitude: v.number(), longitude: v.number() })), []),
+});
 
 function firstResult(answer: unknown): Coordinates | undefined {
-  const results = typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : undefined;
-  const first: unknown = Array.isArray(results) ? results[0] : undefined;
-  return isCoordinates(first) ? { lat: first.latitude, lon: first.longitude } : undefined;
+  const { success, output } = v.safeParse(Answer, answer);
+  const [first] = success ? output.results : [];
+  return first && { lat: first.latitude, lon: first.longitude };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { type DayGroup, isDayGroup, withDays } from '../../../src/air/domain/schedule/copy-days';
+import { type CopyOutcome, copySchedule, type SchedulePlace } from '../../../src/air/calls/definitions/schedules';
+import { withDays } from '../../../src/air/domain/schedule/copy-days';
 import { storedHoursOf, wallWeekOf } from '../../../src/air/domain/schedule/stored-hours';
 import { isInside } from '../../../src/frame/access/can';
 import { mayNotThis } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { isPlainObject } from '../../../src/frame/model/paths';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -14,8 +14,8 @@ import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
 
 interface CopyParts {
   models: EntityModels;
@@ -27,57 +27,32 @@ interface CopyParts {
   now(): number;
 }
 
-interface PlaceId {
-  level: 'building' | 'room';
-  id: string;
-}
-
-/** How many places one request copies to. */
-const MAX_PLACES = 200;
-
-function placeIn(value: unknown): PlaceId {
-  const { level, id } = isPlainObject(value) ? value : {};
-  if ((level === 'building' || level === 'room') && typeof id === 'string' && id !== '') return { level, id };
-  throw new ApiError(400, 'bad_place', 'A place is { level: building or room, id }');
-}
-
-function placesIn(value: unknown): PlaceId[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_PLACES) {
-    throw new ApiError(400, 'bad_places', `to must name 1 to ${MAX_PLACES} places`);
-  }
-  return value.map(placeIn);
-}
-
 /**
- * `POST /fn/copySchedule { from: { level, id }, to: [{ level, id }], days, enable }`: gives buildings and rooms the hours of
- * another one, as both read them on their clocks: all `days`, `workdays` or the `weekend`. With `enable` the schedule there
- * is switched on, too. Each place in a transaction of its own; the answer says what came of it:
- * `{ result: [{ level, id, copied, message? }] }`. For whoever may read the first and change the others.
+ * Gives buildings and rooms the hours of another one, as both read them on their clocks. Each place in a transaction of its own. For
+ * whoever may read the first and change the others.
  */
 export function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: CopyParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const modelOf = ({ level }: PlaceId) => entityNamed(models, level);
+  const serve = serveCalls(app, requireSession(sessions));
+  const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
 
   /** The place whose hours are copied, for who sees them: of a building that is reached from inside, nobody does. */
-  async function sourceFor(actor: Actor, place: PlaceId): Promise<RecordOf<'building' | 'room'>> {
+  async function sourceFor(actor: Actor, place: SchedulePlace): Promise<RecordOf<'building' | 'room'>> {
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);
     if (isInside(actor, model)) throw new ApiError(403, 'forbidden', mayNotThis('read', model));
     return typedRecord(model, record);
   }
 
-  app.post('/copySchedule', requireSession(sessions), async (context) => {
+  serve(copySchedule, async (context, input) => {
     const actor = actorOf(context);
-    const body = await jsonBody(context);
-    const [from, to] = [placeIn(body['from']), placesIn(body['to'])];
-    if (!isDayGroup(body['days'])) throw new ApiError(400, 'bad_days', 'days must be all, workdays or weekend');
-    const days: DayGroup = body['days'];
-    const enabled = body['enable'] === true ? { enableSchedule: true } : {};
+    const { from, to, days, enable } = await input();
+    const enabled = enable ? { enableSchedule: true } : {};
     const source = await sourceFor(actor, from);
     const week = wallWeekOf(source.tuya, now(), zoneOf(source));
 
-    async function copyTo(place: PlaceId): Promise<void> {
+    async function copyTo(place: SchedulePlace): Promise<void> {
       const model = modelOf(place);
       await documents.change(actor, model, place.id, (stored) => {
         const { tuya, ...record } = typedRecord(model, stored);
@@ -87,17 +62,17 @@ export function copyScheduleRoutes({ models, documents, sessions, timeZone, now 
       });
     }
 
-    const result: unknown[] = [];
+    const outcomes: CopyOutcome[] = [];
     for (const place of to) {
       try {
         await copyTo(place);
-        result.push({ ...place, copied: true });
+        outcomes.push({ ...place, copied: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        result.push({ ...place, copied: false, message: error.messageIn(sayOf(context)) });
+        outcomes.push({ ...place, copied: false, message: error.messageIn(actor.locale) });
       }
     }
-    return context.json({ result });
+    return outcomes;
   });
 
   return app;

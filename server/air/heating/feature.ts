@@ -35,7 +35,7 @@ export const heatingFeature: Feature<HeatingContext> = {
     const sending = { site, heating, timeZone };
     const access = createHeatingAccess({ models, store, heating });
     return [
-      ['/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access, now })],
+      ['/fn', heatingRoutes({ rights: models.rights, sessions, heating, access, now })],
       ['/fn', setPointRoutes({ ...parts, sending })],
       ['/fn', placeHeatingRoutes({ ...parts, sending })],
       ['/fn', closingRoutes(parts)],

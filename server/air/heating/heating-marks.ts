@@ -1,6 +1,7 @@
-import type { MissedValve } from '../../../src/air/domain/heating/heating-device';
+import * as v from 'valibot';
+import { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
-import { isPlainObject } from '../../../src/frame/model/paths';
+import { knownEntries } from '../../../src/frame/model/call-parts';
 import { putSetting, SETTINGS, settingPut } from '../../frame/stores/settings';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
@@ -28,26 +29,24 @@ function markId({ entity, record }: Pick<HeatedPlace, 'entity'> & { record: { id
   return `schedule-${entity}-${record.id}`;
 }
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-}
+/** Earlier versions stored the id of a missed valve alone. */
+const Missed = v.union([
+  v.object({ id: v.string(), name: v.string(), outcome: v.fallback(MissedValve.entries.outcome, 'failed') }),
+  v.pipe(
+    v.string(),
+    v.transform((id): MissedValve => ({ id, name: id, outcome: 'failed' })),
+  ),
+]);
 
-/** A missed valve as it is stored; earlier versions stored the id alone. */
-function missedIn(entry: unknown): MissedValve[] {
-  if (typeof entry === 'string') return [{ id: entry, name: entry, outcome: 'failed' }];
-  if (!isPlainObject(entry)) return [];
-  const { id, name, outcome } = entry;
-  if (typeof id !== 'string' || typeof name !== 'string') return [];
-  return [{ id, name, outcome: outcome === 'offline' || outcome === 'pending' ? outcome : 'failed' }];
-}
-
-function markIn(record: StoredRecord['record'] | undefined): Mark | undefined {
-  if (typeof record?.celsius !== 'number') return undefined;
-  const { celsius, since, missed, valves } = record;
-  const entries = Array.isArray(missed) ? missed.flatMap(missedIn) : [];
-  const hour = typeof since === 'number' ? { since } : {};
-  return { celsius, ...hour, missed: entries, valves: typeof valves === 'number' ? valves : entries.length };
-}
+const StoredMark = v.pipe(
+  v.object({
+    celsius: v.number(),
+    since: v.optional(v.number()),
+    missed: v.fallback(knownEntries(Missed), []),
+    valves: v.optional(v.number()),
+  }),
+  v.transform(({ valves, ...mark }): Mark => ({ ...mark, valves: valves ?? mark.missed.length })),
+);
 
 /** The marks of some places; they are stored, so that a restart repeats nothing. */
 export async function marksOf(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, Mark>> {
@@ -55,8 +54,8 @@ export async function marksOf(store: Store, places: readonly HeatedPlace[]): Pro
   const byId = new Map(found.map(({ record }) => [record.id, record]));
   return new Map(
     places.flatMap((place): [HeatedPlace, Mark][] => {
-      const mark = markIn(byId.get(markId(place)));
-      return mark === undefined ? [] : [[place, mark]];
+      const { success, output } = v.safeParse(StoredMark, byId.get(markId(place)));
+      return success ? [[place, output]] : [];
     }),
   );
 }
@@ -72,12 +71,11 @@ export function noteMark(
   return putSetting(store, { id: markId(place), celsius, ...hour, missed: [...missed], valves });
 }
 
-function listIn(record: StoredRecord['record'] | undefined): LookedAfter {
-  return { buildings: texts(record?.buildings), rooms: texts(record?.rooms) };
-}
+const Ids = v.fallback(knownEntries(v.string()), []);
+const StoredList = v.fallback(v.object({ buildings: Ids, rooms: Ids }), { buildings: [], rooms: [] });
 
 export async function lookedAfter(store: Store): Promise<LookedAfter> {
-  return listIn((await store.get(SETTINGS.name, LIST))?.record);
+  return v.parse(StoredList, (await store.get(SETTINGS.name, LIST))?.record);
 }
 
 type Listed = Pick<HeatedPlace, 'entity'> & { record: { id: string } };
@@ -90,7 +88,7 @@ export function changeLookedAfter(
   const idsOf = (places: readonly Listed[], entity: Listed['entity']) =>
     places.flatMap((place) => (place.entity === entity ? [place.record.id] : []));
   return store.transact(async (reader) => {
-    const before = listIn((await reader.get(SETTINGS.name, LIST))?.record);
+    const before = v.parse(StoredList, (await reader.get(SETTINGS.name, LIST))?.record);
     const next = (ids: readonly string[], entity: Listed['entity']) => {
       const gone = new Set(idsOf(dropped, entity));
       return [...new Set([...ids.filter((id) => !gone.has(id)), ...idsOf(added, entity)])].sort();

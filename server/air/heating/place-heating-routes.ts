@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { type OwnSetPoint, type PlaceHeatingAnswer, placeHeating } from '../../../src/air/domain/heating/place-heating';
+import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definitions/set-points';
+import { type OwnSetPoint, placeHeating } from '../../../src/air/domain/heating/place-heating';
 import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
 import { reachesWhole } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -12,6 +13,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
 import { heatedBuilding, heatedRecord, setPointOf } from './heated-record';
 import { missedValves } from './missed-valves';
 import { roomsOfBuilding } from './rooms-of-building';
@@ -36,13 +38,12 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
 }
 
 /**
- * `GET /fn/placeHeating?level=building|room&id=`: `{ result: PlaceHeatingAnswer }`, what a building or room is heated to now, what
- * says so, what comes next, and which valves do not have it. A room gets what its building asks of it, and nothing else of the
- * building. For whoever may read the place; the rooms of a building that have something of their own are sent to
- * whoever reaches all of it.
+ * What a building or room is heated to. A room gets what its building asks of it, and nothing else of the building. For whoever may
+ * read the place; the rooms of a building that have something of their own are sent to whoever reaches all of it.
  */
 export function placeHeatingRoutes({ models, documents, sessions, sending }: PlaceHeatingParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const { site, timeZone } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
@@ -54,33 +55,29 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
     return typedRecord(model, (await documents.read(actor, model, id)).record);
   }
 
-  app.get('/placeHeating', requireSession(sessions), async (context) => {
+  serve(placeHeatingCall, async (context, input) => {
     const actor = actorOf(context);
-    const { level, id = '' } = context.req.query();
-    if (level !== 'building' && level !== 'room')
-      throw new ApiError(400, 'bad_level', 'level must be building or room');
+    const { level, id } = await input();
     const at = (zone: unknown) => ({ instant: site.now(), zone: zoneOr(zone, timeZone), siteZone: timeZone });
     if (level === 'room') {
       const record = await readable(actor, room, id);
       const [above] = await recordsWithIds(site.store, building, record.env === undefined ? [] : [record.env]);
       const pair = { room: heatedRecord(record), building: above && heatedBuilding(above) };
-      const result: PlaceHeatingAnswer = {
+      return {
         ...placeHeating(pair, 'room', at(record.timeZone)),
         ...(await missedValves(sending, { entity: 'room', record })),
         rooms: [],
       };
-      return context.json({ result });
     }
     const record = await readable(actor, building, id);
     // Who reaches some of its rooms asks for these.
     if (!reachesWhole(actor, building, record)) throw new ApiError(404, 'not_found', `There is no building ${id}`);
     const { withSetPoints } = await roomsOfBuilding(site, id);
-    const result: PlaceHeatingAnswer = {
+    return {
       ...placeHeating({ building: heatedBuilding(record) }, 'building', at(record.timeZone)),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
     };
-    return context.json({ result });
   });
 
   return app;

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import * as calls from '../../../src/air/calls/definitions/heating-service';
 import { type CommandProblem, parseCommand } from '../../../src/air/domain/heating/heating-command';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -6,7 +7,7 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { HeatingAccess } from './heating-access';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
@@ -33,62 +34,60 @@ const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
  */
 export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.use('*', requireSession(sessions));
+  const serve = serveCalls(app, requireSession(sessions));
+  const dated = <Result>(result: Result) => ({ result, t: now() });
 
-  const answer = (context: Context<Environment>, result: unknown) => context.json({ result, t: now() });
-
-  app.get('/user/:userId/homes', async (context) => {
-    const { userId } = context.req.param();
+  serve(calls.heatingHomes, async (context, input) => {
+    const { userId } = await input();
     const homes = await fromHeating('Error fetching Tuya home', () => access.homesOf(actorOf(context), userId));
-    return answer(context, homes);
+    return dated(homes);
   });
 
-  app.get('/home/:homeId', async (context) => {
-    const { homeId } = context.req.param();
+  serve(calls.heatingHome, async (context, input) => {
+    const { homeId } = await input();
     await access.requireHome(actorOf(context), homeId);
-    return answer(context, await fromHeating('Error fetching Tuya home', () => heating.home(homeId)));
+    return dated(await fromHeating('Error fetching Tuya home', () => heating.home(homeId)));
   });
 
-  app.get('/home/:homeId/rooms', async (context) => {
-    const { homeId } = context.req.param();
+  serve(calls.heatingRooms, async (context, input) => {
+    const { homeId } = await input();
     const rooms = await fromHeating('Error fetching Tuya home', () => access.roomsOf(actorOf(context), homeId));
-    return answer(context, rooms);
+    return dated(rooms);
   });
 
-  app.get('/home/:homeId/devices', async (context) => {
-    const { homeId } = context.req.param();
+  serve(calls.homeDevices, async (context, input) => {
+    const { homeId } = await input();
     const failure = `Error getting therm devices data in home ${homeId}` as const;
-    return answer(context, await fromHeating(failure, () => access.devicesOf(actorOf(context), homeId)));
+    return dated(await fromHeating(failure, () => access.devicesOf(actorOf(context), homeId)));
   });
 
-  app.get('/home/:homeId/room/:roomId/devices', async (context) => {
-    const { homeId, roomId } = context.req.param();
+  serve(calls.roomDevices, async (context, input) => {
+    const { homeId, roomId } = await input();
     const devices = await fromHeating('Error fetching Tuya room', async () => {
       await access.requireRoom(actorOf(context), homeId, roomId);
       return heating.roomDevices(homeId, roomId);
     });
-    return answer(context, devices);
+    return dated(devices);
   });
 
-  app.get('/device/:deviceId/details', async (context) => {
+  serve(calls.deviceDetails, async (context, input) => {
     requireCapability(rights, actorOf(context), 'heating.details');
-    const { deviceId } = context.req.param();
-    return answer(context, await fromHeating('Error loading data', () => heating.details(deviceId)));
+    const { deviceId } = await input();
+    return dated(await fromHeating('Error loading data', () => heating.details(deviceId)));
   });
 
-  app.get('/device/:deviceId/status', async (context) => {
-    const { deviceId } = context.req.param();
+  serve(calls.deviceStatus, async (context, input) => {
+    const { deviceId } = await input();
     const status = await fromHeating('Error loading data', async () => {
       await access.requireDevice(actorOf(context), deviceId);
       return heating.status(deviceId);
     });
-    return answer(context, status);
+    return dated(status);
   });
 
-  app.post('/device/:deviceId/commands', async (context) => {
+  serve(calls.deviceCommand, async (context, input) => {
     requireCapability(rights, actorOf(context), 'heating.valve');
-    const { deviceId } = context.req.param();
-    const { code, value } = await jsonBody(context);
+    const { deviceId, code, value } = await input();
     const command = parseCommand(code, value);
     if (typeof command === 'string') throw new ApiError(422, 'bad_command', PROBLEMS[command]);
     const failure = command.code === 'temp_set' ? 'Error setting temperature' : 'Error setting device';
@@ -96,7 +95,7 @@ export function heatingRoutes({ rights, sessions, heating, access, now }: Heatin
       await access.requireDevice(actorOf(context), deviceId);
       await heating.send(deviceId, command);
     });
-    return answer(context, true);
+    return dated(true);
   });
 
   return app;

@@ -1,21 +1,36 @@
 import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+  BAD_END,
+  resumeSchedule,
+  sendSetPoint,
+  setBuildingTemp,
+  setRoomTemp,
+} from '../../../src/air/calls/definitions/set-points';
 import type { DeviceOutcome, HeatingDevice } from '../../../src/air/domain/heating/heating-device';
 import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
-import { chosenSetPoint, type SetPointChange, withoutHolds } from '../../../src/air/domain/heating/place-set-point';
+import {
+  chosenSetPoint,
+  type SetPointChange,
+  UNTIL_FURTHER_NOTICE,
+  withoutHolds,
+} from '../../../src/air/domain/heating/place-set-point';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import type { PlainObject } from '../../../src/frame/model/paths';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { DAY } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
+import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Requirement, WriteOperation } from '../../frame/documents/write-operation';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
+import { refused, serveCalls } from '../../frame/http/serve-call';
 import { setPointOf, withSetPoint } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { fromHeating } from './heating-refusal';
@@ -23,7 +38,6 @@ import { buildingSendings, roomSendings } from './place-sendings';
 import { roomsOfBuilding } from './rooms-of-building';
 import type { SendingParts } from './send-wanted';
 import { type Sending, type Sent, sendWithin } from './send-within';
-import { endIn, idIn, roomsChoiceIn, setPointIn, unchanged } from './set-point-request';
 
 interface SetPointParts {
   models: EntityModels;
@@ -34,16 +48,24 @@ interface SetPointParts {
 
 type Place = 'building' | 'room';
 
-/**
- * `POST /fn/setRoomTemp` and `POST /fn/setBuildingTemp` store a set point that `set-point-request.ts` reads from the body, and send to
- * the valves what is wanted then. `POST /fn/resumeSchedule { buildingId, roomId? }` ends the holds of a place, `POST
- * /fn/sendSetPoint { buildingId, roomId? }` tries the valves again that did not take what they should have. The answer is
- * `{ result: { devices, unreached? } }`, with what came of each valve that a command was sent to; `unreached` says that the service did not answer which
- * valves there are, and that it is tried again. For whoever may change the record.
- */
+/** ms; whoever wants a hold for longer wants it until further notice. */
+const MAX_HOLD_MS = 366 * DAY;
+const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
+
+type Chosen = v.InferOutput<(typeof setRoomTemp)['input']>;
+
+/** That the set point of a record is still the one that was seen, if one was sent. */
+function unchanged(
+  { tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>,
+  locale: Locale,
+): Requirement | undefined {
+  return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale }) : undefined;
+}
+
+/** Set points and holds of rooms and buildings, which are stored, and then sent to the valves. For whoever may change the record. */
 export function setPointRoutes({ models, documents, sessions, sending }: SetPointParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const withSession = requireSession(sessions);
+  const serve = serveCalls(app, requireSession(sessions));
   const { heating, site } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
@@ -58,8 +80,18 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     return typedRecord(model, record);
   }
 
-  async function roomIn(context: Context<Environment>, body: PlainObject): Promise<RecordOf<'room'>> {
-    const [buildingId, roomId] = [idIn(body, 'buildingId'), idIn(body, 'roomId')];
+  /** The temperature and the end of the hold that are asked for. @throws ApiError 422 for an end that cannot be. */
+  function chosenIn({ tempSetPoint: celsius, until }: Pick<Chosen, 'tempSetPoint' | 'until'>) {
+    const now = site.now();
+    const isEnd = until === undefined || until === UNTIL_FURTHER_NOTICE || (until > now && until <= now + MAX_HOLD_MS);
+    if (!isEnd) throw refused(BAD_END);
+    return { celsius, until };
+  }
+
+  async function roomIn(
+    context: Context<Environment>,
+    { buildingId, roomId }: { buildingId: string; roomId: string },
+  ): Promise<RecordOf<'room'>> {
     const record = await changeable(context, room, roomId);
     if (record.env === buildingId) return record;
     throw new ApiError(404, 'not_found', `There is no room ${roomId} in ${buildingId}`);
@@ -89,65 +121,66 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
   async function send(
     sendings: readonly Sending[],
     isAbout: (device: DeviceOutcome) => boolean = () => true,
-  ): Promise<{ result: Sent }> {
+  ): Promise<Sent> {
     const sent = await sendWithin(sending, sendings);
-    return { result: { ...sent, devices: sent.devices.filter(isAbout) } };
+    return { ...sent, devices: sent.devices.filter(isAbout) };
   }
 
-  app.post('/setRoomTemp', withSession, async (context) => {
+  serve(setRoomTemp, async (context, input) => {
     const { locale } = actorOf(context);
-    const body = await jsonBody(context);
-    const record = await roomIn(context, body);
-    const [celsius, until] = [setPointIn(body), endIn(body, site.now())];
+    const asked = await input();
+    const record = await roomIn(context, asked);
+    const chosen = chosenIn(asked);
     await roomDevices(record);
-    const change = chosenSetPoint(setPointOf(record), { celsius, until }, site.now());
-    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(body))]);
-    return context.json(await send(await roomSendings(sending, record.id, 'all')));
+    const change = chosenSetPoint(setPointOf(record), chosen, site.now());
+    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(asked, locale))]);
+    return send(await roomSendings(sending, record.id, 'all'));
   });
 
-  app.post('/setBuildingTemp', withSession, async (context) => {
+  serve(setBuildingTemp, async (context, input) => {
     const { locale } = actorOf(context);
-    const body = await jsonBody(context);
-    const buildingId = idIn(body, 'buildingId');
-    const [celsius, until, choice] = [setPointIn(body), endIn(body, site.now()), roomsChoiceIn(body)];
+    const { buildingId, rooms: choice, ...asked } = await input();
+    const chosen = chosenIn(asked);
     const record = await changeable(context, building, buildingId);
     await homeDevices(record);
     const { withHolds, withSetPoints } = await roomsOfBuilding(site, buildingId);
-    const change = chosenSetPoint(setPointOf(record), { celsius, until }, site.now());
+    const change = chosenSetPoint(setPointOf(record), chosen, site.now());
     const none: SetPointChange = { celsius: null, restore: null, until: null, covered: null };
     const following =
-      until === undefined
+      chosen.until === undefined
         ? withSetPoints.map((each) => setting(room, each, none))
         : withHolds.map((each) => setting(room, each, withoutHolds(setPointOf(each))));
     await documents.together({ ...SYSTEM, locale }, [
-      setting(building, record, change, unchanged(body)),
+      setting(building, record, change, unchanged(asked, locale)),
       ...(choice === 'follow' ? following : []),
     ]);
-    return context.json(await send(await buildingSendings(sending, buildingId, 'all')));
+    return send(await buildingSendings(sending, buildingId, 'all'));
   });
 
-  app.post('/resumeSchedule', withSession, async (context) => {
+  serve(resumeSchedule, async (context, input) => {
     const { locale } = actorOf(context);
-    const body = await jsonBody(context);
-    const isRoom = body['roomId'] !== undefined;
+    const { buildingId, roomId } = await input();
+    const isRoom = roomId !== undefined;
     const model: NamedModel<Place> = isRoom ? room : building;
-    const record = isRoom ? await roomIn(context, body) : await changeable(context, building, idIn(body, 'buildingId'));
-    if (record.tempSetPointUntil === undefined) return context.json({ result: { devices: [] } });
+    const record = isRoom
+      ? await roomIn(context, { buildingId, roomId })
+      : await changeable(context, building, buildingId);
+    if (record.tempSetPointUntil === undefined) return { devices: [] };
     const restored = setting(model, record, withoutHolds(setPointOf(record)));
     await documents.together({ ...SYSTEM, locale }, [restored]);
     const sendingsOf = isRoom ? roomSendings : buildingSendings;
-    return context.json(await send(await sendingsOf(sending, record.id, 'all')));
+    return send(await sendingsOf(sending, record.id, 'all'));
   });
 
-  app.post('/sendSetPoint', withSession, async (context) => {
-    const body = await jsonBody(context);
-    if (body['roomId'] === undefined) {
-      const record = await changeable(context, building, idIn(body, 'buildingId'));
-      return context.json(await send(await buildingSendings(sending, record.id, 'missed')));
+  serve(sendSetPoint, async (context, input) => {
+    const { buildingId, roomId } = await input();
+    if (roomId === undefined) {
+      const record = await changeable(context, building, buildingId);
+      return send(await buildingSendings(sending, record.id, 'missed'));
     }
-    const record = await roomIn(context, body);
+    const record = await roomIn(context, { buildingId, roomId });
     const ids = new Set((await roomDevices(record)).filter(takesSetPoint).map(({ id }) => id));
-    return context.json(await send(await roomSendings(sending, record.id, 'missed'), ({ id }) => ids.has(id)));
+    return send(await roomSendings(sending, record.id, 'missed'), ({ id }) => ids.has(id));
   });
 
   return app;

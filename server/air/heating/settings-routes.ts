@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { heatingSettings } from '../../../src/air/calls/definitions/heating-service';
 import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -6,6 +7,7 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { storageOf } from '../../frame/documents/acl';
 import { actorOf, type Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { Condition, Store } from '../../frame/stores/store';
 import type { HeatingConfig } from './heating-config';
 
@@ -17,14 +19,15 @@ interface SettingsRouteParts {
 }
 
 /**
- * `GET /fn/heatingSettings`: which of the buildings that the session may read have a thermal plant, and the beginnings
+ * Which of the buildings that the session may read have a thermal plant, and the beginnings
  * of the names that are not offered when places are linked. Tokens open buildings and are left out.
  */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const building = entityNamed(models, 'building');
 
-  app.get('/heatingSettings', requireSession(sessions), async (context) => {
+  serve(heatingSettings, async (context) => {
     const { thermalPlantTokens, hiddenPrefixes } = settings;
     const storage = storageOf(building, 'token');
     const where: Condition[] = [{ path: 'token', storage, operator: 'in', value: thermalPlantTokens }];
@@ -33,7 +36,7 @@ export function heatingSettingsRoutes({ models, store, sessions, settings }: Set
     const thermalPlants = rows
       .filter(({ record }) => can({ subject, model: building, operation: 'read', record }))
       .map(({ record }) => record.id);
-    return context.json({ result: { thermalPlants, hiddenPrefixes } });
+    return { thermalPlants, hiddenPrefixes };
   });
 
   return app;

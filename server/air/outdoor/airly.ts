@@ -1,10 +1,6 @@
-import {
-  isOutdoorLevel,
-  isOutdoorValue,
-  type OutdoorIndex,
-  type OutdoorMeasurement,
-} from '../../../src/air/domain/air/outdoor-measurement';
-import { isPlainObject } from '../../../src/frame/model/paths';
+import * as v from 'valibot';
+import { OUTDOOR_LEVELS, type OutdoorMeasurement, OutdoorValue } from '../../../src/air/domain/air/outdoor-measurement';
+import { knownEntries } from '../../../src/frame/model/call-parts';
 import { cacheFor } from '../../frame/http/cached-answer';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 
@@ -20,37 +16,27 @@ const PATIENCE_MS = 10_000;
 /** Plans begin at a hundred requests a day, and the values are means of an hour anyway. */
 const MEMORY_MS = 10 * 60_000;
 
-function listOf<T>(value: unknown, read: (entry: unknown) => T | undefined): T[] {
-  return Array.isArray(value) ? value.flatMap((entry) => read(entry) ?? []) : [];
-}
+const Index = v.object({
+  name: v.string(),
+  value: v.fallback(v.nullable(v.number()), null),
+  level: v.fallback(v.picklist([...OUTDOOR_LEVELS, 'UNKNOWN']), 'UNKNOWN'),
+  description: v.fallback(v.string(), ''),
+});
 
-function readIndex(entry: unknown): OutdoorIndex | undefined {
-  if (!isPlainObject(entry) || typeof entry.name !== 'string') return undefined;
-  const { name, value, level, description } = entry;
-  return {
-    name,
-    value: typeof value === 'number' ? value : null,
-    level: isOutdoorLevel(level) ? level : 'UNKNOWN',
-    description: typeof description === 'string' ? description : '',
-  };
-}
-
-function readValue(entry: unknown): OutdoorMeasurement['values'][number] | undefined {
-  if (!isPlainObject(entry)) return undefined;
-  const { name, value } = entry;
-  return isOutdoorValue(name) && typeof value === 'number' ? { name, value } : undefined;
-}
+/** What is unknown among indexes and values is left out. */
+const Answer = v.object({
+  current: v.object({
+    indexes: v.fallback(knownEntries(Index), []),
+    values: v.fallback(knownEntries(OutdoorValue), []),
+    tillDateTime: v.pipe(v.string(), v.transform(Date.parse), v.finite()),
+  }),
+});
 
 function readMeasurement(answer: unknown): OutdoorMeasurement {
-  const current = isPlainObject(answer) ? answer.current : undefined;
-  if (!isPlainObject(current)) throw new OutdoorError('unavailable', 'Airly answered without measurements');
-  const end = typeof current.tillDateTime === 'string' ? Date.parse(current.tillDateTime) : Number.NaN;
-  if (Number.isNaN(end)) throw new OutdoorError('unavailable', 'Airly answered without a time');
-  return {
-    indexes: listOf(current.indexes, readIndex),
-    values: listOf(current.values, readValue),
-    measuredAt: end,
-  };
+  const { success, output } = v.safeParse(Answer, answer);
+  if (!success) throw new OutdoorError('unavailable', 'Airly answered without measurements and their time');
+  const { indexes, values, tillDateTime: measuredAt } = output.current;
+  return { indexes, values, measuredAt };
 }
 
 /** The real outdoor service: `GET /v2/measurements/installation` of Airly (developer.airly.org/docs). */

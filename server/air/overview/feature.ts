@@ -1,3 +1,5 @@
+import { overview } from '../../../src/air/calls/definitions/places';
+import { serveCalls } from '../../frame/http/serve-call';
 import { Hono } from 'hono';
 import type { Overview } from '../../../src/air/domain/overview/overview';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
@@ -23,20 +25,21 @@ interface OverviewRouteParts extends OverviewParts {
   cacheMs: number;
 }
 
-/** `GET /fn/overview`: `{ result: Overview }`, the present state of everything that the session may see. */
+/** The present state of everything that the session may see. */
 function overviewRoutes({ sessions, cacheMs, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
   const make = (key: string) => {
     const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
     return makeOverview(parts, { ...actor, locale: 'en' });
   };
   const cachedOverview = cacheFor<Overview>(cacheMs, parts.now, make, { onRequest: cacheCounter('overview') });
 
-  app.get('/overview', requireSession(sessions), async (context) => {
+  serve(overview, async (context) => {
     const actor = actorOf(context);
-    if (cacheMs === 0) return context.json({ result: await makeOverview(parts, actor) });
+    if (cacheMs === 0) return makeOverview(parts, actor);
     const { role, claim, userId } = actor;
-    return context.json({ result: await cachedOverview(JSON.stringify({ role, claim, userId })) });
+    return cachedOverview(JSON.stringify({ role, claim, userId }));
   });
 
   return app;

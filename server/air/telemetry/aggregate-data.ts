@@ -1,21 +1,14 @@
-import type { Point } from '../../../src/air/domain/air/extremes';
+import type { AggregatedMeasurement, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
-import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { occupiedExtremes } from './occupied-extremes';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader, Source } from './reading-store';
 
-/** The measures of the min/max tables. */
-export const AGGREGATED_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const satisfies readonly MeasureKey[];
-export type AggregatedKey = (typeof AGGREGATED_KEYS)[number];
-
-export type DeviceExtremes = { hwId: string } & { [Key in AggregatedKey]?: Point | null };
-
 /** A request for extremes; `period` is inclusive at both ends. */
 export interface AggregateRequest {
   aggregation: 'min' | 'max';
-  keys: readonly AggregatedKey[];
+  keys: readonly AggregatedMeasurement[];
   period: Period;
   /** Hours of the wall clock of each device's building; undefined for the whole day. */
   hours: OccupiedHours | undefined;

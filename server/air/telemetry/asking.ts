@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { ApiError } from '../../frame/documents/api-error';
-import { jsonIn } from '../../frame/http/json-body';
 import type { TelemetryDependencies } from './dependencies';
 import type { ReadableDevice } from './readable-device';
-import { type Body, invalid, objectOf } from './requests';
+import { invalid } from './requests';
 
 /** The subject of a request. @throws ApiError 401 without one. */
 export async function requireReader(
@@ -31,17 +30,11 @@ export async function requireDevices(
   return devices.filter((device) => device !== undefined);
 }
 
-export async function bodyOf(c: Context): Promise<Body> {
-  const body = await jsonIn(c);
-  if (body === undefined) throw invalid('The body is not JSON in UTF-8');
-  return objectOf(body, 'The body');
-}
-
 /** The devices and the outdoor station of a chart. @throws ApiError 403 for unreadable ones, 400 for an empty request. */
 export async function requireSources(
   reader: AccessSubject,
   hwIds: readonly string[],
-  station: string | undefined,
+  station: string | null | undefined,
   dependencies: TelemetryDependencies,
 ) {
   const outdoorSourceId = station || undefined;

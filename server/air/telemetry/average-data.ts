@@ -1,22 +1,14 @@
+import {
+  AGGREGATED_MEASUREMENTS,
+  type AggregatedMeasurement,
+  type AverageData,
+} from '../../../src/air/calls/definitions/periods';
 import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
-/** Means, null where nothing was measured: ppm, °C, %, ppb, μg/m³ and μg/m³. */
-export interface AverageResult {
-  co2: number | null;
-  temp: number | null;
-  hum: number | null;
-  voc: number | null;
-  pm25: number | null;
-  pm10: number | null;
-  /** Share of the requested time (all devices together, up to now) with any measurement, 0 to 1. */
-  coverage: number;
-}
-
-const AVERAGED = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
 const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 
 /** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
@@ -25,8 +17,8 @@ export async function averageData(
   devices: readonly ReadableDevice[],
   period: Period,
   hours: OccupiedHours | undefined,
-): Promise<AverageResult> {
-  const parts: Record<(typeof AVERAGED)[number], WeightedTime[]> = {
+): Promise<AverageData> {
+  const parts: Record<AggregatedMeasurement, WeightedTime[]> = {
     CO2: [],
     temp: [],
     hum: [],
@@ -39,8 +31,14 @@ export async function averageData(
   let coveredMs = 0;
   for (const { hwId, zone } of devices) {
     const periods = occupiedPeriods(period, hours, zone);
-    const averages = await store.averages({ kind: 'device', name: hwId }, period, periods, AVERAGED, yieldToEventLoop);
-    const found = AVERAGED.map((key) => ({ key, average: averages.get(key) ?? NONE }));
+    const averages = await store.averages(
+      { kind: 'device', name: hwId },
+      period,
+      periods,
+      AGGREGATED_MEASUREMENTS,
+      yieldToEventLoop,
+    );
+    const found = AGGREGATED_MEASUREMENTS.map((key) => ({ key, average: averages.get(key) ?? NONE }));
     for (const { key, average } of found) parts[key].push(average);
     wantedMs += durationOf(periods);
     coveredMs += Math.max(...found.map(({ average }) => average.coveredMs));

@@ -1,21 +1,11 @@
 import type { Context } from 'hono';
+import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingStore, TimedReading } from './reading-store';
 import type { ReadingWork } from './reading-work';
-
-/** An alarm of a device: its code and the instant (ms) at which it began. */
-export interface AlarmRecord {
-  hwId: string;
-  /** The device's token at that moment. */
-  token: string;
-  alarm: number;
-  date: number;
-  /** When it ended, ms; missing while it lasts. */
-  end?: number;
-}
 
 /**
  * Everything that telemetry needs of the rest of the server: the store of readings, and access to sessions and documents.

@@ -1,9 +1,10 @@
+import type { AverageData, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
 import type { SourceSummary } from '../../../src/air/domain/air/chart-data';
 import type { OccupiedHours, Period } from '../../../src/air/domain/air/occupancy';
 import type { PeriodFacts } from '../../../src/air/domain/air/period-facts';
-import { type AggregateRequest, aggregateData, type DeviceExtremes } from './aggregate-data';
-import { type AverageResult, averageData } from './average-data';
+import { type AggregateRequest, aggregateData } from './aggregate-data';
+import { averageData } from './average-data';
 import { type ChartRequest, chartDataPacked, chartDataText, chartSources } from './chart-data';
 import { chartLines, type LinesRequest } from './chart-lines';
 import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } from './period-facts';
@@ -17,7 +18,7 @@ export interface ReadingWork {
     period: Period,
     hours: OccupiedHours | undefined,
     signal?: AbortSignal,
-  ): Promise<AverageResult>;
+  ): Promise<AverageData>;
   extremes(
     devices: readonly ReadableDevice[],
     request: AggregateRequest,

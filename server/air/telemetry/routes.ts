@@ -1,66 +1,71 @@
 import { type Context, Hono } from 'hono';
+import {
+  aggregateSensorsData,
+  alarmData,
+  averageData,
+  chartData,
+  sendReadings,
+} from '../../../src/air/calls/definitions/periods';
 import { PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
 import type { AccessSubject } from '../../../src/frame/access/can';
+import type { AnswerOf } from '../../../src/frame/model/call';
 import { ApiError } from '../../frame/documents/api-error';
 import { byteStream } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
-import { readsOnly, sentOften } from '../../frame/http/read-only-calls';
-import { bodyOf, requireDevices, requireReader, requireSources } from './asking';
+import { sentOften } from '../../frame/http/read-only-calls';
+import { inputOf, serveCalls } from '../../frame/http/serve-call';
+import { requireDevices, requireReader, requireSources } from './asking';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
 import { periodRoutes } from './period-routes';
 import { readingWork } from './reading-work';
-import { aggregationOf, devicesOf, measurementsOf, objectOf, periodOf, readingsOf, timeFilterOf } from './requests';
+import { periodOf } from './requests';
 
 /**
  * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and
  * readings, and those of long periods (see `periodRoutes`).
  */
 export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Environment> {
-  const { store, work = readingWork(store) } = dependencies;
+  const { store, work = readingWork(store), now } = dependencies;
   const app = new Hono<Environment>();
+  const serve = serveCalls(app);
   app.route('/', periodRoutes({ ...dependencies, work }));
 
-  app.get('/chartData', async (c) => {
+  app.get(chartData.path, async (c) => {
     const reader = await requireReader(c, dependencies);
-    const period = periodOf(c.req.query(), dependencies.now());
-    const hwIds = devicesOf(c.req.queries('devices') ?? []);
-    const sources = await requireSources(reader, hwIds, c.req.query('outdoorDataSourceId'), dependencies);
-    const request = { ...sources, period };
+    const { devices, outdoorDataSourceId, ...asked } = await inputOf(c, chartData);
+    const period = periodOf(asked, now());
+    const request = { ...(await requireSources(reader, devices, outdoorDataSourceId, dependencies)), period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
     const body = byteStream(work.chart(request, isPacked));
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });
   });
 
-  app.post('/averageData', readsOnly, async (c) => {
+  serve(averageData, async (c, input) => {
     const reader = await requireReader(c, dependencies);
-    const data = objectOf((await bodyOf(c))['data'], 'data');
-    const { from, to } = periodOf(data, dependencies.now());
-    const hours = timeFilterOf(data['timeFilter']);
-    const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
+    const asked = await input();
+    const { from, to } = periodOf(asked, now());
+    const devices = await requireDevices(reader, asked.devices, dependencies);
     // Future time cannot be covered by readings.
-    const period = { from, to: Math.min(to, dependencies.now()) };
-    return c.json({ result: await work.averages(devices, period, hours, c.req.raw.signal) });
+    const period = { from, to: Math.min(to, now()) };
+    return work.averages(devices, period, asked.timeFilter ?? undefined, c.req.raw.signal);
   });
 
-  app.post('/aggregateSensorsData', readsOnly, async (c) => {
+  serve(aggregateSensorsData, async (c, input) => {
     const reader = await requireReader(c, dependencies);
-    const data = objectOf((await bodyOf(c))['data'], 'data');
-    const period = periodOf(data, dependencies.now());
-    const aggregation = aggregationOf(data['aggregation']);
-    const keys = measurementsOf(data['measurements']);
-    const hours = timeFilterOf(data['timeFilter']);
-    const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
-    const request = { aggregation, keys, period, hours };
-    return c.json({ result: await work.extremes(devices, request, c.req.raw.signal) });
+    const { aggregation, measurements: keys, timeFilter, ...asked } = await input();
+    const period = periodOf(asked, now());
+    const devices = await requireDevices(reader, asked.devices, dependencies);
+    const request = { aggregation, keys, period, hours: timeFilter ?? undefined };
+    return work.extremes(devices, request, c.req.raw.signal);
   });
 
-  app.post('/alarmData', readsOnly, async (c) => {
+  serve(alarmData, async (c, input) => {
     const reader = await requireReader(c, dependencies);
-    const body = await bodyOf(c);
-    const period = periodOf(body, dependencies.now());
-    const devices = await requireDevices(reader, devicesOf(body['devices']), dependencies);
+    const { withLasting, ...asked } = await input();
+    const period = periodOf(asked, now());
+    const devices = await requireDevices(reader, asked.devices, dependencies);
     const withAlarms = dependencies.may(reader, 'alarms.notIncluded')
       ? devices
       : devices.filter(({ hasAlarms }) => hasAlarms);
@@ -68,17 +73,19 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
       throw new ApiError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
     const hwIds = withAlarms.map(({ hwId }) => hwId);
-    return c.json(await dependencies.alarms(hwIds, period, body['withLasting'] === true));
+    return dependencies.alarms(hwIds, period, withLasting);
   });
 
-  app.post('/readings', sentOften, async (c) => {
+  app.post(sendReadings.path, sentOften, async (c) => {
     const writer = await requireWriter(c, dependencies);
-    const readings = readingsOf((await bodyOf(c))['readings']);
+    const { readings } = await inputOf(c, sendReadings);
     const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));
     const writable = await dependencies.devicesWritable(writer, [...hwIds]);
     const { onReading, judge } = dependencies;
     const isWritable = (hwId: string) => writable.has(hwId);
-    const result = await ingest(store, readings, { now: dependencies.now(), isWritable, onReading, judge });
+    const result: AnswerOf<typeof sendReadings> = await ingest(store, readings, {
+      ...{ now: now(), isWritable, onReading, judge },
+    });
     const text = JSON.stringify(result);
     // With the length the compression middleware skips so short a response.
     const length = String(Buffer.byteLength(text));

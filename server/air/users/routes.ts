@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import * as calls from '../../../src/air/calls/definitions/users';
 import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
@@ -13,8 +14,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { jsonBody } from '../../frame/http/json-body';
-import { airMessage } from '../texts/air-message';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { ApiKeys } from './api-keys';
 
 export interface UserRouteParts {
@@ -33,20 +33,13 @@ const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessag
 
 const NO_SECOND_FACTORS = () => new ApiError(400, 'not_supported', airMessage('users.noSecondFactors'));
 
-/** @throws ApiError 400 when the request names no user. */
-async function userIdIn(context: Context): Promise<string> {
-  const { uid } = await jsonBody(context);
-  if (typeof uid !== 'string' || uid === '') throw new ApiError(400, 'missing_user', 'Missing user ID');
-  return uid;
-}
-
 /** Calls under `/fn` about users, their sessions and their API keys. Needs a session that may do the same to the documents. */
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
     parts;
   const { access } = parts;
   const app = new Hono<Environment>();
-  const withSession = requireSession(sessions);
+  const serve = serveCalls(app, requireSession(sessions));
   const users = entityNamed(models, 'user');
 
   function require(context: Context<Environment>, operation: Operation): void {
@@ -62,71 +55,71 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     return (await documents.read(actorOf(context), users, uid)).record;
   }
 
-  app.post('/createUser', withSession, async (context) => {
+  serve(calls.createUser, async (context, input) => {
     require(context, 'create');
-    const { email, pwd, name, role } = await jsonBody(context);
+    const { email, pwd, name, role } = await input();
     const { record } = await documents.create(actorOf(context), users, { email, password: pwd, name, role });
-    return context.json({ data: { uid: record.id } });
+    return { uid: record.id };
   });
 
-  app.post('/deleteUser', withSession, async (context) => {
+  serve(calls.deleteUser, async (context, input) => {
     require(context, 'delete');
-    const uid = await userIdIn(context);
+    const { uid } = await input();
     await documents.remove(actorOf(context), users, uid);
-    return context.json({ data: { uid } });
+    return { uid };
   });
 
-  app.post('/endUserSessions', withSession, async (context) => {
+  serve(calls.endUserSessions, async (context, input) => {
     requireOfUsers(context, 'users.sessions');
-    const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
     await endSessionsOf(record.id);
     await access.ofUser(context, 'sessionsEnded', record);
-    return context.json({ data: { uid: record.id } });
+    return { uid: record.id };
   });
 
   // The password is returned only in this response.
-  app.post('/setOneTimePassword', withSession, async (context) => {
+  serve(calls.setOneTimePassword, async (context, input) => {
     requireOfUsers(context, 'users.password');
-    const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
     if (setOneTimePassword === undefined) throw NO_ONE_TIME_PASSWORDS();
     const password = await setOneTimePassword(record);
     await access.ofUser(context, 'oneTimePassword', record);
-    return context.json({ data: { password } });
+    return password;
   });
 
-  app.post('/removeSecondFactor', withSession, async (context) => {
+  serve(calls.removeSecondFactor, async (context, input) => {
     requireOfUsers(context, 'users.password');
-    const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
     if (removeSecondFactor === undefined) throw NO_SECOND_FACTORS();
     await removeSecondFactor(record.id);
     await endSessionsOf(record.id);
     await access.ofUser(context, 'factorRemoved', record);
-    return context.json({ data: { uid: record.id } });
+    return { uid: record.id };
   });
 
-  app.post('/inviteUser', withSession, async (context) => {
+  serve(calls.inviteUser, async (context, input) => {
     requireOfUsers(context, 'users.password');
     const actor = actorOf(context);
-    const { record } = await documents.read(actor, users, await userIdIn(context));
+    const { record } = await documents.read(actor, users, (await input()).uid);
     await inviteUser?.(record, actor.locale);
     await access.ofUser(context, 'invited', record);
-    return context.json({ data: { uid: record.id } });
+    return { uid: record.id };
   });
 
-  app.post('/createUserAPIKey', withSession, async (context) => {
+  serve(calls.createUserApiKey, async (context, input) => {
     requireOfUsers(context, 'users.apiKey');
-    const uid = await userIdIn(context);
+    const { uid } = await input();
     const key = await apiKeys.replace(uid);
     await access.ofUser(context, 'apiKeyMade', await userOf(context, uid));
-    return context.json({ data: key });
+    return key;
   });
 
-  app.post('/deleteUserAPIKey', withSession, async (context) => {
+  serve(calls.deleteUserApiKey, async (context, input) => {
     requireOfUsers(context, 'users.apiKey');
-    const uid = await userIdIn(context);
+    const { uid } = await input();
     await apiKeys.remove(uid);
     await access.ofUser(context, 'apiKeyRemoved', await userOf(context, uid));
-    return context.json({ data: { uid } });
+    return { uid };
   });
 
   return app;

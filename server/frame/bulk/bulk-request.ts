@@ -1,8 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { BulkWork } from '../../../src/frame/model/bulk-calls';
+import type { BulkInput, BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { mentions } from '../../../src/frame/model/mentioned-paths';
-import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -26,10 +25,9 @@ function bad(message: string): ApiError {
   return new ApiError(400, 'bad_body', message);
 }
 
-function workOf(model: EntityModel, { type, data }: PlainObject): BulkWork {
+function workOf(model: EntityModel, { type, data = {} }: BulkInput): BulkWork {
   if (type === 'delete') return { type };
-  if (type !== 'update') throw bad('type must be update or delete');
-  if (!isPlainObject(data) || Object.keys(data).length === 0) throw bad('data must be an object with values');
+  if (Object.keys(data).length === 0) throw bad('data must be an object with values');
   if (JSON.stringify(data).length > MAX_DATA) {
     throw new ApiError(413, 'too_large', message('bulk.tooLarge', { limit: MAX_DATA }));
   }
@@ -39,25 +37,17 @@ function workOf(model: EntityModel, { type, data }: PlainObject): BulkWork {
   return { type, data };
 }
 
-/** An optional text of a body. */
-export function optionalText(body: PlainObject, name: string): string | undefined {
-  const value = body[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw bad(`${name} must be a text`);
-}
-
 /**
- * Parses the body of bulk requests: `{ type, collection, filter, data?, after? }`.
+ * What a bulk request asks for.
  *
  * @throws ApiError or QueryError 400, 403 or 413 for an invalid, forbidden or too large request.
  */
-export function parseBulkRequest(models: EntityModels, actor: Actor, body: PlainObject): BulkRequest {
-  const { collection, filter } = body;
-  const model = typeof collection === 'string' ? models.byCollection.get(collection) : undefined;
+export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkInput): BulkRequest {
+  const { collection, filter, after } = body;
+  const model = models.byCollection.get(collection);
   if (model === undefined) throw bad('collection must be the name of one');
-  if (!isPlainObject(filter)) throw bad('filter must be an object');
   const conditions = parseFilter(model, actor, filter);
   const work = workOf(model, body);
   requireOperation(actor, model, work.type);
-  return { model, conditions, work, after: optionalText(body, 'after') };
+  return { model, conditions, work, after };
 }

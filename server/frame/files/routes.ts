@@ -4,6 +4,7 @@ import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
+import { beginUpload, finishUpload } from '../../../src/frame/model/file-calls';
 import { filesIn, namesFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import type { Actor } from '../documents/actor';
@@ -11,7 +12,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
-import { jsonBody, textIn } from '../http/json-body';
+import { serveCalls } from '../http/serve-call';
 import { createFileStore, type FileStoreParts, PART_BYTES } from './file-store';
 import { noSuchFile } from './refusals';
 
@@ -42,6 +43,7 @@ function dispositionOf(name: string): string {
  */
 export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app);
   const files = createFileStore(parts);
 
   function placeOf(collection: string, path: string): { model: EntityModel; field: FieldModel } | undefined {
@@ -58,18 +60,13 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
     if (!may) throw new ApiError(403, 'forbidden', mayNot('update', model));
   }
 
-  app.post('/_files', async (context) => {
-    const body = await jsonBody(context);
-    const place = placeOf(textIn(body, 'collection'), textIn(body, 'field'));
+  serve(beginUpload, async (context, input) => {
+    const { collection, field: path, name, size } = await input();
+    const place = placeOf(collection, path);
     if (place === undefined) throw new ApiError(404, 'not_found', 'There is no such field for files');
-    const { size } = body;
-    if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) {
-      throw new ApiError(400, 'bad_body', 'size must be a number of bytes');
-    }
     const actor = actorOf(context);
     requireWritable(actor, place.model, place.field);
-    const id = await files.begin(actor, { ...place, name: textIn(body, 'name'), size });
-    return context.json({ id, partBytes: PART_BYTES }, 201);
+    return { id: await files.begin(actor, { ...place, name, size }), partBytes: PART_BYTES };
   });
 
   app.put('/_files/:id/:part{[0-9]{1,6}}', async (context) => {
@@ -78,9 +75,9 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
     return context.json({});
   });
 
-  app.post('/_files/:id', async (context) => {
+  serve(finishUpload, async (context) => {
     const fieldAt = (collection: string, path: string) => placeOf(collection, path)?.field;
-    return context.json(await files.finish(actorOf(context), context.req.param('id'), fieldAt), 201);
+    return files.finish(actorOf(context), context.req.param('id') ?? '', fieldAt);
   });
 
   app.delete('/_files/:id', async (context) => {

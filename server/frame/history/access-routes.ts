@@ -1,22 +1,19 @@
 import { Hono } from 'hono';
 import { rowScope } from '../../../src/frame/access/can';
-import { ACCESS_KINDS, accessOf, storedAccess } from '../../../src/frame/history/rules/access-entry';
+import { accessOf, findAccess, noteExport, sentAccess } from '../../../src/frame/history/rules/access-entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
 import { ApiError } from '../documents/api-error';
 import { actorOf, type Environment } from '../http/environment';
-import { jsonBody } from '../http/json-body';
+import { serveCalls } from '../http/serve-call';
 import type { Condition, Store } from '../stores/store';
 import { requireAdministrator } from './administrator';
-import { limitIn, oneOf } from './parse-query';
 
 interface AccessRouteParts {
   models: EntityModels;
   store: Store;
   access: AccessLog;
 }
-
-const FORMATS = ['csv', 'xlsx'];
 
 /**
  * `GET /api/_access`, for administrators: sign-ins, refusals and other events of access, the newest first. Filters: `kind` and
@@ -26,36 +23,33 @@ const FORMATS = ['csv', 'xlsx'];
 export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.get('/_access', async (context) => {
+  const serve = serveCalls(app);
+
+  serve(findAccess, async (context, input) => {
     requireAdministrator(models, actorOf(context));
-    const parameters = context.req.query();
-    const limit = limitIn(parameters);
+    const { kind, by, after, limit } = await input();
     const equal = (path: string, value: string | undefined): Condition[] =>
       value === undefined ? [] : [{ path, operator: 'eq', storage: 'text', value }];
-    const { by, after } = parameters;
     const where: Condition[] = [
-      ...equal('kind', oneOf(parameters, 'kind', ACCESS_KINDS)),
+      ...equal('kind', kind),
       ...equal('byId', by),
       ...(after === undefined ? [] : [{ path: 'id', operator: 'gt', storage: 'text', value: after } as const]),
     ];
     const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit });
-    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(storedAccess);
-    return context.json({ entries, next: rows.length < limit ? null : (rows.at(-1)?.record.id ?? null) });
+    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(sentAccess);
+    return { entries, next: rows.length < limit ? null : rows.at(-1)?.record.id };
   });
 
-  app.post('/_access/exported', async (context) => {
-    const { entity, rows, format } = await jsonBody(context);
-    const model = typeof entity === 'string' ? models.byName.get(entity) : undefined;
-    const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
-    if (model === undefined || !isCount || typeof format !== 'string' || !FORMATS.includes(format)) {
-      throw new ApiError(400, 'bad_body', 'Name an entity, how many rows and a format');
-    }
+  serve(noteExport, async (context, input) => {
+    const { entity, rows, format } = await input();
+    const model = models.byName.get(entity);
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of one');
     if (rowScope(model, 'read', context.get('session').role) === undefined) {
       throw new ApiError(404, 'not_found', 'There is no such list');
     }
     const about = { entity: model.name, record: '', label: '' };
     await access.note(context, { kind: 'exported', about, detail: `${rows} ${format.toUpperCase()}` });
-    return context.json({ noted: true });
+    return { noted: true };
   });
 
   return app;

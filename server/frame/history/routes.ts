@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { storedEntry } from '../../../src/frame/history/rules/entry';
+import { findHistory } from '../../../src/frame/history/rules/history-calls';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { actorOf, type Environment } from '../http/environment';
-import type { Texts } from '../http/texts';
+import { serveCalls } from '../http/serve-call';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
 import { deletedRecordKeys } from './deleted-records';
 import { findEntries, type HistoryPage, type HistoryQuery, MAX_FOR_OTHERS, MAX_INSPECTED } from './find-entries';
 import type { ChangeFollower } from './follow-changes';
-import { parseHistoryQuery } from './parse-query';
 import { undoRoutes } from './undo-routes';
 import { visibilityOfFields, visibilityOfRecords } from './visibility';
 
@@ -66,9 +66,11 @@ export function historyRoutes({
     );
   }
 
-  app.get('/_history', async (context) => {
+  serveCalls(app)(findHistory, async (context, input) => {
     const actor = actorOf(context);
-    const { query, limit } = parseHistoryQuery(context.req.query());
+    const { limit, leads, entity, id, ...others } = await input();
+    const record = id === undefined || entity === undefined ? undefined : { entity, id };
+    const query: HistoryQuery = { ...others, entity, record, leadsOnly: leads === '1' };
     if (query.record !== undefined) await requireReading(actor, query.record);
     await changeFollower?.takeIn();
     const shown = await find(actor, query, limit);
@@ -76,7 +78,7 @@ export function historyRoutes({
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
     // For one record the client knows whether it exists.
     const gone = query.record === undefined ? await deletedRecordKeys(models, store, shown.entries) : [];
-    return context.json({ entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null });
+    return { entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null };
   });
 
   app.route('/', undoRoutes({ models, store, documents, texts }));

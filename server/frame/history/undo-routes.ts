@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { entryOf, type HistoryEntry } from '../../../src/frame/history/rules/entry';
-import type { UndoAnswer, UndoneChange } from '../../../src/frame/history/rules/history-calls';
+import { type UndoneChange, undoChanges } from '../../../src/frame/history/rules/history-calls';
+import type { InputOf } from '../../../src/frame/model/call';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { asAction } from '../documents/as-action';
 import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { actorOf, type Environment } from '../http/environment';
-import { jsonBody } from '../http/json-body';
-import type { Texts } from '../http/texts';
+import { serveCalls } from '../http/serve-call';
 import { createYield } from '../stores/yield-to-event-loop';
 import { requireAdministrator } from './administrator';
 import { findEntries, type HistoryPage } from './find-entries';
@@ -18,15 +18,12 @@ import { everything } from './visibility';
 /** Changes that one request undoes: few enough that other writers wait only for some milliseconds. */
 const SLICE = 25;
 
-const ID = /^[A-Za-z0-9-]{8,64}$/;
-
-async function requestedEntries(parts: UndoParts, body: Record<string, unknown>): Promise<HistoryPage> {
-  const { entry: id, group, after } = body;
-  if (typeof group === 'string') {
-    const query = { group, after: typeof after === 'string' ? after : undefined };
-    return findEntries(parts.store, query, SLICE, everything);
-  }
-  const stored = typeof id === 'string' ? await parts.store.get(HISTORY.name, id) : undefined;
+async function requestedEntries(
+  parts: UndoParts,
+  { entry: id, group, after }: InputOf<typeof undoChanges>,
+): Promise<HistoryPage> {
+  if (group !== undefined) return findEntries(parts.store, { group, after }, SLICE, everything);
+  const stored = id === undefined ? undefined : await parts.store.get(HISTORY.name, id);
   const entry = stored && entryOf(stored.record);
   if (entry === undefined) throw new ApiError(404, 'not_found', message('history.noChange'));
   return { entries: [entry], next: undefined };
@@ -61,18 +58,14 @@ export function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environmen
     return results;
   }
 
-  app.post('/_history/undo', async (context) => {
+  serveCalls(app)(undoChanges, async (context, input) => {
     const actor = actorOf(context);
     requireAdministrator(parts.models, actor);
-    const body = await jsonBody(context);
-    const { as } = body;
-    if (typeof as !== 'string' || !ID.test(as)) throw new ApiError(400, 'bad_body', 'as must be an id');
-    const { entries, next } = await requestedEntries(parts, body);
-    const isAlone = typeof body.group !== 'string';
-    const action = { id: as, kind: 'undo' } as const;
-    const results = await asAction(parts.store, action, () => undo(actor, entries, isAlone));
-    const answer: UndoAnswer = { results, next };
-    return context.json(answer);
+    const asked = await input();
+    const { entries, next } = await requestedEntries(parts, asked);
+    const action = { id: asked.as, kind: 'undo' } as const;
+    const isAlone = asked.group === undefined;
+    return { results: await asAction(parts.store, action, () => undo(actor, entries, isAlone)), next };
   });
 
   return app;

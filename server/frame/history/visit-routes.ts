@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { noteVisit as visitCall } from '../../../src/frame/history/rules/history-calls';
 import type { Environment } from '../http/environment';
-import { jsonBody } from '../http/json-body';
+import { serveCalls } from '../http/serve-call';
 import type { Store } from '../stores/store';
 import { noteVisit } from './visits';
 
@@ -17,11 +18,10 @@ interface VisitParts {
 export function visitRoutes({ store, now }: VisitParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.post('/_visit', async (context) => {
+  serveCalls(app)(visitCall, async (context, input) => {
     const { userId } = context.get('session');
-    const { seen } = await jsonBody(context);
-    const since = userId === undefined ? null : await noteVisit(store, userId, now(), seen === true);
-    return context.json({ since });
+    const { seen } = await input();
+    return userId === undefined ? null : noteVisit(store, userId, now(), seen === true);
   });
 
   return app;

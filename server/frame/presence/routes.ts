@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { recordKey } from '../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { notePresence } from '../../../src/frame/model/presence-calls';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
-import { actorOf, type Environment, sayOf } from '../http/environment';
-import { jsonBody } from '../http/json-body';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
+import { serveCalls } from '../http/serve-call';
 import { inBackground } from '../stores/urgency';
 import type { PresenceBoard } from './presence-board';
 
@@ -22,19 +23,19 @@ export interface PresenceParts {
 export function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.post('/_presence', async (context) => {
-    const { entity, id, here } = await jsonBody(context);
-    const model = typeof entity === 'string' ? models.byName.get(entity) : undefined;
-    if (model === undefined || typeof id !== 'string') throw new ApiError(400, 'bad_body', 'Name an entity and an id');
-    const author = authorOf(context.get('session'), sayOf(context));
+  serveCalls(app)(notePresence, async (context, input) => {
+    const { entity, id, here } = await input();
+    const model = models.byName.get(entity);
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'Name an entity and an id');
+    const author = authorOf(context.get('session'), localeOf(context));
     const record = recordKey(model.name, id);
-    if (here === false) {
+    if (!here) {
       await inBackground(() => board.gone(record, author.id));
-      return context.json({ others: [], againMs: board.againMs });
+      return { others: [], againMs: board.againMs };
     }
     await documents.read(actorOf(context), model, id);
     const others = await inBackground(() => board.here(record, author.id, author.name));
-    return context.json({ others, againMs: board.againMs });
+    return { others, againMs: board.againMs };
   });
 
   return app;

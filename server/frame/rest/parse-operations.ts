@@ -35,14 +35,12 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
 }
 
 /**
- * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly?, progress?, action? }`. The version
- * that an update starts from is in its data; `progress` is a name by which it can be asked how far it is.
+ * The operations of a batch, `{ type, collection, id?, data? }`. The version that an update starts from is in its data. Each is
+ * checked by itself, so that a refusal has its number.
  *
  * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.
  */
-export function parseOperations(models: EntityModels, body: unknown): WriteOperation[] {
-  const operations = isPlainObject(body) ? body.operations : undefined;
-  if (!Array.isArray(operations)) throw new ApiError(400, 'bad_body', 'operations must be a list');
+export function parseOperations(models: EntityModels, operations: readonly unknown[]): WriteOperation[] {
   if (operations.length > MAX_OPERATIONS) {
     throw new ApiError(413, 'too_large', message('bulk.tooManyOperations', { limit: MAX_OPERATIONS }));
   }

@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { batchProgress, filledCollections, writeBatch } from '../../../src/frame/model/batch-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { asAction } from '../documents/as-action';
 import type { DocumentQuery } from '../documents/context';
 import type { Documents } from '../documents/documents';
 import { redacted } from '../documents/redact';
-import { parseAction } from '../http/action';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { inputOf, serveCalls } from '../http/serve-call';
 import type { Store, StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { etagOf, expectedVersion } from './conditional';
@@ -44,6 +45,7 @@ interface RestParts {
  */
 export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app);
   const board = createProgressBoard();
 
   function modelOf(name: string): EntityModel {
@@ -57,14 +59,14 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
     return context.json(redacted(model, stored, context.get('session')), status);
   }
 
-  app.get('/_filled', async (context) => {
-    const asked = (context.req.query('of') ?? '').split(',').filter((name) => name !== '');
+  serve(filledCollections, async (context, input) => {
+    const asked = (await input()).of.split(',').filter((name) => name !== '');
     const filled: string[] = [];
     for (const name of asked) {
       const { total } = await documents.list(actorOf(context), modelOf(name), FIRST);
       if (total > 0) filled.push(name);
     }
-    return context.json({ filled });
+    return filled;
   });
 
   app.get('/:collection', async (context) => {
@@ -77,25 +79,22 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
     return context.json(rows.map((stored) => redacted(model, stored, context.get('session'))));
   });
 
-  app.get('/_batch/:name', (context) =>
-    context.json({ share: board.shareOf(context.get('session').token, context.req.param('name')) }),
-  );
+  serve(batchProgress, async (context, input) => board.shareOf(context.get('session').token, (await input()).name));
 
   app.get('/:collection/:id', async (context) => {
     const model = modelOf(context.req.param('collection'));
     return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
   });
 
-  app.post('/_batch', async (context) => {
-    const body = await jsonBody(context);
+  app.post(writeBatch.path, async (context) => {
+    const { operations: asked, action, checkOnly = false, ...body } = await inputOf(context, writeBatch);
     // To read a large body took a while.
     await yieldToEventLoop();
-    const operations = parseOperations(models, body);
+    const operations = parseOperations(models, asked);
     const progress = board.follow(context.get('session').token, body.progress);
     const { signal } = context.req.raw;
     const isAbandoned = () => signal.aborted;
-    const options = { checkOnly: body.checkOnly === true, onProgress: progress.report, isAbandoned };
-    const action = parseAction(body);
+    const options = { checkOnly, onProgress: progress.report, isAbandoned };
     const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
     const written = await (action === undefined ? write() : asAction(store, action, write));
     const session = context.get('session');

@@ -1,4 +1,5 @@
-import { isPlainObject } from '../../../src/frame/model/paths';
+import * as v from 'valibot';
+import { BulkInput } from '../../../src/frame/model/bulk-calls';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
 import { nextSlice } from '../bulk/next-slice';
 import { named } from '../bulk/preview';
@@ -11,9 +12,9 @@ import type { Work } from './work';
 const MAX_UNSTORED_STEPS = 20;
 
 function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
-  const about: unknown = JSON.parse(task.about);
   const collection = models.byName.get(task.entity ?? '')?.collection;
-  return parseBulkRequest(models, actor, { ...(isPlainObject(about) ? about : {}), type: task.kind, collection });
+  const about = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), task.about);
+  return parseBulkRequest(models, actor, v.parse(BulkInput, { ...about, type: task.kind, collection }));
 }
 
 /** Changes or deletes the previewed records, part by part, as far as they still match in the same version. */

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { TaskResults } from '../../../src/frame/model/task-calls';
-import { ApiError } from '../documents/api-error';
-import { actorOf, type Environment, sayOf } from '../http/environment';
-import { jsonBody } from '../http/json-body';
+import { beginTask, changeTask, listTasks, sendTaskPart, taskResults } from '../../../src/frame/model/task-calls';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
+import { serveCalls } from '../http/serve-call';
 import type { TaskRunner } from './runner';
 import { publicTask } from './task-record';
 import type { Tasks } from './tasks';
@@ -15,56 +14,52 @@ interface TaskRouteParts {
   runner: TaskRunner;
 }
 
-/**
- * `/api/_tasks`: background work for the person of the session, which continues without them. `GET` lists it, the newest first;
- * `?collection=&hash=` finds the import of a file. `POST` begins one: `{ kind: 'import', collection, name, hash, headers, total }`,
- * `{ kind: 'update' | 'delete', collection, filter, data?, total }` or `{ kind: 'undo', group }`. All but the last then receive
- * their parts by `POST /api/_tasks/<id>/parts` with `number` from 0, and start by `POST …/start`. `POST …/progress` returns the
- * progress, `…/stop` stops the task, `…/resume` continues it, and `GET …/results?from=` returns what was not changed and why. Needs
- * a session.
- */
+/** Background work for the person of the session, which continues without them. Needs a session. */
 export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.get('/_tasks', async (context) => {
-    const owner = authorOf(context.get('session'), sayOf(context)).id;
-    const { collection, hash } = context.req.query();
-    if (collection === undefined || hash === undefined) {
-      return context.json({ tasks: (await tasks.list(owner)).map(publicTask) });
-    }
+  const serve = serveCalls(app);
+  const ownerIn = (context: Context<Environment>) => authorOf(context.get('session'), localeOf(context)).id;
+
+  serve(listTasks, async (context, input) => {
+    const owner = ownerIn(context);
+    const { collection, hash } = await input();
+    if (collection === undefined || hash === undefined) return (await tasks.list(owner)).map(publicTask);
     const entity = models.byCollection.get(collection)?.name ?? '';
     const found = await tasks.importOf(owner, entity, hash);
-    return context.json({ tasks: found === undefined ? [] : [publicTask(found)] });
+    return found === undefined ? [] : [publicTask(found)];
   });
 
-  app.post('/_tasks', async (context) => {
-    const task = await tasks.begin(context.get('session'), actorOf(context), await jsonBody(context));
+  serve(beginTask, async (context, input) => {
+    const task = await tasks.begin(context.get('session'), actorOf(context), await input());
     if (task.state === 'running') runner.wake();
-    return context.json(publicTask(task), 201);
+    return publicTask(task);
   });
 
-  app.post('/_tasks/:id/:what', async (context) => {
-    const { id, what } = context.req.param();
-    const session = context.get('session');
-    const owner = authorOf(session, sayOf(context)).id;
-    if (what === 'parts') return context.json(publicTask(await tasks.receive(owner, id, await jsonBody(context))));
-    if (what === 'stop') return context.json(publicTask(await tasks.stop(owner, id)));
+  serve(sendTaskPart, async (context, input) => {
+    const { id, ...part } = await input();
+    return publicTask(await tasks.receive(ownerIn(context), id, part));
+  });
+
+  serve(changeTask, async (context, input) => {
+    const { id, what } = await input();
+    const owner = ownerIn(context);
+    if (what === 'stop') return publicTask(await tasks.stop(owner, id));
     if (what === 'progress') {
       if ((await tasks.get(owner, id)).state === 'running') await runner.nudge(id);
-      return context.json(publicTask(await tasks.get(owner, id)));
+      return publicTask(await tasks.get(owner, id));
     }
-    if (what !== 'start' && what !== 'resume') throw new ApiError(404, 'not_found', 'There is no such call');
     const isNew = what === 'start';
-    const task = isNew ? await tasks.start(owner, id) : await tasks.resume(session, actorOf(context), id);
+    const task = isNew
+      ? await tasks.start(owner, id)
+      : await tasks.resume(context.get('session'), actorOf(context), id);
     runner.wake();
-    return context.json(publicTask(task));
+    return publicTask(task);
   });
 
-  app.get('/_tasks/:id/results', async (context) => {
-    const owner = authorOf(context.get('session'), sayOf(context)).id;
-    const from = Number(context.req.query('from') ?? 0);
-    const answer: TaskResults = await tasks.results(owner, context.req.param('id'), Number.isInteger(from) ? from : 0);
-    return context.json(answer);
+  serve(taskResults, async (context, input) => {
+    const { id, from } = await input();
+    return tasks.results(ownerIn(context), id, from);
   });
 
   return app;

@@ -1,61 +1,42 @@
+import * as v from 'valibot';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import type { Locale } from '../../../src/frame/model/localized-text';
-import { TASK_KINDS, TASK_STATES, type Task } from '../../../src/frame/model/task-calls';
-
-/** Where a task continues: the part, the offset in it, and the id after which. */
-export interface Position {
-  part: number;
-  offset: number;
-  after?: string | undefined;
-}
-
-/** The owner of a task, with the rights at its beginning, which must not change while it runs. */
-export interface TaskOwner {
-  /** Id and name as in the history. */
-  owner: string;
-  ownerName: string;
-  role: string;
-  claim: string;
-  userId?: string | undefined;
-  /** Digest of the session's access token, if any: a new token ends the rights of the task. */
-  proof?: string | undefined;
-  locale: Locale;
-}
+import { Task } from '../../../src/frame/model/task-calls';
 
 /** A task as it is stored. */
-export interface TaskRecord extends Task, TaskOwner, Position {
+const TaskRecord = v.object({
+  ...Task.entries,
+  /** The owner: id and name as in the history. */
+  owner: v.optional(v.string(), ''),
+  ownerName: v.optional(v.string(), ''),
+  /** The rights of the owner at the beginning, which must not change while the task runs. */
+  role: v.optional(v.string(), ''),
+  claim: v.optional(v.string(), ''),
+  userId: v.optional(v.string()),
+  /** Digest of the session's access token, if any: a new token ends the rights of the task. */
+  proof: v.optional(v.string()),
+  locale: v.optional(v.string(), 'en'),
+  /** Where the task continues: the part, the offset in it, and the id after which. */
+  part: v.optional(v.number(), 0),
+  offset: v.optional(v.number(), 0),
+  after: v.optional(v.string()),
   /** SHA-256 of the file of an import. */
-  hash?: string | undefined;
+  hash: v.optional(v.string()),
   /** JSON: the headers of the file, or the filter and the values of bulk work. */
-  about: string;
+  about: v.optional(v.string(), '{}'),
   /** The number of received parts, and of stored result records. */
-  parts: number;
-  resultParts: number;
+  parts: v.optional(v.number(), 0),
+  resultParts: v.optional(v.number(), 0),
   /** Whether the history already has the leading entry of the task. */
-  isLed: boolean;
-}
-
-const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
-  values.some((defined) => defined === value);
+  isLed: v.optional(v.boolean(), false),
+});
+export type TaskRecord = v.InferOutput<typeof TaskRecord>;
+export type TaskOwner = Pick<TaskRecord, 'owner' | 'ownerName' | 'role' | 'claim' | 'userId' | 'proof' | 'locale'>;
+export type Position = Pick<TaskRecord, 'part' | 'offset' | 'after'>;
 
 /** Parses a stored record; undefined when it is no task. */
 export function taskOf(stored: EntityRecord): TaskRecord | undefined {
-  const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : undefined);
-  const count = (name: string) => (typeof stored[name] === 'number' ? stored[name] : 0);
-  const { kind, state } = stored;
-  if (!isOneOf(TASK_KINDS, kind) || !isOneOf(TASK_STATES, state)) return undefined;
-  return {
-    ...{ id: stored.id, kind, state, entity: text('entity'), name: text('name') ?? '' },
-    ...{ total: count('total'), tried: count('tried'), written: count('written') },
-    ...{ refused: count('refused'), others: count('others'), startedAt: count('startedAt') },
-    endedAt: typeof stored.endedAt === 'number' ? stored.endedAt : undefined,
-    ...{ cause: text('cause'), undoes: text('undoes'), isUndone: stored.isUndone === true },
-    ...{ owner: text('owner') ?? '', ownerName: text('ownerName') ?? '', role: text('role') ?? '' },
-    ...{ claim: text('claim') ?? '', userId: text('userId'), proof: text('proof'), locale: text('locale') ?? 'en' },
-    ...{ part: count('part'), offset: count('offset'), after: text('after') },
-    ...{ hash: text('hash'), about: text('about') ?? '{}' },
-    ...{ parts: count('parts'), resultParts: count('resultParts'), isLed: stored.isLed === true },
-  };
+  const { success, output } = v.safeParse(TaskRecord, stored);
+  return success ? output : undefined;
 }
 
 /** The record to store, without undefined fields. */
@@ -66,10 +47,5 @@ export function recordOfTask(task: TaskRecord): EntityRecord {
 
 /** The part of a task that is returned to its person. */
 export function publicTask(task: TaskRecord): Task {
-  const { id, kind, state, entity, name, total, tried, written, refused, others } = task;
-  const { startedAt, endedAt, cause, undoes, isUndone } = task;
-  return {
-    ...{ id, kind, state, entity, name, total, tried, written, refused, others },
-    ...{ startedAt, endedAt, cause, undoes, isUndone },
-  };
+  return v.parse(Task, task);
 }

@@ -2,7 +2,7 @@ import { rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { entryOf } from '../../../src/frame/history/rules/entry';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import type { TaskRequest as AskedTask } from '../../../src/frame/model/task-calls';
 import { parseBulkRequest } from '../bulk/bulk-request';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -17,29 +17,11 @@ import { type TaskRecord, taskOf } from './task-record';
 /** The fields of a task that its request determines. */
 export type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
 
-const MAX_NAME_LENGTH = 200;
-const HASH = /^[0-9a-f]{16,64}$/;
-/** More rows than a file may have. */
-const MAX_COUNT = 1_000_000;
+type Of<Kind extends AskedTask['kind']> = Extract<AskedTask, { kind: Kind }>;
 
-function bad(message: string): ApiError {
-  return new ApiError(400, 'bad_body', message);
-}
-
-function totalIn({ total }: PlainObject): number {
-  if (typeof total === 'number' && Number.isInteger(total) && total >= 0 && total <= MAX_COUNT) return total;
-  throw bad('total must be a whole number');
-}
-
-function importIn(actor: Actor, model: EntityModel, body: PlainObject): TaskRequest {
+function importIn(actor: Actor, model: EntityModel, { name, hash, headers, total }: Of<'import'>): TaskRequest {
   if (rowScope(model, 'update', actor.role) === undefined) requireOperation(actor, model, 'create');
-  const { name, hash, headers } = body;
-  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH)
-    throw bad(`name must be a text of at most ${MAX_NAME_LENGTH}`);
-  if (typeof hash !== 'string' || !HASH.test(hash)) throw bad('hash must be hexadecimal');
-  if (!Array.isArray(headers)) throw bad('headers must be a list');
-  const about = JSON.stringify({ headers: headers.map(String) });
-  return { kind: 'import', entity: model.name, name, hash, about, total: totalIn(body) };
+  return { kind: 'import', entity: model.name, name, hash, about: JSON.stringify({ headers }), total };
 }
 
 /** Administrators may undo any action, others an import or update of their own. */
@@ -47,9 +29,8 @@ async function undoIn(
   { models, store }: TaskParts,
   actor: Actor,
   owner: string,
-  { group }: PlainObject,
+  { group }: Of<'undo'>,
 ): Promise<TaskRequest> {
-  if (typeof group !== 'string') throw bad('group must be a text');
   const stored = await store.get(TASKS.name, group);
   const task = stored && taskOf(stored.record);
   const isOwn = task?.owner === owner && (task.kind === 'import' || task.kind === 'update');
@@ -64,25 +45,24 @@ async function undoIn(
 }
 
 /**
- * Parses a request to begin a task.
+ * What a request to begin a task determines of it.
  *
  * @throws ApiError 400 for an invalid request, 403 or 404 for one that this session may not make.
  */
-export async function parseTaskRequest(
+export async function taskRequestOf(
   parts: TaskParts,
   actor: Actor,
   owner: string,
-  body: PlainObject,
+  asked: AskedTask,
 ): Promise<TaskRequest> {
-  const { kind, collection, filter, data } = body;
-  if (kind === 'undo') return undoIn(parts, actor, owner, body);
-  if (kind === 'import') {
-    const model = typeof collection === 'string' ? parts.models.byCollection.get(collection) : undefined;
-    if (model === undefined) throw bad('collection must be the name of one');
-    return importIn(actor, model, body);
+  if (asked.kind === 'undo') return undoIn(parts, actor, owner, asked);
+  const { kind, collection, total } = asked;
+  if (asked.kind === 'import') {
+    const model = parts.models.byCollection.get(collection);
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'collection must be the name of one');
+    return importIn(actor, model, asked);
   }
-  if (kind !== 'update' && kind !== 'delete') throw bad('kind must be import, update, delete or undo');
-  const { model } = parseBulkRequest(parts.models, actor, { type: kind, collection, filter, data });
-  const about = JSON.stringify({ filter, ...(isPlainObject(data) ? { data } : {}) });
-  return { kind, entity: model.name, name: '', about, total: totalIn(body) };
+  const { filter, data } = asked;
+  const { model } = parseBulkRequest(parts.models, actor, { type: asked.kind, collection, filter, data });
+  return { kind, entity: model.name, name: '', about: JSON.stringify({ filter, data }), total };
 }

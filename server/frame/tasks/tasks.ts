@@ -1,5 +1,11 @@
-import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import type { TaskResult, TaskResults, TaskState } from '../../../src/frame/model/task-calls';
+import * as v from 'valibot';
+import {
+  type TaskRequest as AskedTask,
+  type TaskPart,
+  TaskResult,
+  type TaskResults,
+  type TaskState,
+} from '../../../src/frame/model/task-calls';
 import { HOUR } from '../../../src/frame/time/units';
 import type { Subject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
@@ -9,9 +15,10 @@ import { message } from '../documents/messages';
 import type { StoreReader, WriteBatch } from '../stores/store';
 import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
 import { ownerOf } from './owner';
-import { partIn, type TaskParts } from './task-parts';
+import { requireSmall, type TaskParts } from './task-parts';
 import { recordOfTask, type TaskRecord, taskOf } from './task-record';
-import { parseTaskRequest } from './task-request';
+import { taskRequestOf } from './task-request';
+import { TASK_TEXTS } from './task-texts';
 
 /** Maximum number of active tasks of a person. */
 const MAX_ACTIVE = 10;
@@ -24,6 +31,9 @@ const MAX_LISTED = 50;
 
 const ACTIVE_STATES: readonly TaskState[] = ['receiving', 'running'];
 
+const StoredResults = v.pipe(v.string(), v.parseJson(), v.array(TaskResult));
+const About = v.pipe(v.string(), v.parseJson(), v.object({ headers: v.optional(v.array(v.string()), []) }));
+
 function notNow(): ApiError {
   return new ApiError(409, 'not_now', message('task.notNow'));
 }
@@ -33,9 +43,9 @@ export interface Tasks {
   list(owner: string): Promise<TaskRecord[]>;
   get(owner: string, id: string): Promise<TaskRecord>;
   importOf(owner: string, entity: string, hash: string): Promise<TaskRecord | undefined>;
-  begin(subject: Subject, actor: Actor, body: PlainObject): Promise<TaskRecord>;
+  begin(subject: Subject, actor: Actor, asked: AskedTask): Promise<TaskRecord>;
   /** Stores a part; a repeated one is ignored. */
-  receive(owner: string, id: string, body: PlainObject): Promise<TaskRecord>;
+  receive(owner: string, id: string, part: TaskPart & { number: number }): Promise<TaskRecord>;
   start(owner: string, id: string): Promise<TaskRecord>;
   stop(owner: string, id: string): Promise<TaskRecord>;
   resume(subject: Subject, actor: Actor, id: string): Promise<TaskRecord>;
@@ -96,9 +106,9 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
           !task.isUndone &&
           task.state !== 'receiving',
       ),
-    begin: async (subject, actor, body) => {
-      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
-      const request = await parseTaskRequest(parts, actor, owner.owner, body);
+    begin: async (subject, actor, asked) => {
+      const owner = ownerOf(subject, actor.locale);
+      const request = await taskRequestOf(parts, actor, owner.owner, asked);
       const isActive = ({ state, startedAt }: TaskRecord) =>
         state === 'running' || (state === 'receiving' && startedAt > now() - MAX_RECEIVING);
       const active = (await list(owner.owner)).filter(isActive);
@@ -113,9 +123,8 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
       await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
       return task;
     },
-    receive: async (owner, id, body) => {
-      const part = partIn(body);
-      const { number } = body;
+    receive: async (owner, id, { number, ...part }) => {
+      requireSmall(part);
       return change(owner, id, (task) => {
         if (task.state !== 'receiving') throw notNow();
         // The response was lost, and the client repeats the part.
@@ -163,11 +172,9 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
     results: async (owner, id, from) => {
       const { task } = await ownIn(store, owner, id);
       const stored = from < task.resultParts ? await store.get(TASK_RESULTS.name, numberedId(id, from)) : undefined;
-      const results: unknown = typeof stored?.record.content === 'string' ? JSON.parse(stored.record.content) : [];
-      const about: unknown = JSON.parse(task.about);
       return {
-        results: Array.isArray(results) ? results : [],
-        headers: isPlainObject(about) && Array.isArray(about.headers) ? about.headers : [],
+        results: stored === undefined ? [] : v.parse(StoredResults, stored.record.content),
+        headers: v.parse(About, task.about).headers,
         next: from + 1 < task.resultParts ? from + 1 : undefined,
       };
     },

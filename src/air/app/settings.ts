@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import { ConfigError } from '../../frame/console/config';
-import { isPlainObject } from '../../frame/model/paths';
 
 /** What the server answers this console beside what every server answers. */
 export interface AirSettings {
@@ -11,28 +11,24 @@ export interface AirSettings {
   readingsDays?: { full: number; hourly: number | null } | null;
 }
 
-function retentionDaysOf(value: unknown): AirSettings['readingsDays'] {
-  if (!isPlainObject(value)) return null;
-  const { full, hourly } = value;
-  return typeof full === 'number' ? { full, hourly: typeof hourly === 'number' ? hourly : null } : null;
-}
-
 declare module '../../frame/model/entities' {
   interface Application {
     settings: AirSettings;
   }
 }
 
+const Settings = v.object({
+  co2Reference: v.number(),
+  premiumContact: v.fallback(v.string(), ''),
+  readingsDays: v.fallback(
+    v.nullish(v.object({ full: v.number(), hourly: v.fallback(v.nullable(v.number()), null) }), null),
+    null,
+  ),
+});
+
 /** @throws ConfigError without a CO2 reference, by which readings are judged. */
-export function airSettings({
-  co2Reference,
-  premiumContact,
-  readingsDays,
-}: Readonly<Record<string, unknown>>): AirSettings {
-  if (typeof co2Reference !== 'number') throw new ConfigError('GET /config: no co2Reference');
-  return {
-    co2Reference,
-    premiumContact: typeof premiumContact === 'string' ? premiumContact : '',
-    readingsDays: retentionDaysOf(readingsDays),
-  };
+export function airSettings(answer: Readonly<Record<string, unknown>>): AirSettings {
+  const { success, output } = v.safeParse(Settings, answer);
+  if (!success) throw new ConfigError('GET /config: no co2Reference');
+  return output;
 }

@@ -1,12 +1,39 @@
-import { isPlainObject } from '../../frame/model/paths';
 import type { DecimationWindow } from '../../frame/time-series/decimate';
-import type { AirPattern } from '../domain/air/air-pattern';
 import type { AskedPeriod } from '../domain/air/asked-period';
-import { type ChartMeasure, isSourceSummary, type SourceSummary } from '../domain/air/chart-data';
-import type { PeriodFacts } from '../domain/air/period-facts';
+import type { ChartMeasure, SourceSummary } from '../domain/air/chart-data';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
-import { type ChartDataRequest, partsOf, queryOf } from './periods';
-import { type CallOptions, type CallTransport, resultOf, unexpectedAnswer } from './transport';
+import { PACKED_READINGS } from '../domain/readings/packed-answer';
+import { ask } from './ask';
+import { chartLines, chartSources } from './definitions/long-period';
+import { type ChartDataRequest, chartData } from './definitions/periods';
+import type { CallOptions, CallTransport } from './transport';
+
+/** Names in one address: more of them would make it longer than servers take. */
+const DEVICES_PER_CALL = 100;
+
+/** The same question in parts whose addresses are not too long; the outdoor station belongs to the last one. */
+export function partsOf(request: ChartDataRequest): ChartDataRequest[] {
+  const { devices, outdoorDataSourceId } = request;
+  const parts: ChartDataRequest[] = [];
+  for (let start = 0; start === 0 || start < devices.length; start += DEVICES_PER_CALL) {
+    const isLast = start + DEVICES_PER_CALL >= devices.length;
+    parts.push({
+      ...request,
+      devices: devices.slice(start, start + DEVICES_PER_CALL),
+      outdoorDataSourceId: isLast ? outdoorDataSourceId : undefined,
+    });
+  }
+  return parts;
+}
+
+/** The readings of some devices packed (see `packed-answer.ts`), as bytes while they arrive: for a reader that takes a year of them. */
+export function openChartData(
+  transport: CallTransport,
+  request: ChartDataRequest,
+  options?: CallOptions,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  return transport.stream(chartData.path, request, PACKED_READINGS, options);
+}
 
 /** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
 export async function getChartSources(
@@ -15,18 +42,12 @@ export async function getChartSources(
   options?: CallOptions,
 ): Promise<SourceSummary[]> {
   const found: SourceSummary[] = [];
-  for (const part of partsOf(request)) {
-    const result = resultOf('chartSources', await transport.get('/chartSources', queryOf(part), options));
-    if (!Array.isArray(result) || !result.every(isSourceSummary)) {
-      throw unexpectedAnswer('chartSources', 'one entry per device');
-    }
-    found.push(...result);
-  }
+  for (const part of partsOf(request)) found.push(...(await ask(transport, chartSources, part, options)));
   return found;
 }
 
 /** Lines of a chart in a window of the period. */
-export interface ChartLinesRequest extends ChartDataRequest {
+interface ChartLinesRequest extends ChartDataRequest {
   measures: readonly ChartMeasure[];
   /** The measure whose value is the code of each point. */
   codes?: ChartMeasure | undefined;
@@ -41,69 +62,26 @@ async function linesIn(deflated: Uint8Array<ArrayBuffer>): Promise<DrawnLine[]> 
 /** What a chart shows of the readings; measures that a source never took are left out. */
 export async function getChartLines(
   transport: CallTransport,
-  { measures, codes, window, ...request }: ChartLinesRequest,
+  { window, ...request }: ChartLinesRequest,
   options?: CallOptions,
 ): Promise<DrawnLine[]> {
   const { from, to, columns } = window;
   const lines: DrawnLine[] = [];
   for (const part of partsOf(request)) {
-    const query = { ...queryOf(part), measures, codes, windowFrom: from, windowTo: to, columns };
-    lines.push(...(await transport.bytes('/chartLines', query, DRAWN_LINES, linesIn, options)));
+    const query = { ...part, windowFrom: from, windowTo: to, columns };
+    lines.push(...(await transport.bytes(chartLines.path, query, DRAWN_LINES, linesIn, options)));
   }
   return lines;
 }
 
-function bodyOf(request: ChartDataRequest, { range, hours, zones, devices: _same, ...asked }: AskedPeriod) {
+/** What `periodFacts` and `periodPattern` are asked. */
+export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) {
+  const { range, hours, zones, devices: _same, ...others } = asked;
   return {
     ...request,
-    ...asked,
+    ...others,
     counted: { fromMilliseconds: range.from, toMilliseconds: range.to - 1 },
     timeFilter: hours,
     zones: [...zones],
   };
-}
-
-const isPeriodFacts = (value: unknown): value is PeriodFacts =>
-  isPlainObject(value) && Array.isArray(value['devices']) && Array.isArray(value['pollutants']);
-
-const isAirPattern = (value: unknown): value is AirPattern =>
-  isPlainObject(value) && Array.isArray(value['week']) && Array.isArray(value['over']);
-
-/** What a call finds in all readings of a period. @throws HttpError when it is refused, or answers something else. */
-async function found<Answer>(
-  transport: CallTransport,
-  call: { name: string; data: object; isAnswer: (value: unknown) => value is Answer; wanted: string },
-  options: CallOptions | undefined,
-): Promise<Answer> {
-  const { name, data, isAnswer, wanted } = call;
-  const result = resultOf(name, await transport.post(`/${name}`, { data }, options));
-  if (!isAnswer(result)) throw unexpectedAnswer(name, wanted);
-  return result;
-}
-
-/** Breaches, figures and pollutants of a period. */
-export function getPeriodFacts(
-  transport: CallTransport,
-  request: ChartDataRequest,
-  asked: AskedPeriod,
-  options?: CallOptions,
-): Promise<PeriodFacts> {
-  const data = bodyOf(request, asked);
-  return found(transport, { name: 'periodFacts', data, isAnswer: isPeriodFacts, wanted: 'facts of a period' }, options);
-}
-
-/** When and where the air of a period was stale, over a reference in ppm. */
-export function getPeriodPattern(
-  transport: CallTransport,
-  request: ChartDataRequest,
-  asked: AskedPeriod,
-  reference: number,
-  options?: CallOptions,
-): Promise<AirPattern> {
-  const data = { ...bodyOf(request, asked), reference };
-  return found(
-    transport,
-    { name: 'periodPattern', data, isAnswer: isAirPattern, wanted: 'a pattern of the week' },
-    options,
-  );
 }

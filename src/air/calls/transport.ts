@@ -1,7 +1,6 @@
-import { createHttpClient, type Request } from '../../../data-provider/http/client';
+import { createHttpClient, type Request, withQuery } from '../../../data-provider/http/client';
 import { type HttpError, refusal } from '../../../data-provider/http/errors';
 import { type FaultText, UnreadableAnswer } from '../../../data-provider/http/faults';
-import { isPlainObject } from '../../frame/model/paths';
 
 /** What every call accepts besides its payload. */
 export interface CallOptions {
@@ -12,18 +11,18 @@ export interface CallOptions {
 /** How the calls reach the cloud-functions host. */
 export interface CallTransport {
   /** GET `path` with query parameters; a list repeats its parameter. */
-  get(path: string, query: Record<string, QueryValue>, options?: CallOptions): Promise<unknown>;
+  get(path: string, query: Query, options?: CallOptions): Promise<unknown>;
   /** GET `path` as that media type, and the bytes of its answer as they arrive. Aborting also ends what has not arrived yet. */
   stream(
     path: string,
-    query: Record<string, QueryValue>,
+    query: Query,
     accept: string,
     options?: CallOptions,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** GET `path` as that media type, and what `read` makes of the bytes of its whole answer; it throws for those that are none. */
   bytes<Answer>(
     path: string,
-    query: Record<string, QueryValue>,
+    query: Query,
     accept: string,
     read: (bytes: Uint8Array<ArrayBuffer>) => Answer | Promise<Answer>,
     options?: CallOptions,
@@ -32,7 +31,8 @@ export interface CallTransport {
   post(path: string, body: unknown, options?: CallOptions): Promise<unknown>;
 }
 
-export type QueryValue = string | number | readonly string[] | undefined;
+/** Values by name; those that are undefined are left out. */
+export type Query = Readonly<Record<string, unknown>>;
 
 export interface TransportSettings {
   /** Address of the host, such as `/fn`, without a slash at its end. */
@@ -40,16 +40,6 @@ export interface TransportSettings {
   fetch: Request;
   /** What a person is told of a fault. */
   faultText?: FaultText;
-}
-
-function withQuery(path: string, query: Record<string, QueryValue>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    const values = typeof value === 'object' ? value : [value];
-    for (const one of values) parameters.append(name, String(one));
-  }
-  return `${path}?${parameters}`;
 }
 
 function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -83,16 +73,6 @@ export function createTransport({ host: origin, fetch: request, faultText }: Tra
 }
 
 /** Says that a call was answered, but not with the agreed shape. */
-export function unexpectedAnswer(call: string, expected: string): HttpError {
-  return refusal(0, 'unexpected-answer', `${call}: the answer is not ${expected}`);
-}
-
-export function isNumberOrNull(value: unknown): value is number | null {
-  return value === null || typeof value === 'number';
-}
-
-/** The `result` member that the callable functions wrap their answer in. */
-export function resultOf(call: string, answer: unknown): unknown {
-  if (!isPlainObject(answer) || !('result' in answer)) throw unexpectedAnswer(call, 'a result');
-  return answer['result'];
+export function unexpectedAnswer(call: string, fault: string): HttpError {
+  return refusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
 }

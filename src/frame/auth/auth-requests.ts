@@ -1,6 +1,6 @@
-import { isPlainObject } from '../model/paths';
+import * as v from 'valibot';
+import { FactorSetup } from '../model/second-factor';
 import { AuthError } from './contract';
-import { parseFactorSetup } from './parse-factor';
 
 /** What the console says when the service gave no reason of its own. */
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
@@ -27,14 +27,17 @@ export function createAuthRequests(request: typeof fetch): PostAuth {
   };
 }
 
+const Text = v.fallback(v.optional(v.string()), undefined);
+const Refusal = v.object({
+  ...{ message: Text, code: Text },
+  errors: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  setup: v.fallback(v.optional(FactorSetup), undefined),
+});
+
 function refusal(status: number, data: unknown): AuthError {
-  const { message: summary, code, errors, setup } = isPlainObject(data) ? data : {};
+  const { success, output } = v.safeParse(Refusal, data);
+  const { message: summary, code, errors, setup }: Partial<v.InferOutput<typeof Refusal>> = success ? output : {};
   // What is wrong with a field is a sentence of its own; the summary names fields as programs do.
-  const [message] = isPlainObject(errors) ? Object.values(errors) : [summary];
-  return new AuthError(
-    typeof message === 'string' && message !== '' ? message : UNEXPLAINED,
-    status,
-    typeof code === 'string' ? code : 'unknown',
-    parseFactorSetup(setup),
-  );
+  const [message = summary] = Object.values(errors ?? {}).filter((text) => v.is(v.string(), text));
+  return new AuthError(message || UNEXPLAINED, status, code ?? 'unknown', setup);
 }

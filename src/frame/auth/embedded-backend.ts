@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { isPlainObject } from '../model/paths';
+import { FactorSetup, FactorState } from '../model/second-factor';
 import { createAuthRequests, UNEXPLAINED } from './auth-requests';
 import { type AuthBackend, AuthError, type Session } from './contract';
-import { parseFactorSetup, parseFactorState } from './parse-factor';
 import { parseSession } from './parse-session';
 
 /**
@@ -17,12 +18,12 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
     signInWithToken: async (token) => toSession(await post('token', { token })),
     takeSignOn: async () => toSession(await post('single-sign-on/session', {})),
     secondFactor: {
-      state: async ({ token }) => toFactorState(await post('second-factor/state', {}, token)),
+      state: async ({ token }) => read(FactorState, await post('second-factor/state', {}, token)),
       begin: async ({ token }, password, code) =>
-        toFactorSetup(await post('second-factor/begin', { password, code }, token)),
-      confirm: async ({ token }, code) => toFactorState(await post('second-factor/confirm', { code }, token)),
+        read(FactorSetup, await post('second-factor/begin', { password, code }, token)),
+      confirm: async ({ token }, code) => read(FactorState, await post('second-factor/confirm', { code }, token)),
       remove: async ({ token }, password, code) =>
-        toFactorState(await post('second-factor/remove', { password, code }, token)),
+        read(FactorState, await post('second-factor/remove', { password, code }, token)),
     },
     refresh: async (session) => toSession(await post('refresh', {}, session.token)),
     signOut: async (session) => {
@@ -47,16 +48,10 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
 
 const UNREADABLE = () => new AuthError(UNEXPLAINED, 0, 'unreadable');
 
-function toFactorState(answer: unknown) {
-  const state = parseFactorState(answer);
-  if (state === undefined) throw UNREADABLE();
-  return state;
-}
-
-function toFactorSetup(answer: unknown) {
-  const setup = parseFactorSetup(answer);
-  if (setup === undefined) throw UNREADABLE();
-  return setup;
+function read<Answer extends v.GenericSchema>(schema: Answer, answer: unknown): v.InferOutput<Answer> {
+  const { success, output } = v.safeParse(schema, answer);
+  if (!success) throw UNREADABLE();
+  return output;
 }
 
 /** The server calls the session token `data`, as the sign-in calls of the product always did. */

@@ -1,18 +1,24 @@
+import * as v from 'valibot';
 import { isPlainObject } from '../model/paths';
-import type { AuthType, Session } from './contract';
+import type { Session } from './contract';
+
+const Text = v.pipe(v.string(), v.nonEmpty());
+const OptionalText = v.fallback(v.optional(Text), undefined);
+const StoredSession = v.object({
+  ...{ token: Text, identity: Text, claim: Text, role: Text, name: OptionalText, userId: OptionalText },
+  expiresAt: v.pipe(v.number(), v.finite()),
+  authType: v.picklist(['email', 'token']),
+});
 
 /**
  * Reads a session out of unknown data: the browser's storage or a server's answer.
  * @returns null when a part is missing or of the wrong type.
  */
 export function parseSession(data: unknown): Session | null {
-  if (!isPlainObject(data)) return null;
-  const { token, expiresAt, authType, identity, role, claim, name, userId } = data;
-  if (!isText(token) || !isText(identity) || !isText(claim)) return null;
-  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null;
-  if (!isAuthType(authType) || !isText(role)) return null;
-  const session: Session = { token, expiresAt, authType, identity, role, claim, name: isText(name) ? name : identity };
-  return isText(userId) ? { ...session, userId } : session;
+  const { success, output } = v.safeParse(StoredSession, data);
+  if (!success) return null;
+  const { userId, name = output.identity, ...session } = output;
+  return { ...session, name, ...(userId !== undefined && { userId }) };
 }
 
 /** Why a session that was stored here is none: what it lacks, or that it has ended by itself. */
@@ -20,15 +26,7 @@ export type SessionDamage = 'email' | 'token' | 'ended';
 
 /** What is missing in stored data that would be a session otherwise; undefined for anything else. */
 export function sessionDamage(data: unknown): SessionDamage | undefined {
-  if (!isPlainObject(data) || !isAuthType(data.authType)) return undefined;
-  if (!isText(data.token)) return 'token';
-  return data.authType === 'email' && !isText(data.identity) ? 'email' : undefined;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-function isAuthType(value: unknown): value is AuthType {
-  return value === 'email' || value === 'token';
+  if (!isPlainObject(data) || !v.is(StoredSession.entries.authType, data.authType)) return undefined;
+  if (!v.is(Text, data.token)) return 'token';
+  return data.authType === 'email' && !v.is(Text, data.identity) ? 'email' : undefined;
 }

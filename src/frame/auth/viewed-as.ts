@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { Values } from '../model/call-parts';
 import type { Session } from './contract';
 import type { SessionFetch } from './http';
 import { parseSession } from './parse-session';
@@ -6,22 +8,19 @@ import type { SessionStore } from './session';
 const KEY = 'viewed-as';
 const HEADER = 'X-View-As';
 
-/** Through whose eyes this tab sees the console. */
-export interface ViewedAs {
+const ViewedAs = v.object({
   /** What every request says of it. */
-  ticket: string;
+  ticket: v.string(),
   /** Who that is, as the server says; the bearer token stays that of whoever looks. */
-  session: Readonly<Record<string, unknown>>;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+  session: Values,
+});
+/** Through whose eyes this tab sees the console. */
+export type ViewedAs = v.InferOutput<typeof ViewedAs>;
 
 /** Reads what a server has answered, or the tab has stored; null for nothing of the kind. */
 export function parseViewedAs(data: unknown): ViewedAs | null {
-  if (!isObject(data) || typeof data.ticket !== 'string' || !isObject(data.session)) return null;
-  return { ticket: data.ticket, session: data.session };
+  const { success, output } = v.safeParse(ViewedAs, data);
+  return success ? output : null;
 }
 
 /** Whom this tab looks through; null for oneself. Another tab is another matter, so it is stored for this one. */

@@ -1,6 +1,6 @@
-import type { FirebaseSettings } from '../auth/firebase-settings';
-import type { ApplicationSettings, DemoAccount, DemoToken, SiteConfig } from '../layout/site/site-config';
-import { isPlainObject } from '../model/paths';
+import * as v from 'valibot';
+import type { ApplicationSettings, SiteConfig } from '../layout/site/site-config';
+import { knownEntries } from '../model/call-parts';
 
 /** The server did not give a configuration that the console can start with. */
 export class ConfigError extends Error {
@@ -27,52 +27,40 @@ export async function loadConfig(request: typeof fetch, settings: ReadSettings):
 
 type ReadSettings = (answer: Readonly<Record<string, unknown>>) => ApplicationSettings;
 
+const Texts = v.fallback(knownEntries(v.string()), []);
+
+/** What every server publishes; a part that is something else is left out. */
+const Config = v.looseObject({
+  demo: v.fallback(
+    v.nullish(
+      v.object({
+        accounts: v.fallback(knownEntries(v.object({ email: v.string(), password: v.string(), role: v.string() })), []),
+        tokens: v.fallback(knownEntries(v.object({ token: v.string(), level: v.string() })), []),
+      }),
+      null,
+    ),
+    null,
+  ),
+  timeZone: v.string(),
+  levels: Texts,
+  singleSignOn: v.fallback(v.optional(v.object({ name: v.string() })), undefined),
+  simulated: Texts,
+  firebase: v.nullish(
+    v.object({
+      ...{ projectId: v.string(), apiKey: v.string(), authDomain: v.string(), appId: v.optional(v.string()) },
+      emulators: v.fallback(v.nullish(v.object({ auth: v.string(), firestore: v.string() }), null), null),
+    }),
+  ),
+});
+
 function parseConfig(answer: unknown, settings: ReadSettings): SiteConfig {
-  if (!isPlainObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
-  const { demo, timeZone, levels, singleSignOn, simulated, firebase } = answer;
+  const { success, output, issues } = v.safeParse(Config, answer);
+  if (!success) throw new ConfigError(`GET /config: no ${v.getDotPath(issues[0]) ?? 'object'}`);
+  const { demo, timeZone, levels, singleSignOn, simulated, firebase } = output;
   return {
-    demo: isPlainObject(demo)
-      ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) }
-      : null,
-    timeZone,
-    ...(listOf(levels, (item) => typeof item === 'string').length > 0 ? { hasTokens: true } : {}),
-    ...(isPlainObject(singleSignOn) && typeof singleSignOn.name === 'string'
-      ? { singleSignOn: { name: singleSignOn.name } }
-      : {}),
-    simulated: listOf(simulated, (item) => typeof item === 'string'),
-    ...settings(answer),
-    ...(isPlainObject(firebase) ? { firebase: parseFirebase(firebase) } : {}),
+    ...{ demo, timeZone, simulated, ...settings(output) },
+    ...(levels.length > 0 && { hasTokens: true }),
+    ...(singleSignOn && { singleSignOn }),
+    ...(firebase && { firebase }),
   };
-}
-
-/** @throws ConfigError when the project cannot be reached with what the server says of it. */
-function parseFirebase({ projectId, apiKey, authDomain, appId, emulators }: Record<string, unknown>): FirebaseSettings {
-  if (typeof projectId !== 'string' || typeof apiKey !== 'string' || typeof authDomain !== 'string') {
-    throw new ConfigError('GET /config: no Firebase project');
-  }
-  const { auth, firestore } = isPlainObject(emulators) ? emulators : {};
-  return {
-    projectId,
-    apiKey,
-    authDomain,
-    ...(typeof appId === 'string' ? { appId } : {}),
-    emulators: typeof auth === 'string' && typeof firestore === 'string' ? { auth, firestore } : null,
-  };
-}
-
-function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): Item[] {
-  return Array.isArray(value) ? value.filter(isItem) : [];
-}
-
-function isAccount(item: unknown): item is DemoAccount {
-  return (
-    isPlainObject(item) &&
-    typeof item.email === 'string' &&
-    typeof item.password === 'string' &&
-    typeof item.role === 'string'
-  );
-}
-
-function isToken(item: unknown): item is DemoToken {
-  return isPlainObject(item) && typeof item.token === 'string' && typeof item.level === 'string';
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { type AnswerOf, defineCall } from './call';
+import { ActionId, Next, Values } from './call-parts';
 import type { EntityRecord } from './entity-model';
 import type { PlainObject } from './paths';
 
@@ -13,51 +16,82 @@ export interface BulkPart {
   after?: string | undefined;
 }
 
-/** What the work would do to a part. */
-export interface BulkPreviewAnswer {
-  /** How many records match. */
-  found: number;
-  /** How many of them become different, or go. */
-  changing: number;
-  /** Some of these, as they are now. */
-  examples: readonly EntityRecord[];
-  /** Those that would be refused, as far as that is known before. */
-  refused: readonly BulkResult[];
-  /** Before a deletion, how many records refer to those that would go. */
-  hanging: readonly DependentCount[];
-  /** Which records this was about, in which versions: for the write of this part. */
-  seen: string;
-  /** Where the next part begins; undefined after the last one. */
-  next: string | undefined;
-}
+/** An action that several requests belong to. */
+export const Action = v.object({ id: ActionId, kind: v.picklist(['bulk', 'import']) }, 'action must be { id, kind }');
 
-/** How many records of an entity name others in a field. */
-export interface DependentCount {
-  entity: string;
-  /** Path of the field. */
-  key: string;
-  count: number;
-  /** There are more: to count all of them the back end would have to read too many. */
-  isMore?: boolean;
-}
+/** A part of the records that match a filter, and the work to do on them. */
+export const BulkInput = v.object({
+  type: v.picklist(['update', 'delete'], 'must be update or delete'),
+  collection: v.string(),
+  filter: Values,
+  data: v.optional(Values),
+  after: v.optional(v.string()),
+});
+export type BulkInput = v.InferOutput<typeof BulkInput>;
 
 /** What became of one record. */
-export interface BulkResult {
-  id: string;
+const BulkResult = v.object({
+  id: v.string(),
   /** What it is called. */
-  label: string;
+  label: v.optional(v.string(), ''),
   /** Its version now; not of one that is as it was, or gone. */
-  version?: number | undefined;
+  version: v.optional(v.number()),
   /** Why it is as it was, in the language of the console; undefined when it was written. */
-  cause?: string | undefined;
-}
+  cause: v.optional(v.string()),
+});
+export type BulkResult = v.InferOutput<typeof BulkResult>;
 
-/** What became of a part. */
-export interface BulkAnswer {
-  /** The records that were tried. */
-  results: readonly BulkResult[];
-  /** Records that match by now and that the forecast did not know as they are: they were left alone. */
-  others: readonly BulkResult[];
-  /** Where to go on; undefined at the end of the part. */
-  next: string | undefined;
-}
+/** How many records of an entity name others in a field. */
+const DependentCount = v.object({
+  entity: v.string(),
+  /** Path of the field. */
+  key: v.string(),
+  count: v.number(),
+  /** There are more: to count all of them the back end would have to read too many. */
+  isMore: v.optional(v.boolean()),
+});
+export type DependentCount = v.InferOutput<typeof DependentCount>;
+
+export const Records = v.array(v.custom<EntityRecord>((value) => v.is(v.object({ id: v.string() }), value)));
+
+/** What the work would do to a part. */
+export const previewBulk = defineCall({
+  route: 'POST /_bulk/preview',
+  readsOnly: true,
+  input: BulkInput,
+  answer: v.object({
+    /** How many records match. */
+    found: v.number(),
+    /** How many of them become different, or go. */
+    changing: v.number(),
+    /** Some of these, as they are now. */
+    examples: Records,
+    /** Those that would be refused, as far as that is known before. */
+    refused: v.array(BulkResult),
+    /** Before a deletion, how many records refer to those that would go. */
+    hanging: v.array(DependentCount),
+    /** Which records this was about, in which versions: for the write of this part. */
+    seen: v.string(),
+    next: Next,
+  }),
+});
+export type BulkPreviewAnswer = AnswerOf<typeof previewBulk>;
+
+/** Writes a part. `seen` and `until` of a preview limit it to the previewed records. */
+export const writeBulk = defineCall({
+  route: 'POST /_bulk',
+  input: v.object({
+    ...BulkInput.entries,
+    seen: v.optional(v.string()),
+    until: v.optional(v.string()),
+    action: Action,
+  }),
+  answer: v.object({
+    /** The records that were tried. */
+    results: v.array(BulkResult),
+    /** Records that match by now and that the preview did not have as they are: they were left alone. */
+    others: v.array(BulkResult),
+    next: Next,
+  }),
+});
+export type BulkAnswer = AnswerOf<typeof writeBulk>;

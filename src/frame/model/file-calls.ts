@@ -1,11 +1,34 @@
-import type { FileValue } from './file-value';
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { FileValue } from './file-value';
 
-/** Where a file is to be kept: a field of an entity. */
-export interface FilePlace {
-  collection: string;
+const FilePlace = v.object({
+  collection: v.string(),
   /** Path of the field. */
-  field: string;
-}
+  field: v.string(),
+});
+/** Where a file is to be stored: a field of an entity. */
+export type FilePlace = v.InferOutput<typeof FilePlace>;
+
+/** Begins an upload. Its parts follow as bytes, each of that size, by PUT to `/_files/:id/:part`. */
+export const beginUpload = defineCall({
+  route: 'POST /_files',
+  input: v.object({
+    ...FilePlace.entries,
+    name: v.optional(v.string(), ''),
+    size: v.pipe(v.number('must be a number of bytes'), v.safeInteger(), v.minValue(0)),
+  }),
+  creates: true,
+  answer: v.object({ id: v.string(), partBytes: v.number() }),
+});
+
+/** Completes an upload, and answers what a record keeps of the file. */
+export const finishUpload = defineCall({
+  route: 'POST /_files/:id',
+  input: v.object({ id: v.string() }),
+  creates: true,
+  answer: FileValue,
+});
 
 interface UploadOptions {
   /** Told which share of it has arrived, 0 to 1. */

@@ -1,16 +1,18 @@
+import * as v from 'valibot';
 import { DEFAULT_BYTES, type FileLimits } from './file-limits';
 import { isPlainObject, type PlainObject } from './paths';
 
 /** What a record keeps of a file; its content is kept elsewhere, under the id. */
-export interface FileValue {
-  id: string;
+export const FileValue = v.object({
+  id: v.string(),
   /** As it was called on the computer that it came from, without folders. */
-  name: string;
+  name: v.string(),
   /** What its content is, as the server found; for example `application/pdf`. */
-  type: string;
+  type: v.string(),
   /** Bytes. */
-  size: number;
-}
+  size: v.number(),
+});
+export type FileValue = v.InferOutput<typeof FileValue>;
 
 /** Field types whose values name files, one or several. */
 const FILE_TYPES = ['file', 'fileList'];
@@ -49,13 +51,7 @@ export function limitsIn(keyword: unknown): FileLimits {
   };
 }
 
-function isFileValue(value: unknown): value is FileValue {
-  if (!isPlainObject(value)) return false;
-  const { id, name, type, size } = value;
-  return [id, name, type].every((text) => typeof text === 'string') && typeof size === 'number';
-}
-
 /** The files that a value names: none, one, or those of a list. */
 export function filesIn(value: unknown): FileValue[] {
-  return [value].flat().filter(isFileValue);
+  return [value].flat().filter((each) => v.is(FileValue, each));
 }

@@ -1,17 +1,21 @@
+import * as v from 'valibot';
+
 /** What somebody needs to set a second factor up; it is told once. */
-export interface FactorSetup {
+export const FactorSetup = v.object({
   /** To be typed into the app where no picture can be taken. */
-  secret: string;
+  secret: v.string(),
   /** What a QR code for the app holds. */
-  uri: string;
+  uri: v.string(),
   /** Each is good for one sign-in without the app. */
-  recoveryCodes: readonly string[];
-}
+  recoveryCodes: v.array(v.string()),
+});
+export type FactorSetup = v.InferOutput<typeof FactorSetup>;
 
 /** The second factor of whoever is signed in. */
-export interface FactorState {
-  isOn: boolean;
+export const FactorState = v.object({
+  isOn: v.boolean(),
   /** Whether it cannot be removed. */
-  isRequired: boolean;
-  recoveryCodesLeft: number;
-}
+  isRequired: v.boolean(),
+  recoveryCodesLeft: v.number(),
+});
+export type FactorState = v.InferOutput<typeof FactorState>;

@@ -48,6 +48,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
       body: { kind: 'import', collection: 'warehouse', name: 'a.csv', hash: '0'.repeat(40), headers: [], total: 0 },
     },
     // Nobody has such a task: whose they are, `tests/contract/frame/tasks` proves.
+    { route: 'POST /api/_tasks/:id/parts', path: '/api/_tasks/nothing/parts', isAllowed: () => false },
     { route: 'POST /api/_tasks/:id/:what', path: '/api/_tasks/nothing/stop', isAllowed: () => false },
     { route: 'GET /api/_tasks/:id/results', path: '/api/_tasks/nothing/results', isAllowed: () => false },
     { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: creates('warehouse') },

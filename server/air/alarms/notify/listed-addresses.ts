@@ -1,4 +1,4 @@
-import type { QuietHours } from '../../../../src/air/domain/alarms/quiet-hours';
+import type { AddressState } from '../../../../src/air/calls/definitions/alarm-settings';
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -13,14 +13,6 @@ import { recipientOf } from './recipients';
 export interface ListedPlace {
   id: string;
   country?: string | undefined;
-}
-
-/** What whoever may change a list sees of an address on it. */
-export interface AddressState {
-  address: string;
-  /** Whether its owner has stopped the messages, or is still to confirm them. */
-  state: 'reached' | 'stopped' | 'unconfirmed';
-  quiet?: QuietHours | undefined;
 }
 
 export interface ListedAddresses {

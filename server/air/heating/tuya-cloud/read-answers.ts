@@ -1,92 +1,70 @@
-import type {
-  DeviceStatus,
-  HeatingDevice,
-  HeatingDeviceDetails,
-  HeatingHome,
-  HeatingRoom,
-} from '../../../../src/air/domain/heating/heating-device';
-import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
+import * as v from 'valibot';
 import { HeatingError } from '../heating-service';
 
 /** Answers of the Tuya cloud in our words. Secrets, such as a device's local key, are left behind. */
 
-function unexpected(what: string): HeatingError {
-  return new HeatingError('unavailable', `The Tuya cloud answered with something that is not ${what}`);
-}
-
-function object(value: unknown, what: string): PlainObject {
-  if (!isPlainObject(value)) throw unexpected(what);
-  return value;
-}
-
-function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw unexpected(what);
-  return value;
-}
-
 /** The service writes ids as numbers or as texts. */
-function idOf(value: unknown, what: string): string {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-  if (typeof value === 'string' && value !== '') return value;
-  throw unexpected(what);
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
+const Id = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+);
+const Text = v.fallback(v.string(), '');
+const Flag = v.fallback(v.boolean(), false);
 /** Instants come in seconds. */
-function instant(value: unknown): number | undefined {
-  return typeof value === 'number' && value > 0 ? value * 1_000 : undefined;
-}
+const Instant = v.fallback(
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.gtValue(0),
+      v.transform((seconds) => seconds * 1_000),
+    ),
+  ),
+  undefined,
+);
 
-export function readStatusList(result: unknown): DeviceStatus[] {
-  return list(result, 'a list of status codes').map((entry) => {
-    const { code, value } = object(entry, 'a status code');
-    return { code: idOf(code, 'a status code'), value };
-  });
-}
+const Status = v.object({ code: Id, value: v.optional(v.unknown(), null) });
+const Home = v.object({ home_id: Id, name: Text });
+const DEVICE = {
+  ...{ id: Id, name: Text, category: Text, product_name: Text, online: Flag },
+  status: v.nullish(v.array(Status), []),
+  update_time: Instant,
+};
 
-export function readHome(result: unknown): HeatingHome {
-  const { home_id, name } = object(result, 'a home');
-  return { home_id: idOf(home_id, 'a home'), name: text(name) };
-}
-
-export function readHomes(result: unknown): HeatingHome[] {
-  return list(result, 'a list of homes').map(readHome);
-}
-
-export function readRooms(result: unknown): HeatingRoom[] {
-  return list(object(result, 'a home with rooms').rooms, 'a list of rooms').map((entry) => {
-    const { room_id, name } = object(entry, 'a room');
-    return { room_id: idOf(room_id, 'a room'), name: text(name) };
-  });
-}
-
-function readDevice(result: unknown): HeatingDevice {
-  const { id, name, category, product_name, online, status, update_time } = object(result, 'a device');
-  const updatedAt = instant(update_time);
-  return {
-    id: idOf(id, 'a device'),
-    ...{ name: text(name), category: text(category), product_name: text(product_name), online: online === true },
-    status: readStatusList(status ?? []),
-    ...(updatedAt === undefined ? {} : { updated_at: updatedAt }),
-  };
-}
-
-export function readDevices(result: unknown): HeatingDevice[] {
-  return list(result, 'a list of devices').map(readDevice);
-}
+const Device = v.pipe(
+  v.object(DEVICE),
+  v.transform(({ update_time: updated_at, ...device }) => ({ ...device, ...(updated_at && { updated_at }) })),
+);
 
 /** The service calls the home of a device its owner. */
-export function readDetails(result: unknown): HeatingDeviceDetails {
-  const { owner_id, product_id, model, uuid, ip, time_zone, sub, create_time } = object(result, 'a device');
-  const pairedAt = instant(create_time);
-  return {
-    ...readDevice(result),
-    home_id: idOf(owner_id, 'a device with its home'),
-    ...{ product_id: text(product_id), model: text(model), uuid: text(uuid), ip: text(ip), time_zone: text(time_zone) },
-    sub: sub === true,
-    ...(pairedAt === undefined ? {} : { paired_at: pairedAt }),
+const Details = v.pipe(
+  v.object({
+    ...{ ...DEVICE, owner_id: Id, product_id: Text, model: Text, uuid: Text, ip: Text, time_zone: Text, sub: Flag },
+    create_time: Instant,
+  }),
+  v.transform(({ update_time: updated_at, create_time: paired_at, owner_id: home_id, ...device }) => ({
+    ...{ ...device, home_id },
+    ...{ ...(updated_at && { updated_at }), ...(paired_at && { paired_at }) },
+  })),
+);
+
+/** @returns reads an answer. It throws HeatingError for anything that is not `what`. */
+export function reader<Answer extends v.GenericSchema>(schema: Answer, what: string) {
+  return (result: unknown): v.InferOutput<Answer> => {
+    const { success, output } = v.safeParse(schema, result);
+    if (success) return output;
+    throw new HeatingError('unavailable', `The Tuya cloud answered with something that is not ${what}`);
   };
 }
+
+export const readStatusList = reader(v.array(Status), 'a list of status codes');
+export const readHome = reader(Home, 'a home');
+export const readHomes = reader(v.array(Home), 'a list of homes');
+export const readRooms = reader(
+  v.pipe(
+    v.object({ rooms: v.array(v.object({ room_id: Id, name: Text })) }),
+    v.transform(({ rooms }) => rooms),
+  ),
+  'a home with rooms',
+);
+export const readDevices = reader(v.array(Device), 'a list of devices');
+export const readDetails = reader(Details, 'a device with its home');

@@ -1,4 +1,5 @@
-import { HeatingError } from '../heating-service';
+import * as v from 'valibot';
+import { reader } from './read-answers';
 
 interface TokenParts {
   now(): number;
@@ -13,35 +14,21 @@ export interface Tokens {
   drop(token: string): void;
 }
 
-interface Token {
-  access: string;
-  refresh: string;
-  /** Instant, ms. */
-  expiresAt: number;
-}
-
 /** A token is renewed this long before its end, so that it does not expire on its way. */
 const MARGIN_MS = 60_000;
 
-function readToken(result: unknown, now: number): Token {
-  if (
-    typeof result === 'object' &&
-    result !== null &&
-    'access_token' in result &&
-    typeof result.access_token === 'string' &&
-    'refresh_token' in result &&
-    typeof result.refresh_token === 'string' &&
-    'expire_time' in result &&
-    typeof result.expire_time === 'number'
-  ) {
-    return {
-      access: result.access_token,
-      refresh: result.refresh_token,
-      expiresAt: now + result.expire_time * 1_000,
-    };
-  }
-  throw new HeatingError('unavailable', 'The Tuya cloud answered with something that is not a token');
-}
+const readToken = reader(
+  v.object({
+    access_token: v.string(),
+    refresh_token: v.string(),
+    /** Seconds. */
+    expire_time: v.number(),
+  }),
+  'a token',
+);
+
+/** A token, and the instant at which it ends, ms. */
+type Token = ReturnType<typeof readToken> & { expiresAt: number };
 
 /** Keeps the access token: got in simple mode, and renewed by its refresh token, which works once. */
 export function createTokens({ now, ask }: TokenParts): Tokens {
@@ -49,23 +36,24 @@ export function createTokens({ now, ask }: TokenParts): Tokens {
   let coming: Promise<Token> | undefined;
 
   async function next(): Promise<Token> {
-    const refresh = held?.refresh;
+    const refresh = held?.refresh_token;
     held = undefined;
     const renewed = refresh === undefined ? undefined : await ask(`/v1.0/token/${refresh}`).catch(() => undefined);
-    held = readToken(renewed ?? (await ask('/v1.0/token?grant_type=1')), now());
+    const token = readToken(renewed ?? (await ask('/v1.0/token?grant_type=1')));
+    held = { ...token, expiresAt: now() + token.expire_time * 1_000 };
     return held;
   }
 
   return {
     current: async () => {
-      if (held !== undefined && held.expiresAt - MARGIN_MS > now()) return held.access;
+      if (held !== undefined && held.expiresAt - MARGIN_MS > now()) return held.access_token;
       coming ??= next().finally(() => {
         coming = undefined;
       });
-      return (await coming).access;
+      return (await coming).access_token;
     },
     drop: (token) => {
-      if (held?.access === token) held = undefined;
+      if (held?.access_token === token) held = undefined;
     },
   };
 }

@@ -60,14 +60,6 @@ export interface SourceSummary extends Pick<ChartDataEntry, 'hwId' | 'cres' | 'c
   measures: readonly ChartMeasure[];
 }
 
-export function isSourceSummary(value: unknown): value is SourceSummary {
-  if (typeof value !== 'object' || value === null) return false;
-  const { hwId, cres, cmax, measures } = { hwId: 0, cres: '', cmax: '', measures: 0, ...value };
-  const isMeasure = (name: unknown) => CHART_MEASURES.some((measure) => measure === name);
-  const isComplete = typeof hwId === 'string' && isThreshold(cres) && isThreshold(cmax);
-  return isComplete && Array.isArray(measures) && measures.every(isMeasure);
-}
-
 function isThreshold(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }

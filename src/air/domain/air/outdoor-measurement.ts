@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** What outdoor stations measure. °C, %, hPa, and μg/m3 for dust and gases. */
 export const OUTDOOR_VALUES = ['TEMPERATURE', 'HUMIDITY', 'PRESSURE', 'PM1', 'PM25', 'PM10', 'NO2', 'O3'] as const;
 export type OutdoorValueName = (typeof OUTDOOR_VALUES)[number];
@@ -6,30 +8,26 @@ export type OutdoorValueName = (typeof OUTDOOR_VALUES)[number];
 export const OUTDOOR_LEVELS = ['VERY_LOW', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH', 'EXTREME', 'AIRMAGEDDON'] as const;
 export type OutdoorLevel = (typeof OUTDOOR_LEVELS)[number];
 
-export interface OutdoorIndex {
-  name: string;
+export const OutdoorIndex = v.object({
+  name: v.string(),
   /** null when too little was measured for it. */
-  value: number | null;
+  value: v.nullable(v.number()),
   /** How bad the air is; `UNKNOWN` without a value. */
-  level: OutdoorLevel | 'UNKNOWN';
+  level: v.picklist([...OUTDOOR_LEVELS, 'UNKNOWN']),
   /** The service's own words for the level. */
-  description: string;
-}
+  description: v.string(),
+});
+export type OutdoorIndex = v.InferOutput<typeof OutdoorIndex>;
+
+/** What stations measure; they differ. */
+export const OutdoorValue = v.object({ name: v.picklist(OUTDOOR_VALUES), value: v.number() });
 
 /** The air at an outdoor station, as a mean of its last hour. */
-export interface OutdoorMeasurement {
+export const OutdoorMeasurement = v.object({
   /** The first one is AIRLY_CAQI. */
-  indexes: OutdoorIndex[];
-  /** What the station measures; stations differ. */
-  values: { name: OutdoorValueName; value: number }[];
+  indexes: v.array(OutdoorIndex),
+  values: v.array(OutdoorValue),
   /** End of the measured hour, ms. */
-  measuredAt: number;
-}
-
-export function isOutdoorLevel(level: unknown): level is OutdoorLevel {
-  return OUTDOOR_LEVELS.some((known) => known === level);
-}
-
-export function isOutdoorValue(name: unknown): name is OutdoorValueName {
-  return OUTDOOR_VALUES.some((known) => known === name);
-}
+  measuredAt: v.number(),
+});
+export type OutdoorMeasurement = v.InferOutput<typeof OutdoorMeasurement>;

@@ -1,20 +1,23 @@
+import * as v from 'valibot';
 import { toInstant, toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
 import { setPointProblem } from './set-point';
 
 /** Days on which a building is closed and heated to a set point of their own. */
-export interface Closing {
+export const Closing = v.object({
   /** The first and the last day, `YYYY-MM-DD` on the building's clock, both included. */
-  from: string;
-  to: string;
+  from: v.string(),
+  to: v.string(),
   /** °C. */
-  celsius: number;
+  celsius: v.number(),
   /** What the days are called, such as "Christmas holidays". */
-  name?: string;
-}
+  name: v.optional(v.string()),
+});
+export type Closing = v.InferOutput<typeof Closing>;
 
 /** A closing that goes on at an instant, with the instant at which it ends, ms. */
-export type PresentClosing = Closing & { until: number };
+export const PresentClosing = v.object({ ...Closing.entries, until: v.number() });
+export type PresentClosing = v.InferOutput<typeof PresentClosing>;
 
 /** How many closings a building has at most: two school years of single days fit. */
 export const MAX_CLOSINGS = 200;

@@ -1,45 +1,44 @@
+import * as v from 'valibot';
+
 /** One value that a device reports, by the code that its maker gave it. */
-export interface DeviceStatus {
-  code: string;
-  value: unknown;
-}
+export const DeviceStatus = v.object({ code: v.string(), value: v.unknown() });
+export type DeviceStatus = v.InferOutput<typeof DeviceStatus>;
 
 /** A device of the heating service. */
-export interface HeatingDevice {
-  id: string;
-  name: string;
+export const HeatingDevice = v.object({
+  id: v.string(),
+  name: v.string(),
   /** The maker's code of the kind of product, such as `wkf`. */
-  category: string;
-  product_name: string;
-  online: boolean;
-  status: DeviceStatus[];
+  category: v.string(),
+  product_name: v.string(),
+  online: v.boolean(),
+  status: v.array(DeviceStatus),
   /** Instant of the last change, ms; absent when the service does not say. */
-  updated_at?: number;
-}
+  updated_at: v.optional(v.number()),
+});
+export type HeatingDevice = v.InferOutput<typeof HeatingDevice>;
 
-/** Everything about a device; sent to those with `heating.details`. */
-export interface HeatingDeviceDetails extends HeatingDevice {
-  home_id: string;
-  product_id: string;
-  model: string;
-  uuid: string;
-  ip: string;
-  time_zone: string;
+/** Everything about a device; for those with `heating.details`. */
+export const HeatingDeviceDetails = v.object({
+  ...HeatingDevice.entries,
+  home_id: v.string(),
+  product_id: v.string(),
+  model: v.string(),
+  uuid: v.string(),
+  ip: v.string(),
+  time_zone: v.string(),
   /** Whether it talks through a gateway. */
-  sub: boolean;
+  sub: v.boolean(),
   /** Instant of the first pairing, ms. */
-  paired_at?: number;
-}
+  paired_at: v.optional(v.number()),
+});
+export type HeatingDeviceDetails = v.InferOutput<typeof HeatingDeviceDetails>;
 
-export interface HeatingHome {
-  home_id: string;
-  name: string;
-}
+export const HeatingHome = v.object({ home_id: v.string(), name: v.string() });
+export type HeatingHome = v.InferOutput<typeof HeatingHome>;
 
-export interface HeatingRoom {
-  room_id: string;
-  name: string;
-}
+export const HeatingRoom = v.object({ room_id: v.string(), name: v.string() });
+export type HeatingRoom = v.InferOutput<typeof HeatingRoom>;
 
 /** The product kinds, each with the category codes that stand for it. */
 const PRODUCTS = [
@@ -71,16 +70,19 @@ export function onlineCount(devices: readonly Pick<HeatingDevice, 'online'>[]): 
 }
 
 /** What came of setting a device together with others. `pending`: it was not heard of yet when the answer was due. */
-export interface DeviceOutcome {
-  id: string;
-  name: string;
-  outcome: 'set' | 'offline' | 'failed' | 'pending';
-}
+export const DeviceOutcome = v.object({
+  id: v.string(),
+  name: v.string(),
+  outcome: v.picklist(['set', 'offline', 'failed', 'pending']),
+});
+export type DeviceOutcome = v.InferOutput<typeof DeviceOutcome>;
 
 /** A valve that has not taken the temperature that it should have. */
-export interface MissedValve extends DeviceOutcome {
-  outcome: Exclude<DeviceOutcome['outcome'], 'set'>;
-}
+export const MissedValve = v.object({
+  ...DeviceOutcome.entries,
+  outcome: v.picklist(['offline', 'failed', 'pending']),
+});
+export type MissedValve = v.InferOutput<typeof MissedValve>;
 
 /** The homes or rooms to offer when places are linked: those whose names the service's app made up are left out. */
 export function withoutDefaultNames<T extends { name: string }>(

@@ -1,58 +1,63 @@
+import * as v from 'valibot';
 import { zoneOr } from '../../../frame/time/zone-offset';
-import { nextSwitching, type Switching } from '../schedule/next-switching';
-import { changesOfClosings, type PresentClosing } from './closing';
-import type { MissedValve } from './heating-device';
-import { endsOfHolds, type Hold, holdAt } from './place-set-point';
+import { nextSwitching, Switching } from '../schedule/next-switching';
+import { changesOfClosings, PresentClosing } from './closing';
+import { MissedValve } from './heating-device';
+import { endsOfHolds, Hold, holdAt } from './place-set-point';
 import {
   type HeatedPair,
   type HeatedRecord,
   presentClosing,
   rulingSchedule,
-  type Wanted,
+  Wanted,
   wantedAt,
 } from './wanted-temperature';
 
+const Level = v.picklist(['room', 'building']);
+type Level = v.InferOutput<typeof Level>;
+
 /** What a building or room is heated to now, what says so, and what comes next. */
-export interface PlaceHeating {
-  wanted: Wanted;
+const PlaceHeating = v.object({
+  wanted: Wanted,
   /** Whose time schedule is in force. */
-  ruler?: 'room' | 'building';
+  ruler: v.optional(Level),
   /** The hold in force, and whose it is. */
-  hold?: Hold & { of: 'room' | 'building' };
+  hold: v.optional(v.object({ ...Hold.entries, of: Level })),
   /** The hold of the building that stands behind the room's own. */
-  behind?: Hold;
+  behind: v.optional(Hold),
   /** Closing days of the building that go on. */
-  closing?: PresentClosing;
+  closing: v.optional(PresentClosing),
   /** The next change of what is wanted; absent when nothing changes within a week, and no hold or closing begins or ends. */
-  next?: Switching;
+  next: v.optional(Switching),
   /** The next change if the place had no hold of its own: until then lasts one "until the next change". */
-  nextBeneath?: Switching;
-}
+  nextBeneath: v.optional(Switching),
+});
+export type PlaceHeating = v.InferOutput<typeof PlaceHeating>;
 
 /** A valve that does not have the temperature that it should have, °C. */
-export interface WantedOfValve extends MissedValve {
-  celsius: number;
-}
+const WantedOfValve = v.object({ ...MissedValve.entries, celsius: v.number() });
+export type WantedOfValve = v.InferOutput<typeof WantedOfValve>;
 
 /** The set point that a room has of its own: a hold, a lasting one, °C, or both. */
-export interface OwnSetPoint {
-  id: string;
-  name: string;
-  hold?: Hold;
-  lasting?: number;
-}
+const OwnSetPoint = v.object({
+  id: v.string(),
+  name: v.string(),
+  hold: v.optional(Hold),
+  lasting: v.optional(v.number()),
+});
+export type OwnSetPoint = v.InferOutput<typeof OwnSetPoint>;
 
 /** What the server answers about the heating of a building or room. */
-export interface PlaceHeatingAnswer extends PlaceHeating {
+export const PlaceHeatingAnswer = v.object({
+  ...PlaceHeating.entries,
   /** How many valves were sent what is wanted; 0: none yet, or not known. */
-  valves: number;
+  valves: v.number(),
   /** Those of them that do not have it. */
-  missed: WantedOfValve[];
+  missed: v.array(WantedOfValve),
   /** Rooms of a building that have a set point of their own. */
-  rooms: OwnSetPoint[];
-}
-
-type Level = 'room' | 'building';
+  rooms: v.array(OwnSetPoint),
+});
+export type PlaceHeatingAnswer = v.InferOutput<typeof PlaceHeatingAnswer>;
 
 function withoutHolds(record: HeatedRecord | undefined): HeatedRecord | undefined {
   if (record === undefined || record.setPoint.until === undefined) return record;

@@ -1,12 +1,14 @@
+import * as v from 'valibot';
 import { isSetPoint } from './set-point';
 
 /** A set point that comes before the time schedule. */
-export interface Hold {
+export const Hold = v.object({
   /** °C. */
-  celsius: number;
+  celsius: v.number(),
   /** Instant of its end, ms, or `UNTIL_FURTHER_NOTICE`. */
-  until: number;
-}
+  until: v.number(),
+});
+export type Hold = v.InferOutput<typeof Hold>;
 
 /** The set point of a building or room, as its record keeps it. */
 export interface SetPoint {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { type ScheduledTemperature, scheduledNow } from '../schedule/schedule-now';
 import type { StoredHours } from '../schedule/stored-hours';
@@ -21,19 +22,20 @@ export interface HeatedPair {
 }
 
 /** What a place is heated to. */
-export interface Wanted {
+export const Wanted = v.object({
   /** °C. */
-  celsius: number;
+  celsius: v.number(),
   /**
    * What says so: a hold, which comes before all else, closing days of the building, an hour of the schedule, a manual hour of it, which is left to
    * the set point, or the set point where no schedule is in force.
    */
-  by: 'hold' | 'closing' | 'schedule' | 'manual' | 'setPoint';
+  by: v.picklist(['hold', 'closing', 'schedule', 'manual', 'setPoint']),
   /** Whose hold, schedule or set point it is; undefined for the default temperature. */
-  of?: 'room' | 'building';
+  of: v.optional(v.picklist(['room', 'building'])),
   /** When the hour of the schedule began, ms; absent for what does not begin anew each hour. */
-  since?: number;
-}
+  since: v.optional(v.number()),
+});
+export type Wanted = v.InferOutput<typeof Wanted>;
 
 /** Whose time schedule rules a place: a room's own comes before its building's. */
 export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'building' | undefined {

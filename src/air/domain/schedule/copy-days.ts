@@ -6,10 +6,6 @@ export type DayGroup = (typeof DAY_GROUPS)[number];
 
 const WEEKEND: readonly Weekday[] = ['sat', 'sun'];
 
-export function isDayGroup(value: unknown): value is DayGroup {
-  return DAY_GROUPS.some((known) => known === value);
-}
-
 /** The days of a group, as they are stored. */
 export function daysOf(group: DayGroup): readonly Weekday[] {
   if (group === 'all') return WEEKDAYS;

@@ -1,14 +1,16 @@
+import * as v from 'valibot';
 import { HOUR } from '../../../frame/time/units';
 import { startOfHour } from './schedule-now';
 import { HOURS_PER_WEEK } from './weekly-schedule';
 
 /** The next change of what is wanted. */
-export interface Switching {
+export const Switching = v.object({
   /** ms */
-  instant: number;
+  instant: v.number(),
   /** °C. */
-  celsius: number;
-}
+  celsius: v.number(),
+});
+export type Switching = v.InferOutput<typeof Switching>;
 
 interface Ahead {
   /** ms */

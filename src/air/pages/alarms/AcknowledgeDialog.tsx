@@ -12,8 +12,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { HOUR } from '../../../frame/time/units';
-import { acknowledgeAlarms } from '../../calls/alarms';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { acknowledgeAlarms } from '../../calls/definitions/alarms';
 
 /** As long as the field of the schema. */
 const MAX_NOTE_LENGTH = 500;
@@ -42,7 +43,7 @@ export default function AcknowledgeDialog({ ids, title, known, onClose }: Acknow
   const [hours, setHours] = useState<number>(SNOOZES[0]);
   const { mutate, isPending, error } = useMutation<number, Error>({
     mutationFn: () =>
-      acknowledgeAlarms(transport, { ids, note, snoozedUntil: hours === 0 ? null : now() + hours * HOUR }),
+      ask(transport, acknowledgeAlarms, { ids, note, snoozedUntil: hours === 0 ? null : now() + hours * HOUR }),
     onSuccess: (count) => {
       notify('alarms.acknowledge.done', { type: 'success', messageArgs: { smart_count: count } });
       refresh();

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { type AddressState, type AlarmTarget, getAlarmAddresses } from '../../calls/alarm-settings';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import type { AlarmPlace } from '../../calls/definitions/alarm-settings';
+import { type AddressState, alarmAddresses } from '../../calls/definitions/alarm-settings';
 
 /** Names the addresses on the list of a place that get no messages, or only urgent ones at some hours; nothing while all get all. */
-export function AddressStates({ level, id }: Pick<AlarmTarget, 'level' | 'id'>) {
+export function AddressStates({ level, id }: AlarmPlace) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const { data = [] } = useQuery({
     queryKey: ['alarmAddresses', level, id],
-    queryFn: ({ signal }) => getAlarmAddresses(transport, { level, id }, { signal }),
+    queryFn: ({ signal }) => ask(transport, alarmAddresses, { level, id }, { signal }),
   });
   const site = useSiteConfig().timeZone;
   const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;

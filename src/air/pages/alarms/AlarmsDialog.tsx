@@ -9,8 +9,9 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
 import { ReadError } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { getInheritedAlarms } from '../../calls/alarm-settings';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { inheritedAlarms } from '../../calls/definitions/alarm-settings';
 import { AlarmsForm } from './AlarmsForm';
 import { OwnAlarms } from './OwnAlarms';
 
@@ -52,7 +53,7 @@ function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): 
   // The form keeps what it starts from, so it waits for the alarms of now.
   const { data, error, refetch } = useQuery({
     queryKey: ['inherited-alarms', record.id],
-    queryFn: ({ signal }) => getInheritedAlarms(transport, record.id, { signal }),
+    queryFn: ({ signal }) => ask(transport, inheritedAlarms, { id: record.id }, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -14,8 +14,9 @@ import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import type { FieldModel } from '../../../frame/model/field-model';
 import { formFields, sectionForm } from '../../../frame/model/form-fields';
 import { isPlainObject } from '../../../frame/model/paths';
-import { updateAlarms } from '../../calls/alarm-settings';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { updateAlarms } from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
 import { mattersFor } from '../../domain/alarms/limit-kinds';
 import { AddressStates } from './AddressStates';
@@ -81,7 +82,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
       // What holds there anyway does not become its own by being looked at.
       const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
       const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
-      if (!isUntouched) await updateAlarms(transport, { level, id, seen: source }, own);
+      if (!isUntouched) await ask(transport, updateAlarms, { ...{ level, id, seen: source }, alarms: own });
       return true;
     },
     present: async () => seenIn((await dataProvider.getOne<RecordOf<Place>>(model.route, { id })).data),

@@ -15,8 +15,9 @@ import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useRecordOf } from '../../../frame/records/use-records';
-import { closeAlarms } from '../../calls/alarms';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { closeAlarms } from '../../calls/definitions/alarms';
 
 /** As long as the field of the schema. */
 const MAX_REASON_LENGTH = 500;
@@ -35,7 +36,7 @@ export default function CloseOne() {
   const [reason, setReason] = useState('');
   const leave = () => navigate(paths.list(model));
   const { mutate, isPending, error } = useMutation<number, Error>({
-    mutationFn: () => closeAlarms(transport, { ids: [id], reason }),
+    mutationFn: () => ask(transport, closeAlarms, { ids: [id], reason }),
     onSuccess: () => {
       notify('alarms.close.done', { type: 'success' });
       refresh();

@@ -5,8 +5,9 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useModel } from '../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { inheritAlarms } from '../../calls/alarm-settings';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { inheritAlarms } from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
 
 interface OwnAlarmsProps {
@@ -25,8 +26,8 @@ export function OwnAlarms({ level, record, inherited, mayChange, onDone }: OwnAl
   const notify = useNotify();
   const refresh = useRefresh();
   const transport = useCallTransport();
-  const { mutate, isPending } = useMutation<void, Error>({
-    mutationFn: () => inheritAlarms(transport, { level, id: record.id }),
+  const { mutate, isPending } = useMutation<unknown, Error>({
+    mutationFn: () => ask(transport, inheritAlarms, { level, id: record.id }),
     onSuccess: () => {
       notify('alarms.saved', { type: 'success' });
       refresh();

@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormValues } from '../../../frame/form/form-values';
-import type { AlarmTarget } from '../../calls/alarm-settings';
+import type { AlarmPlace } from '../../calls/definitions/alarm-settings';
 import { draftedAlarms } from '../../domain/alarms/alarm-draft';
 import { RehearsalDays } from './RehearsalDays';
 import { RehearsalTable } from './RehearsalTable';
 import { useRehearsal } from './use-rehearsal';
 
 /** What the alarms in the form around it would have done with the readings of the last 30 days. */
-export function RehearsalPart(target: Pick<AlarmTarget, 'level' | 'id'>) {
+export function RehearsalPart(target: AlarmPlace) {
   const translate = useTranslate();
   const titleId = useId();
   const { alarms } = useFormValues();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOpenAlarms, type OpenAlarmsQuestion } from '../../calls/alarms';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { type OpenAlarmsQuestion, openAlarms } from '../../calls/definitions/alarms';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
@@ -10,7 +11,7 @@ export function useOpenAlarmsBy(of: OpenAlarmsQuestion['of'], ids: readonly stri
   const question = { of, ids: ids.toSorted() };
   const { data = NONE } = useQuery({
     queryKey: ['alarms', 'open', question],
-    queryFn: ({ signal }) => getOpenAlarms(transport, question, { signal }),
+    queryFn: ({ signal }) => ask(transport, openAlarms, question, { signal }),
     enabled: ids.length > 0,
   });
   return data;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { type RecordsQuestion, useRecords } from '../../../frame/records/use-records';
-import { countOpenAlarms } from '../../calls/alarms';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { countOpenAlarms } from '../../calls/definitions/alarms';
 
 /** Their number is asked for, not they. */
 const OPEN: RecordsQuestion<'alarms'> = {
@@ -28,7 +29,7 @@ export function useOpenAlarms(): number {
   // Below the alarms' own key: where a list of alarms hears of a change, this is asked for again, too.
   const counted = useQuery({
     queryKey: ['alarms', 'open', 'total'],
-    queryFn: ({ signal }) => countOpenAlarms(transport, { signal }),
+    queryFn: ({ signal }) => ask(transport, countOpenAlarms, {}, { signal }),
     enabled: isAsked,
     staleTime: FRESH_MS,
     refetchInterval: EVERY_MS,

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { pruned } from '../../../frame/form/form-data';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
-import { type AlarmTarget, rehearseAlarms } from '../../calls/alarm-settings';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import type { AlarmPlace } from '../../calls/definitions/alarm-settings';
+import { rehearseAlarms } from '../../calls/definitions/alarm-settings';
 
 /** Nobody is to wait for the answers about each letter that was typed. */
 const PAUSE_MS = 500;
@@ -15,7 +17,7 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
  * What the alarms that somebody is writing would have done: asked for once by hand, and from then on as they are edited. On
  * Firestore each answer is read day by day and paid for, so there each is asked for by hand.
  */
-export function useRehearsal({ level, id }: Pick<AlarmTarget, 'level' | 'id'>, alarms: unknown) {
+export function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
   // As it would be saved: an empty list of alarms is none, and leaves a room to its building.
@@ -29,7 +31,8 @@ export function useRehearsal({ level, id }: Pick<AlarmTarget, 'level' | 'id'>, a
   }, [isLive, written]);
   const { data, error, isFetching } = useQuery({
     queryKey: ['rehearseAlarms', level, id, asked],
-    queryFn: ({ signal }) => rehearseAlarms(transport, { level, id }, JSON.parse(asked ?? '{}'), { signal }),
+    queryFn: ({ signal }) =>
+      ask(transport, rehearseAlarms, { ...{ level, id }, alarms: JSON.parse(asked ?? '{}') }, { signal }),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,

@@ -2,7 +2,7 @@ import QueryStats from '@mui/icons-material/QueryStats';
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
-import type { AlarmRecord } from '../../calls/alarm-data';
+import type { AlarmRecord } from '../../calls/definitions/periods';
 import { together } from '../../domain/air/device-figures';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';

@@ -1,6 +1,8 @@
 import { DAY } from '../../../frame/time/units';
-import { getChartLines, getPeriodFacts, getPeriodPattern } from '../../calls/long-period';
-import { type ChartDataRequest, openChartData, partsOf } from '../../calls/periods';
+import { ask } from '../../calls/ask';
+import { periodFacts, periodPattern } from '../../calls/definitions/long-period';
+import type { ChartDataRequest } from '../../calls/definitions/periods';
+import { getChartLines, openChartData, partsOf, periodQuestionOf } from '../../calls/long-period';
 import type { CallTransport } from '../../calls/transport';
 import type { LongPeriod } from '../../charts/readings/long-periods';
 
@@ -25,8 +27,9 @@ export async function* answersTo(transport: CallTransport, request: ChartDataReq
 export function longPeriod(transport: CallTransport, request: ChartDataRequest): LongPeriod {
   return {
     lines: (question, signal) => getChartLines(transport, { ...request, ...question }, { signal }),
-    facts: (asked, signal) => getPeriodFacts(transport, request, asked, { signal }),
-    pattern: (asked, reference, signal) => getPeriodPattern(transport, request, asked, reference, { signal }),
+    facts: (asked, signal) => ask(transport, periodFacts, periodQuestionOf(request, asked), { signal }),
+    pattern: (asked, reference, signal) =>
+      ask(transport, periodPattern, { ...periodQuestionOf(request, asked), reference }, { signal }),
     readings: ({ from, to }, signal) =>
       answersTo(transport, { ...request, fromMilliseconds: Math.floor(from), toMilliseconds: Math.ceil(to) }, signal),
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AlarmRecord, getAlarmData } from '../../calls/alarm-data';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import type { ChartDataRequest } from '../../calls/periods';
+import { type AlarmRecord, alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 
 /** The alarms of devices in a period, those included that had begun before. */
 export interface PeriodAlarms {
@@ -22,7 +22,7 @@ export function useAlarms(
   const asked = { devices, fromMilliseconds, toMilliseconds, withLasting: true };
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ['alarmData', asked],
-    queryFn: ({ signal }) => getAlarmData(transport, asked, { signal }),
+    queryFn: ({ signal }) => ask(transport, alarmData, asked, { signal }),
     enabled: isAsked && devices.length > 0,
   });
   return { alarms: data, at: dataUpdatedAt, error, retry: () => void refetch() };

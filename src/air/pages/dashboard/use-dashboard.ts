@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useMay } from '../../../frame/entity/use-may';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import type { ChartDataRequest } from '../../calls/periods';
+import type { ChartDataRequest } from '../../calls/definitions/periods';
 import { useOverview } from './overview/use-overview';
 import { usePreselection } from './overview/use-preselection';
 import { chartRequest, comparisonRequest } from './selection/chart-request';

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useEffect, useId, useRef, useState } from
 import { loadPlot } from '../../../frame/charts/plot/load-plot';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useCallTransport } from '../../calls/CallsContext';
+import type { ChartDataRequest } from '../../calls/definitions/periods';
 import { getChartSources } from '../../calls/long-period';
-import type { ChartDataRequest } from '../../calls/periods';
 import type { CallTransport } from '../../calls/transport';
 import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';

@@ -1,9 +1,11 @@
 import type { RecordRemoval } from '../../../frame/slots/slots';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { adminRemoveHomeDevice } from '../../calls/devices';
+import { adminRemoveHomeDevice } from '../../calls/definitions/devices';
 
 /** The device of a home user is also on that user's list: the server takes both away at once. */
 export function useDeviceRemoval(): RecordRemoval<'device'> {
   const transport = useCallTransport();
-  return (device) => (device.fybraHome === true ? () => adminRemoveHomeDevice(transport, device.id) : undefined);
+  return ({ fybraHome, id: hwId }) =>
+    fybraHome === true ? async () => void (await ask(transport, adminRemoveHomeDevice, { hwId })) : undefined;
 }

@@ -16,7 +16,7 @@ export function useQueue(hwId: string): (changes: Values, seen?: Values) => Prom
   const { model } = useEntity();
   return useCallback(
     async (changes, seen) => {
-      await queueCommand(transport, hwId, changes, { seen });
+      await queueCommand(transport, hwId, { changes, seen });
       await queryClient.invalidateQueries({ queryKey: [model.route] });
       return true;
     },

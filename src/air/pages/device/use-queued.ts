@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEntity } from '../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../frame/model/entities';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { getQueuedCommands, withdrawCommand } from '../../calls/devices';
+import { waitingCommands, withdrawCommand } from '../../calls/definitions/devices';
 import { commandStates } from '../../domain/devices/command-states';
 import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
 
@@ -17,13 +18,13 @@ export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
   const { model } = useEntity();
   const { data } = useQuery({
     queryKey: [model.route, KEY, device.id],
-    queryFn: ({ signal }) => getQueuedCommands(transport, device.id, { signal }),
+    queryFn: ({ signal }) => ask(transport, waitingCommands, { hwId: device.id }, { signal }),
     enabled: !seesQueue,
     refetchInterval: AGAIN_MS,
     retry: false,
   });
   const { mutateAsync: withdraw, isPending } = useMutation<boolean, Error, string>({
-    mutationFn: (name) => withdrawCommand(transport, { hwId: device.id, name }),
+    mutationFn: (name) => ask(transport, withdrawCommand, { hwId: device.id, name }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [model.route] }),
   });
   const { commands, states, since } = seesQueue

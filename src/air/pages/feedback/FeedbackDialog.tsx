@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { sendSlackMessage } from '../../calls/feedback';
+import { sendSlackMessage } from '../../calls/definitions/feedback';
 
 interface FeedbackDialogProps {
   onClose: () => void;
@@ -33,7 +34,7 @@ export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     setError('');
     setSending(true);
     try {
-      const { delivered, simulated } = await sendSlackMessage(transport, message.trim());
+      const { delivered, simulated } = await ask(transport, sendSlackMessage, { message: message.trim() });
       if (!delivered && !simulated) throw new Error(translate('feedback.notDelivered'));
       notify(simulated ? 'feedback.simulated' : 'feedback.sent', { type: 'success' });
       onClose();

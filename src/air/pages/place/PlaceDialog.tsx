@@ -4,11 +4,10 @@ import { isInside } from '../../../frame/access/can';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useAccess } from '../../../frame/entity/use-access';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-import { getHeatingSettings } from '../../calls/heating-service';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
 import { PlaceCounts } from './PlaceCounts';
 import { PlaceTabs } from './PlaceTabs';
-import { placeKey, usePlaceLoading, usePlaceQuery } from './use-place-query';
+import { useHeatingSettings, usePlaceLoading } from './use-place-query';
 
 /** Heating, outdoor air, time schedule and Wi-Fi of a building or room. */
 export default function PlaceDialog() {
@@ -16,7 +15,7 @@ export default function PlaceDialog() {
 }
 
 function usePlants() {
-  const settings = usePlaceQuery(placeKey('settings'), getHeatingSettings);
+  const settings = useHeatingSettings();
   return { isPending: settings.isPending, thermalPlants: settings.data?.thermalPlants ?? [] };
 }
 

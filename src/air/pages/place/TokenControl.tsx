@@ -8,8 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../../frame/entity/use-may';
 import { textFieldProps } from '../../../frame/field-types/widgets/text-field-props';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { generateToken } from '../../calls/places';
+import { generateToken } from '../../calls/definitions/places';
 
 const LENGTH = 8;
 
@@ -21,7 +22,7 @@ export default function TokenControl(props: WidgetProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { mutate, isPending } = useMutation<string, Error>({
-    mutationFn: () => generateToken(transport),
+    mutationFn: () => ask(transport, generateToken, {}),
     onSuccess: (token) => onChange(token),
     onError: ({ message }) => notify('place.tokenFailed', { type: 'error', messageArgs: { cause: message } }),
   });

@@ -1,5 +1,7 @@
 import { type QueryKey, type UseQueryResult, useIsFetching, useQuery } from '@tanstack/react-query';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
+import { heatingSettings } from '../../calls/definitions/heating-service';
 import { HEATING_LIMIT_MS, withinLimit } from '../../calls/time-limit';
 import type { CallOptions, CallTransport } from '../../calls/transport';
 
@@ -18,24 +20,29 @@ export function placeKey(...parts: readonly (string | number | undefined)[]): Qu
  */
 export function usePlaceQuery<T>(
   queryKey: QueryKey,
-  ask: ((transport: CallTransport, options: CallOptions) => Promise<T>) | undefined,
+  question: ((transport: CallTransport, options: CallOptions) => Promise<T>) | undefined,
 ): UseQueryResult<T, Error> {
   const transport = useCallTransport();
   return useQuery<T, Error>({
     queryKey,
     queryFn: ({ signal }) => {
-      if (ask === undefined) throw new Error('There is nothing to ask');
-      return withinLimit((limited) => ask(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
+      if (question === undefined) throw new Error('There is nothing to ask');
+      return withinLimit((limited) => question(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
     },
     // What took too long is not waited for a second time by itself: the dialog cannot be closed meanwhile.
     retry: false,
-    enabled: ask !== undefined,
+    enabled: question !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHED_MS,
     refetchOnWindowFocus: false,
     // What failed while there was no network is asked for again as soon as there is one.
     refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
   });
+}
+
+/** What the console has to know of the site's heating. */
+export function useHeatingSettings() {
+  return usePlaceQuery(placeKey('settings'), (transport, options) => ask(transport, heatingSettings, {}, options));
 }
 
 /** Whether something of the dialog is being loaded for the first time. */

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { isNotFound } from '../../../frame/page/ReadError';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { createUserApiKey, deleteUserApiKey } from '../../calls/users';
+import { createUserApiKey, deleteUserApiKey } from '../../calls/definitions/users';
 import { ApiKeyField } from './ApiKeyField';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
@@ -19,7 +20,7 @@ export function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser 
 
   async function generate(): Promise<string> {
     try {
-      setNewKey(await createUserApiKey(transport, id));
+      setNewKey(await ask(transport, createUserApiKey, { uid: id }));
     } catch (failure) {
       if (isNotFound(failure)) throw new Error(translate('users.missing'));
       throw new Error(translate('users.failed', { cause: causeOf(failure) }));
@@ -30,7 +31,7 @@ export function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser 
 
   async function remove(): Promise<string> {
     try {
-      await deleteUserApiKey(transport, id);
+      await ask(transport, deleteUserApiKey, { uid: id });
     } catch (failure) {
       throw new Error(translate(isNotFound(failure) ? 'users.apiKey.removeMissing' : 'users.apiKey.removeFailed'));
     }

@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isNotFound } from '../../../frame/page/ReadError';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { inviteUser } from '../../calls/users';
+import { inviteUser } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
@@ -17,7 +18,7 @@ export function InvitationSection({ user: { id, name, email } }: { user: PanelUs
 
   async function invite(): Promise<string> {
     try {
-      await inviteUser(transport, id);
+      await ask(transport, inviteUser, { uid: id });
     } catch (failure) {
       if (isNotFound(failure)) throw new Error(translate('users.missing'));
       throw new Error(translate('users.failed', { cause: causeOf(failure) }));

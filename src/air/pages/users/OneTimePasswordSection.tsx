@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { isNotFound } from '../../../frame/page/ReadError';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { setOneTimePassword } from '../../calls/users';
+import { setOneTimePassword } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 import { SecretField } from './SecretField';
@@ -25,7 +26,7 @@ export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser
 
   async function make(): Promise<string> {
     try {
-      setPassword(await setOneTimePassword(transport, id));
+      setPassword(await ask(transport, setOneTimePassword, { uid: id }));
     } catch (failure) {
       if (isNotFound(failure)) throw new Error(translate('users.missing'));
       throw new Error(translate('users.failed', { cause: causeOf(failure) }));

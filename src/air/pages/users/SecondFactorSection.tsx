@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { isNotFound } from '../../../frame/page/ReadError';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { removeSecondFactor } from '../../calls/users';
+import { removeSecondFactor } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
@@ -15,7 +16,7 @@ export function SecondFactorSection({ user: { id, name } }: { user: PanelUser })
 
   async function remove(): Promise<string> {
     try {
-      await removeSecondFactor(transport, id);
+      await ask(transport, removeSecondFactor, { uid: id });
     } catch (failure) {
       if (isNotFound(failure)) throw new Error(translate('users.missing'));
       throw new Error(translate('users.failed', { cause: causeOf(failure) }));

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { isNotFound } from '../../../frame/page/ReadError';
+import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { endUserSessions } from '../../calls/users';
+import { endUserSessions } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
@@ -15,7 +16,7 @@ export function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
 
   async function end(): Promise<string> {
     try {
-      await endUserSessions(transport, id);
+      await ask(transport, endUserSessions, { uid: id });
     } catch (failure) {
       if (isNotFound(failure)) throw new Error(translate('users.missing'));
       throw new Error(translate('users.failed', { cause: causeOf(failure) }));

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
+import { type AnswerOf, defineCall } from '../../model/call';
+import { knownEntries, Next } from '../../model/call-parts';
 import type { EntityRecord } from '../../model/entity-model';
 import type { PlainObject } from '../../model/paths';
 import type { Author } from './entry';
+import { oneOf, PAGE } from './history-calls';
 
 /**
  * What became of access to the console. `refused`: a sign-in that failed; `viewShared`: a view of a list was given to a role; `viewAs`: an
@@ -34,53 +38,68 @@ export interface AccessEntry {
   detail?: string | undefined;
 }
 
-/** Some entries, the newest first. */
-export interface AccessAnswer {
-  entries: readonly AccessEntry[];
-  /** Where the next page begins; undefined after the last one. */
-  next: string | undefined;
+/** An entry as it is stored and sent. */
+const StoredAccess = v.pipe(
+  v.object({
+    ...{ id: v.string(), at: v.number(), kind: v.picklist(ACCESS_KINDS) },
+    session: v.fallback(v.optional(v.picklist(SESSION_KINDS)), undefined),
+    ...{ network: v.optional(v.string()), detail: v.optional(v.string()) },
+    ...{ byId: v.optional(v.string()), byName: v.optional(v.string(), '') },
+    ...{ entity: v.optional(v.string()), record: v.optional(v.string(), ''), label: v.optional(v.string(), '') },
+  }),
+  v.transform(
+    ({ byId, byName, entity, record, label, ...entry }): AccessEntry => ({
+      ...entry,
+      by: byId === undefined ? undefined : { id: byId, name: byName },
+      about: entity === undefined ? undefined : { entity, record, label },
+    }),
+  ),
+);
+
+/** An entry as it is sent. */
+export function sentAccess({ by, about, ...entry }: AccessEntry): v.InferInput<typeof StoredAccess> {
+  return { ...entry, ...(by && { byId: by.id, byName: by.name }), ...about };
 }
 
-/** What of it is asked for; what is left out does not narrow it. */
-export interface AccessFilter {
-  kind?: AccessKind | undefined;
-  by?: string | undefined;
+/** An entry as a record of its collection. */
+export function storedAccess(entry: AccessEntry): EntityRecord {
+  const present = Object.entries(sentAccess(entry)).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(present), id: entry.id };
 }
+
+/** The entry in a record of the collection; undefined for something else. */
+export function accessOf(stored: PlainObject): AccessEntry | undefined {
+  const { success, output } = v.safeParse(StoredAccess, stored);
+  return success ? output : undefined;
+}
+
+/** What of the log is asked for; what is left out does not narrow it. */
+const AccessFilter = v.object({ kind: oneOf(ACCESS_KINDS), by: v.optional(v.string()) });
+export type AccessFilter = v.InferOutput<typeof AccessFilter>;
+
+/** The log of access, the newest entry first. For administrators. */
+export const findAccess = defineCall({
+  route: 'GET /_access',
+  code: 'bad_query',
+  input: v.object({ ...AccessFilter.entries, ...PAGE }),
+  answer: v.object({ entries: knownEntries(StoredAccess), next: Next }),
+});
+export type AccessAnswer = AnswerOf<typeof findAccess>;
+
+/** Notes that a list was saved as a file. */
+export const noteExport = defineCall({
+  route: 'POST /_access/exported',
+  input: v.object({
+    entity: v.string(),
+    rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    format: v.picklist(['csv', 'xlsx']),
+  }),
+  answer: v.object({ noted: v.boolean() }),
+});
 
 /** How a console reaches the log of access. Failures are the errors of the data provider. */
 export interface AccessCalls {
   find(filter: AccessFilter, page?: { after?: string | undefined; limit?: number }): Promise<AccessAnswer>;
   /** Says that a list was saved as a file. */
-  exported(entity: string, rows: number, format: string): Promise<void>;
-}
-
-/** An entry as a record of its collection. */
-export function storedAccess({ by, about, ...entry }: AccessEntry): EntityRecord {
-  const known = {
-    ...entry,
-    ...(by === undefined ? {} : { byId: by.id, byName: by.name }),
-    ...about,
-  };
-  return { id: entry.id, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
-}
-
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((known) => known === value);
-}
-
-/** The entry in a record of the collection, or in an answer of the server; undefined for something else. */
-export function accessOf(stored: PlainObject): AccessEntry | undefined {
-  const text = (name: string) => {
-    const value = stored[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const { id, at } = stored;
-  const kind = oneOf(ACCESS_KINDS, stored.kind);
-  if (typeof id !== 'string' || typeof at !== 'number' || kind === undefined) return undefined;
-  const [byId, entity] = [text('byId'), text('entity')];
-  return {
-    ...{ id, at, kind, session: oneOf(SESSION_KINDS, stored.session), network: text('network') },
-    ...{ by: byId === undefined ? undefined : { id: byId, name: text('byName') ?? '' }, detail: text('detail') },
-    about: entity === undefined ? undefined : { entity, record: text('record') ?? '', label: text('label') ?? '' },
-  };
+  exported(entity: string, rows: number, format: 'csv' | 'xlsx'): Promise<void>;
 }

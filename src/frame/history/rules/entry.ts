@@ -1,5 +1,7 @@
-import type { EntityRecord } from '../../model/entity-model';
-import { isPlainObject, type PlainObject } from '../../model/paths';
+import * as v from 'valibot';
+import type { Sent } from '../../model/call';
+import { knownEntries } from '../../model/call-parts';
+import type { PlainObject } from '../../model/paths';
 
 /** What happened to a record; `viewed`: an administrator saw the console as this user or place does. */
 export const CHANGE_KINDS = ['created', 'changed', 'deleted', 'viewed'] as const;
@@ -9,17 +11,19 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CLIENTS = ['console', 'api', 'bulk', 'import', 'undo', 'schema'] as const;
 export type Client = (typeof CLIENTS)[number];
 
-/** What became of one field. A side is missing where there was no value. */
-export interface FieldChange {
+const FieldChange = v.object({
   /** Dotted path inside the record. */
-  path: string;
-  before?: unknown;
-  after?: unknown;
+  path: v.string(),
+  /** A side is missing where there was no value. */
+  before: v.optional(v.unknown()),
+  after: v.optional(v.unknown()),
   /** What the records were called that the values refer to. */
-  names?: { before?: string; after?: string };
-  /** The values are not kept: a secret, or too large. */
-  withheld?: true;
-}
+  names: v.optional(v.object({ before: v.optional(v.string()), after: v.optional(v.string()) })),
+  /** The values are not stored: a secret, or too large. */
+  withheld: v.optional(v.literal(true)),
+});
+/** What became of one field. */
+export type FieldChange = v.InferOutput<typeof FieldChange>;
 
 /** Who did it. Missing: the server itself, for a change of the schemas. */
 export interface Author {
@@ -57,50 +61,8 @@ export function recordKey(entity: string, record: string): string {
   return `${entity}/${record}`;
 }
 
-function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
-  return values.some((known) => known === value);
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function namesOf(value: unknown): Pick<FieldChange, 'names'> {
-  if (!isPlainObject(value)) return {};
-  const { before, after } = value;
-  return {
-    names: {
-      ...(typeof before === 'string' ? { before } : {}),
-      ...(typeof after === 'string' ? { after } : {}),
-    },
-  };
-}
-
-function changeOf(value: unknown): FieldChange[] {
-  if (!isPlainObject(value) || typeof value.path !== 'string') return [];
-  const { path } = value;
-  return [
-    {
-      path,
-      ...('before' in value ? { before: value.before } : {}),
-      ...('after' in value ? { after: value.after } : {}),
-      ...namesOf(value.names),
-      ...(value.withheld === true ? { withheld: true } : {}),
-    },
-  ];
-}
-
-function changesOf(json: unknown): FieldChange[] {
-  try {
-    const list: unknown = JSON.parse(text(json));
-    return Array.isArray(list) ? list.flatMap(changeOf) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** The entry as a record of its collection: the changes are one text, so that no store indexes what is in them. */
-export function storedEntry(entry: HistoryEntry): EntityRecord {
+export function storedEntry(entry: HistoryEntry): Sent<v.InferInput<typeof StoredEntry>> & { key: string } {
   const { changes, by, group, lead, ...rest } = entry;
   return {
     ...rest,
@@ -112,18 +74,26 @@ export function storedEntry(entry: HistoryEntry): EntityRecord {
   };
 }
 
-/** The entry in a record of the collection, or in an answer of the server; undefined for something else. */
+/** An entry as it is stored and sent. */
+export const StoredEntry = v.pipe(
+  v.object({
+    ...{ id: v.string(), at: v.number(), client: v.picklist(CLIENTS), kind: v.picklist(CHANGE_KINDS) },
+    ...{ entity: v.string(), record: v.string(), label: v.optional(v.string(), ''), group: v.optional(v.string()) },
+    lead: v.optional(v.number()),
+    changes: v.fallback(v.pipe(v.string(), v.parseJson(), knownEntries(FieldChange)), []),
+    ...{ byId: v.optional(v.string()), byName: v.optional(v.string(), '') },
+    seenBy: v.optional(v.array(v.string())),
+  }),
+  v.transform(
+    ({ byId, byName, lead, ...entry }): HistoryEntry => ({
+      ...entry,
+      ...{ lead: lead === 1, by: byId === undefined ? undefined : { id: byId, name: byName } },
+    }),
+  ),
+);
+
+/** The entry in a record of the collection; undefined for something else. */
 export function entryOf(stored: PlainObject): HistoryEntry | undefined {
-  const { id, at, client, kind, entity, record, label, group, lead, changes, byId, byName, seenBy } = stored;
-  if (typeof id !== 'string' || typeof at !== 'number' || typeof entity !== 'string' || typeof record !== 'string') {
-    return undefined;
-  }
-  if (!isOneOf(CHANGE_KINDS, kind) || !isOneOf(CLIENTS, client)) return undefined;
-  return {
-    ...{ id, at, client, kind, entity, record, label: text(label), lead: lead === 1 },
-    changes: changesOf(changes),
-    ...(typeof byId === 'string' ? { by: { id: byId, name: text(byName) } } : {}),
-    ...(typeof group === 'string' ? { group } : {}),
-    ...(Array.isArray(seenBy) ? { seenBy: seenBy.filter((claim) => typeof claim === 'string') } : {}),
-  };
+  const { success, output } = v.safeParse(StoredEntry, stored);
+  return success ? output : undefined;
 }

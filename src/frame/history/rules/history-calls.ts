@@ -1,50 +1,88 @@
-import type { ChangeKind, Client, HistoryEntry } from './entry';
+import * as v from 'valibot';
+import { type AnswerOf, defineCall } from '../../model/call';
+import { ActionId, knownEntries, Next, QueryCount } from '../../model/call-parts';
+import { CHANGE_KINDS, CLIENTS, StoredEntry } from './entry';
 
-/** What of the history is asked for; what is left out does not narrow it. */
-export interface HistoryFilter {
-  entity?: string | undefined;
+const Text = v.optional(v.string());
+const MAX_ENTRIES = 500;
+const DEFAULT_ENTRIES = 50;
+const LIMIT = `must be from 1 to ${MAX_ENTRIES}`;
+
+/** What a page of entries is asked for. */
+export const PAGE = {
+  after: Text,
+  limit: v.optional(v.pipe(QueryCount, v.minValue(1, LIMIT), v.maxValue(MAX_ENTRIES, LIMIT)), DEFAULT_ENTRIES),
+};
+
+/** One of several values. */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  v.optional(v.picklist(values, `must be one of ${values.join(', ')}`));
+
+const HistoryFilter = v.object({
+  entity: Text,
   /** Only beside `entity`: changes of this record. */
-  id?: string | undefined;
-  by?: string | undefined;
-  kind?: ChangeKind | undefined;
-  client?: Client | undefined;
-  group?: string | undefined;
+  id: Text,
+  by: Text,
+  kind: oneOf(CHANGE_KINDS),
+  client: oneOf(CLIENTS),
+  group: Text,
   /** ms since the epoch; both ends belong to it. */
-  from?: number | undefined;
-  to?: number | undefined;
-  text?: string | undefined;
+  from: v.optional(QueryCount),
+  to: v.optional(QueryCount),
+  text: Text,
+});
+/** What of the history is asked for; what is left out does not narrow it. */
+export interface HistoryFilter extends v.InferOutput<typeof HistoryFilter> {
   /** One entry for each action of many changes. */
   leadsOnly?: boolean | undefined;
 }
 
-/** Some entries, the newest first. */
-export interface HistoryAnswer {
-  entries: readonly HistoryEntry[];
-  /** How many changes each action of many has, by its id; only with `leadsOnly`. */
-  groups: Readonly<Record<string, number>>;
-  /** Keys of records that are not there any more; not of one record's own history. */
-  gone?: readonly string[] | undefined;
-  /** Where the next page begins; undefined after the last one. */
-  next: string | undefined;
-}
+/** Entries as far as the session may see them, the newest first: of one record, or of every record that the account may read. */
+export const findHistory = defineCall({
+  route: 'GET /_history',
+  code: 'bad_query',
+  input: v.pipe(
+    v.object({ ...HistoryFilter.entries, ...PAGE, leads: v.optional(v.picklist(['0', '1'])) }),
+    v.check(({ id, entity }) => id === undefined || entity !== undefined, 'entity must be there beside id'),
+  ),
+  answer: v.object({
+    entries: knownEntries(StoredEntry),
+    /** How many changes each action of many has, by its id; only with `leads`. */
+    groups: v.record(v.string(), v.number()),
+    /** Keys of records that are not there any more; not of one record's own history. */
+    gone: v.optional(v.array(v.string())),
+    next: Next,
+  }),
+});
+export type HistoryAnswer = AnswerOf<typeof findHistory>;
 
 /** What became of one change that was to be undone. */
-export interface UndoneChange {
+const UndoneChange = v.object({
   /** Id of the entry. */
-  entry: string;
-  entity: string;
-  record: string;
-  label: string;
+  entry: v.string(),
+  entity: v.string(),
+  record: v.string(),
+  label: v.string(),
   /** Why it could not be undone, in the language of the console; undefined when it is. */
-  cause: string | undefined;
-}
+  cause: v.optional(v.string()),
+});
+export type UndoneChange = v.InferOutput<typeof UndoneChange>;
 
-/** Some changes that were undone, or why not. */
-export interface UndoAnswer {
-  results: readonly UndoneChange[];
-  /** Where the next part begins; undefined after the last one. */
-  next: string | undefined;
-}
+/** Undoes one change, or the next 25 of an action from the newest on. `as` is the id of the action that undoing is itself. */
+export const undoChanges = defineCall({
+  route: 'POST /_history/undo',
+  input: v.object({ entry: Text, group: Text, after: Text, as: ActionId }),
+  answer: v.object({ results: v.array(UndoneChange), next: Next }),
+});
+export type UndoAnswer = AnswerOf<typeof undoChanges>;
+
+/** Notes that the person is here, and with `seen` that all news were seen. Answers the end of the visit before, ms; null without an account. */
+export const noteVisit = defineCall({
+  route: 'POST /_visit',
+  input: v.object({ seen: v.optional(v.boolean()) }),
+  answerIn: 'since',
+  answer: v.nullable(v.number()),
+});
 
 /** How a console reaches the history. Failures are the errors of the data provider. */
 export interface HistoryCalls {

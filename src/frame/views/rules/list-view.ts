@@ -1,6 +1,6 @@
-import type { Role } from '../../model/access-model';
-import type { SortKey } from '../../model/entity-model';
-import { isPlainObject, type PlainObject } from '../../model/paths';
+import * as v from 'valibot';
+import type { Sent } from '../../model/call';
+import { knownEntries, Values } from '../../model/call-parts';
 
 /** How many rows a page of a list may have. */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
@@ -12,78 +12,66 @@ export const MAX_VIEW_NAME_LENGTH = 60;
 
 const MAX_COLUMNS = 200;
 
+const ViewColumn = v.object({
+  path: v.string(),
+  /** Pixels; one that cannot be is left out. */
+  width: v.fallback(
+    v.optional(
+      v.pipe(
+        v.number(),
+        v.minValue(COLUMN_WIDTH.min),
+        v.maxValue(COLUMN_WIDTH.max),
+        v.transform((width) => Math.round(width)),
+      ),
+    ),
+    undefined,
+  ),
+});
 /** A column that is shown, in its place; without a width it is as wide as what is in it. */
-export interface ViewColumn {
-  path: string;
-  /** Pixels. */
-  width?: number;
-}
+export type ViewColumn = v.InferOutput<typeof ViewColumn>;
 
-/** What a list shows, and how. */
-export interface ViewContent {
+const ViewContent = v.object({
   /** As the list asks for it. */
-  filter: PlainObject;
-  sort: SortKey;
+  filter: Values,
+  sort: v.object({ field: v.string(), order: v.picklist(['ASC', 'DESC']) }),
   /** The shown columns in their order; left out: those of the schema. */
-  columns?: readonly ViewColumn[];
+  columns: v.fallback(
+    v.optional(
+      v.pipe(
+        knownEntries(ViewColumn),
+        v.nonEmpty(),
+        v.transform((columns) => columns.slice(0, MAX_COLUMNS)),
+      ),
+    ),
+    undefined,
+  ),
   /** Rows per page; left out: as the schema says. */
-  perPage?: number;
-}
+  perPage: v.fallback(v.optional(v.picklist(PAGE_SIZES)), undefined),
+});
+/** What a list shows, and how. */
+export type ViewContent = Sent<v.InferOutput<typeof ViewContent>>;
 
-/** What somebody wants to see of a list again, under a name. */
-export interface ListView extends ViewContent {
-  id: string;
+export const ListView = v.object({
+  ...ViewContent.entries,
+  id: v.string(),
   /** Name of the entity. */
-  entity: string;
-  name: string;
+  entity: v.string(),
+  name: v.string(),
   /** The role that it is shared with; left out: only for whoever made it. */
-  role?: Role;
+  role: v.optional(v.string()),
   /** What people of that role see who have not chosen anything themselves. */
-  isDefault: boolean;
+  isDefault: v.optional(v.boolean(), false),
   /** Whether whoever asks may change and delete it. */
-  mayChange: boolean;
-}
+  mayChange: v.optional(v.boolean(), false),
+});
+/** What somebody wants to see of a list again, under a name. */
+export type ListView = Sent<v.InferOutput<typeof ListView>>;
 
 /** A view as it is saved; the rest is the server's to say. */
 export type ViewDraft = Omit<ListView, 'mayChange'>;
 
-function columnOf(value: unknown): ViewColumn[] {
-  if (!isPlainObject(value) || typeof value.path !== 'string') return [];
-  const { path, width } = value;
-  const isWidth = typeof width === 'number' && width >= COLUMN_WIDTH.min && width <= COLUMN_WIDTH.max;
-  return [isWidth ? { path, width: Math.round(width) } : { path }];
-}
-
-function sortOf(value: unknown): SortKey | undefined {
-  if (!isPlainObject(value) || typeof value.field !== 'string') return undefined;
-  const { field, order } = value;
-  return order === 'ASC' || order === 'DESC' ? { field, order } : undefined;
-}
-
-/** What a view shows, out of something that was stored or sent; undefined for what is none. */
+/** What a view shows, out of something that was stored; undefined for what is none. */
 export function viewContentOf(value: unknown): ViewContent | undefined {
-  if (!isPlainObject(value)) return undefined;
-  const { filter, columns, perPage } = value;
-  const sort = sortOf(value.sort);
-  if (!isPlainObject(filter) || sort === undefined) return undefined;
-  const shown = Array.isArray(columns) ? columns.slice(0, MAX_COLUMNS).flatMap(columnOf) : [];
-  return {
-    filter,
-    sort,
-    ...(shown.length > 0 ? { columns: shown } : {}),
-    ...(typeof perPage === 'number' && PAGE_SIZES.includes(perPage) ? { perPage } : {}),
-  };
-}
-
-/** A view, out of an answer of the server; undefined for what is none. */
-export function listViewOf(value: unknown): ListView | undefined {
-  const content = viewContentOf(value);
-  if (content === undefined || !isPlainObject(value)) return undefined;
-  const { id, entity, name, role, isDefault, mayChange } = value;
-  if (typeof id !== 'string' || typeof entity !== 'string' || typeof name !== 'string') return undefined;
-  return {
-    ...{ id, entity, name, ...content },
-    ...(typeof role === 'string' ? { role } : {}),
-    ...{ isDefault: isDefault === true, mayChange: mayChange === true },
-  };
+  const { success, output } = v.safeParse(ViewContent, value);
+  return success ? output : undefined;
 }

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  getChartLines,
-  getChartSources,
-  getPeriodFacts,
-  getPeriodPattern,
-} from '../../../../src/air/calls/long-period';
+import { ask } from '../../../../src/air/calls/ask';
+import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
+import { getChartLines, getChartSources, periodQuestionOf } from '../../../../src/air/calls/long-period';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
@@ -47,8 +44,8 @@ export function describeLongPeriodCalls(name: string, startTelemetry: StartTelem
         return [
           getChartSources(transport, asking),
           getChartLines(transport, { ...asking, measures: ['co2data'], window }),
-          getPeriodFacts(transport, asking, asked),
-          getPeriodPattern(transport, asking, asked, 1000),
+          ask(transport, periodFacts, periodQuestionOf(asking, asked)),
+          ask(transport, periodPattern, { ...periodQuestionOf(asking, asked), reference: 1000 }),
         ];
       };
       for (const call of calls({}, { devices: ['a'] })) await expect(call).rejects.toMatchObject({ status: 401 });

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
-import {
-  getChartLines,
-  getChartSources,
-  getPeriodFacts,
-  getPeriodPattern,
-} from '../../../../src/air/calls/long-period';
-import { openChartData } from '../../../../src/air/calls/periods';
+import { ask } from '../../../../src/air/calls/ask';
+import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
+import { getChartLines, getChartSources, openChartData, periodQuestionOf } from '../../../../src/air/calls/long-period';
 import { lineOf, summaryOf } from '../../../../src/air/charts/readings/held-readings';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-store';
 import { airPattern } from '../../../../src/air/domain/air/air-pattern';
@@ -177,9 +173,12 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
         fc.asyncProperty(anyReadings, anyReadings, anyAsked, async (readings, others, asked) => {
           await store(readings, others);
           const entries = await held();
-          const facts = await getPeriodFacts(transportOf(), request, asked);
+          const facts = await ask(transportOf(), periodFacts, periodQuestionOf(request, asked));
           expect(facts).toEqual(judgePeriod(entries, periodQuestion(asked)));
-          const pattern = await getPeriodPattern(transportOf(), request, asked, 1000);
+          const pattern = await ask(transportOf(), periodPattern, {
+            ...periodQuestionOf(request, asked),
+            reference: 1000,
+          });
           const expected = airPattern(patternQuestion(asked, 1000), (hwId) => {
             const entry = entries.find((candidate) => candidate.hwId === hwId);
             return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
-import type { AlarmRecord, TelemetryDependencies } from '../../../../server/air/telemetry/dependencies';
+import type { TelemetryDependencies } from '../../../../server/air/telemetry/dependencies';
 import type { ReadableDevice } from '../../../../server/air/telemetry/readable-device';
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import type { ReadingWork } from '../../../../server/air/telemetry/reading-work';
 import { telemetryRoutes } from '../../../../server/air/telemetry/routes';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
+import type { AlarmRecord } from '../../../../src/air/calls/definitions/periods';
 import type { ReadingValues } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
 

@@ -64,7 +64,7 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
 
     async function received(rows: readonly TaskRow[], perPart = 7): Promise<string> {
       const about = {
-        kind: 'import',
+        kind: 'import' as const,
         collection: 'flats',
         name: 'flats.csv',
         hash: HASH,
@@ -252,7 +252,14 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
     });
 
     test('a part that comes twice, since its answer was lost, counts once; one that is missing is asked for', async () => {
-      const about = { kind: 'import', collection: 'flats', name: 'flats.csv', hash: HASH, headers: ['Name'], total: 2 };
+      const about = {
+        kind: 'import',
+        collection: 'flats',
+        name: 'f.csv',
+        hash: HASH,
+        headers: ['Name'],
+        total: 2,
+      } as const;
       const { id } = await tasks.begin(ANNA, ACTOR, about);
       await tasks.receive(OWNER, id, { number: 0, rows: [row(1)] });
       await tasks.receive(OWNER, id, { number: 0, rows: [row(1)] });

@@ -1,27 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
-import { getAlarmData } from '../../../../src/air/calls/alarm-data';
-import { rehearseAlarms, updateAlarms } from '../../../../src/air/calls/alarm-settings';
+import { ask } from '../../../../src/air/calls/ask';
+import { rehearseAlarms, updateAlarms } from '../../../../src/air/calls/definitions/alarm-settings';
 import {
   adminRemoveHomeDevice,
   checkWifiPassword,
-  getCityInformation,
-  queueCommand,
   updateDeviceLocation,
-} from '../../../../src/air/calls/devices';
-import { sendSlackMessage } from '../../../../src/air/calls/feedback';
-import { getHeatingHomes, getHeatingSettings, getHomeDevices } from '../../../../src/air/calls/heating-service';
-import {
-  getChartLines,
-  getChartSources,
-  getPeriodFacts,
-  getPeriodPattern,
-} from '../../../../src/air/calls/long-period';
-import { getAggregateSensorsData, getAverageData, getChartData } from '../../../../src/air/calls/periods';
-import { generateToken, getAirlyMeasurements } from '../../../../src/air/calls/places';
-import { setRoomTemp } from '../../../../src/air/calls/set-points';
+} from '../../../../src/air/calls/definitions/devices';
+import { sendSlackMessage } from '../../../../src/air/calls/definitions/feedback';
+import { heatingHomes, heatingSettings, homeDevices } from '../../../../src/air/calls/definitions/heating-service';
+import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
+import { aggregateSensorsData, alarmData, averageData, chartData } from '../../../../src/air/calls/definitions/periods';
+import { airlyMeasurements, cityInformation, generateToken } from '../../../../src/air/calls/definitions/places';
+import { setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
+import { createUserApiKey, inviteUser, setOneTimePassword } from '../../../../src/air/calls/definitions/users';
+import { queueCommand } from '../../../../src/air/calls/devices';
+import { getChartLines, getChartSources, periodQuestionOf } from '../../../../src/air/calls/long-period';
 import { type CallTransport, createTransport } from '../../../../src/air/calls/transport';
-import { createUserApiKey, inviteUser, setOneTimePassword } from '../../../../src/air/calls/users';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
@@ -33,32 +28,32 @@ const asked: AskedPeriod = {
 const place = { city: 'Roma', country: 'IT' };
 
 const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
-  adminRemoveHomeDevice: (transport) => adminRemoveHomeDevice(transport, 'd1'),
+  adminRemoveHomeDevice: (transport) => ask(transport, adminRemoveHomeDevice, { hwId: 'd1' }),
   aggregateSensorsData: (transport) =>
-    getAggregateSensorsData(transport, { ...period, aggregation: 'max', measurements: ['CO2'] }),
-  alarmData: (transport) => getAlarmData(transport, period),
-  averageData: (transport) => getAverageData(transport, period),
-  chartData: (transport) => getChartData(transport, period),
+    ask(transport, aggregateSensorsData, { ...period, aggregation: 'max', measurements: ['CO2'] }),
+  alarmData: (transport) => ask(transport, alarmData, period),
+  averageData: (transport) => ask(transport, averageData, period),
+  chartData: (transport) => ask(transport, chartData, period),
   chartLines: (transport) => getChartLines(transport, { ...period, measures: ['co2data'], window }),
   chartSources: (transport) => getChartSources(transport, period),
-  checkWifiPassword: (transport) => checkWifiPassword(transport, { hwId: 'd1', slot: 0, password: 'x' }),
-  createUserAPIKey: (transport) => createUserApiKey(transport, 'u1'),
-  inviteUser: (transport) => inviteUser(transport, 'u1'),
-  generateToken: (transport) => generateToken(transport),
-  getAirlyMeasurements: (transport) => getAirlyMeasurements(transport, 7),
-  getCityInformation: (transport) => getCityInformation(transport, place),
-  heatingHomes: (transport) => getHeatingHomes(transport, 'u1'),
-  heatingDevices: (transport) => getHomeDevices(transport, 'h1'),
-  heatingSettings: (transport) => getHeatingSettings(transport),
-  periodFacts: (transport) => getPeriodFacts(transport, period, asked),
-  periodPattern: (transport) => getPeriodPattern(transport, period, asked, 1000),
-  queueCommand: (transport) => queueCommand(transport, 'd1', { FW_UP: true }),
-  rehearseAlarms: (transport) => rehearseAlarms(transport, { level: 'room', id: 'r1' }, {}),
-  sendSlackMessage: (transport) => sendSlackMessage(transport, 'hello'),
-  setRoomTemp: (transport) => setRoomTemp(transport, { buildingId: 'b1', roomId: 'r1', tempSetPoint: 20 }),
-  setOneTimePassword: (transport) => setOneTimePassword(transport, 'u1'),
-  updateAlarms: (transport) => updateAlarms(transport, { level: 'room', id: 'r1' }, {}),
-  updateDeviceLocation: (transport) => updateDeviceLocation(transport, { hwId: 'd1', ...place }),
+  checkWifiPassword: (transport) => ask(transport, checkWifiPassword, { hwId: 'd1', slot: 1, password: 'x' }),
+  createUserAPIKey: (transport) => ask(transport, createUserApiKey, { uid: 'u1' }),
+  inviteUser: (transport) => ask(transport, inviteUser, { uid: 'u1' }),
+  generateToken: (transport) => ask(transport, generateToken, {}),
+  getAirlyMeasurements: (transport) => ask(transport, airlyMeasurements, { airlyInstallationId: 7 }),
+  getCityInformation: (transport) => ask(transport, cityInformation, place),
+  heatingHomes: (transport) => ask(transport, heatingHomes, { userId: 'u1' }),
+  heatingDevices: (transport) => ask(transport, homeDevices, { homeId: 'h1' }),
+  heatingSettings: (transport) => ask(transport, heatingSettings, {}),
+  periodFacts: (transport) => ask(transport, periodFacts, periodQuestionOf(period, asked)),
+  periodPattern: (transport) => ask(transport, periodPattern, { ...periodQuestionOf(period, asked), reference: 1000 }),
+  queueCommand: (transport) => queueCommand(transport, 'd1', { changes: { FW_UP: true } }),
+  rehearseAlarms: (transport) => ask(transport, rehearseAlarms, { ...{ level: 'room', id: 'r1' }, alarms: {} }),
+  sendSlackMessage: (transport) => ask(transport, sendSlackMessage, { message: 'hello' }),
+  setRoomTemp: (transport) => ask(transport, setRoomTemp, { buildingId: 'b1', roomId: 'r1', tempSetPoint: 20 }),
+  setOneTimePassword: (transport) => ask(transport, setOneTimePassword, { uid: 'u1' }),
+  updateAlarms: (transport) => ask(transport, updateAlarms, { ...{ level: 'room', id: 'r1' }, alarms: {} }),
+  updateDeviceLocation: (transport) => ask(transport, updateDeviceLocation, { hwId: 'd1', ...place }),
 };
 
 const transportOf = (fetch: Request) =>
@@ -99,8 +94,9 @@ test.each(Object.entries(CALLS))('%s tells what the server itself says', async (
 test('a session that is over is told as such', async () => {
   const over = Object.assign(new Error('Cannot find token'), { status: 401 });
   await expect(
-    getAlarmData(
+    ask(
       transportOf(() => Promise.reject(over)),
+      alarmData,
       period,
     ),
   ).rejects.toBe(over);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
 import { HttpError } from '../../../../data-provider/http/errors';
-import { getAlarmData } from '../../../../src/air/calls/alarm-data';
-import { sendSlackMessage } from '../../../../src/air/calls/feedback';
-import { getAggregateSensorsData, getAverageData, getChartData } from '../../../../src/air/calls/periods';
+import { ask } from '../../../../src/air/calls/ask';
+import { sendSlackMessage } from '../../../../src/air/calls/definitions/feedback';
+import { aggregateSensorsData, alarmData, averageData, chartData } from '../../../../src/air/calls/definitions/periods';
 import { createTransport } from '../../../../src/air/calls/transport';
 
 const period = { devices: ['a', 'b c'], fromMilliseconds: 1000, toMilliseconds: 2000 };
@@ -40,7 +40,7 @@ const entry = {
 describe('chartData', () => {
   it('repeats the devices in the query and gives the entries back', async () => {
     const { transport, asked } = host([entry]);
-    expect(await getChartData(transport, { ...period, outdoorDataSourceId: '77' })).toEqual([entry]);
+    expect(await ask(transport, chartData, { ...period, outdoorDataSourceId: '77' })).toEqual([entry]);
     const query = new URL(asked[0]?.url ?? '', 'http://host').searchParams;
     expect(asked[0]?.method).toBe('GET');
     expect(asked[0]?.url).toMatch(/^\/fn\/chartData\?/);
@@ -52,13 +52,13 @@ describe('chartData', () => {
 
   it('leaves the outdoor station out of the query when there is none', async () => {
     const { transport, asked } = host([]);
-    await getChartData(transport, period);
+    await ask(transport, chartData, period);
     expect(asked[0]?.url).not.toContain('outdoor');
   });
 
   it('refuses values that do not go with the instants', async () => {
     const { transport } = host([{ ...entry, co2data: [500] }]);
-    await expect(getChartData(transport, period)).rejects.toThrow(HttpError);
+    await expect(ask(transport, chartData, period)).rejects.toThrow(HttpError);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the other calls', () => {
     const result = { co2: 700, temp: null, hum: 40, voc: null, pm25: null, pm10: 8, coverage: 0.9 };
     const { transport, asked } = host({ result });
     const request = { ...period, timeFilter: { fromH: 9, toH: 18 } };
-    expect(await getAverageData(transport, request)).toEqual(result);
+    expect(await ask(transport, averageData, request)).toEqual(result);
     expect(asked).toEqual([{ url: '/fn/averageData', method: 'POST', body: { data: request } }]);
   });
 
@@ -75,20 +75,20 @@ describe('the other calls', () => {
     const result = [{ hwId: 'a', CO2: { x: 1, y: 900 }, temp: null }];
     const { transport, asked } = host({ result });
     const request = { ...period, aggregation: 'max', measurements: ['CO2', 'temp'] } as const;
-    expect(await getAggregateSensorsData(transport, request)).toEqual(result);
+    expect(await ask(transport, aggregateSensorsData, request)).toEqual(result);
     expect(asked[0]?.body).toEqual({ data: request });
   });
 
   it('alarmData sends its request bare', async () => {
     const alarms = [{ hwId: 'a', token: 'tok', alarm: 5, date: 1500 }];
     const { transport, asked } = host(alarms);
-    expect(await getAlarmData(transport, period)).toEqual(alarms);
+    expect(await ask(transport, alarmData, period)).toEqual(alarms);
     expect(asked).toEqual([{ url: '/fn/alarmData', method: 'POST', body: period }]);
   });
 
   it('sendSlackMessage says whether the delivery was simulated', async () => {
     const { transport, asked } = host({ result: { delivered: true, simulated: true } });
-    expect(await sendSlackMessage(transport, 'hello')).toEqual({ delivered: true, simulated: true });
+    expect(await ask(transport, sendSlackMessage, { message: 'hello' })).toEqual({ delivered: true, simulated: true });
     expect(asked[0]?.body).toEqual({ message: 'hello' });
   });
 
@@ -98,7 +98,7 @@ describe('the other calls', () => {
     [],
     { result: { co2: 'high', temp: null, hum: null, voc: null, pm25: null, pm10: null, coverage: 1 } },
   ])('an answer of another shape is an error: %j', async (answer) => {
-    await expect(getAverageData(host(answer).transport, period)).rejects.toMatchObject({
+    await expect(ask(host(answer).transport, averageData, period)).rejects.toMatchObject({
       body: { code: 'unexpected-answer' },
     });
   });
@@ -107,7 +107,7 @@ describe('the other calls', () => {
 describe('errors', () => {
   it('carry the message, the status and the code of the server', async () => {
     const refusal = { status: 403, code: 'forbidden', message: 'b c may not be read' };
-    await expect(getChartData(host(refusal, 403).transport, period)).rejects.toMatchObject({
+    await expect(ask(host(refusal, 403).transport, chartData, period)).rejects.toMatchObject({
       name: 'HttpError',
       ...{ status: 403, message: refusal.message },
       body: refusal,
@@ -115,7 +115,7 @@ describe('errors', () => {
   });
 
   it('name the status when the answer is not JSON', async () => {
-    await expect(getChartData(host('<html>', 502).transport, period)).rejects.toMatchObject({
+    await expect(ask(host('<html>', 502).transport, chartData, period)).rejects.toMatchObject({
       status: 502,
       body: { code: 'unavailable' },
     });
@@ -123,7 +123,7 @@ describe('errors', () => {
 
   it('have status 0 when no answer comes', async () => {
     const transport = createTransport({ host: '/fn', fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(getAlarmData(transport, period)).rejects.toMatchObject({ status: 0, body: { code: 'unreachable' } });
+    await expect(ask(transport, alarmData, period)).rejects.toMatchObject({ status: 0, body: { code: 'unreachable' } });
   });
 
   it('are the reason of the signal when the call was aborted, before or during the request', async () => {
@@ -137,10 +137,10 @@ describe('errors', () => {
           signal?.addEventListener('abort', () => reject(new TypeError('connection reset')));
         }),
     });
-    const call = getChartData(transport, period, { signal: controller.signal });
+    const call = ask(transport, chartData, period, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(getChartData(transport, period, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(ask(transport, chartData, period, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(signals).toHaveLength(1);

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
+import { ask } from '../../../../src/air/calls/ask';
 import {
-  getDeviceDetails,
-  getHeatingHomes,
-  getHeatingRooms,
-  getHeatingSettings,
-  getHomeDevices,
-  getRoomDevices,
-  sendDeviceCommand,
-} from '../../../../src/air/calls/heating-service';
-import { getAirlyMeasurements } from '../../../../src/air/calls/places';
-import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/set-points';
+  deviceCommand,
+  deviceDetails,
+  heatingHomes,
+  heatingRooms,
+  heatingSettings,
+  homeDevices,
+  roomDevices,
+} from '../../../../src/air/calls/definitions/heating-service';
+import { airlyMeasurements } from '../../../../src/air/calls/definitions/places';
+import { setBuildingTemp, setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
 import { createTransport } from '../../../../src/air/calls/transport';
 
 /** A host that gives one answer and remembers what it was asked. */
@@ -26,15 +27,27 @@ function host(answer: unknown, status = 200) {
 const t = 1_768_000_000_000;
 const home = { home_id: '700', name: 'School' };
 const device = { id: 'bf1', name: 'Valve', category: 'wkf', product_name: 'TRV', online: true, status: [] };
-const details = { ...device, home_id: '700', product_id: 'p', model: 'M', uuid: 'u', ip: '', time_zone: '+01:00' };
+const details = {
+  ...device,
+  home_id: '700',
+  product_id: 'p',
+  model: 'M',
+  uuid: 'u',
+  ip: '',
+  time_zone: '+01:00',
+  sub: false,
+};
 
 describe('what is read of the heating service comes with its time', () => {
   it('homes and rooms', async () => {
     const homes = host({ result: [home], t });
-    expect(await getHeatingHomes(homes.transport, 'eu/1')).toEqual({ result: [home], t });
+    expect(await ask(homes.transport, heatingHomes, { userId: 'eu/1' })).toEqual({ result: [home], t });
     expect(homes.asked[0]?.url).toMatch(/^\/fn\/tuya\/user\/eu%2F1\/homes/);
     const rooms = host({ result: [{ room_id: '5', name: 'A' }], t });
-    expect(await getHeatingRooms(rooms.transport, '700')).toEqual({ result: [{ room_id: '5', name: 'A' }], t });
+    expect(await ask(rooms.transport, heatingRooms, { homeId: '700' })).toEqual({
+      result: [{ room_id: '5', name: 'A' }],
+      t,
+    });
     expect(rooms.asked[0]).toMatchObject({
       method: 'GET',
       url: expect.stringMatching(/^\/fn\/tuya\/home\/700\/rooms/),
@@ -42,17 +55,23 @@ describe('what is read of the heating service comes with its time', () => {
   });
 
   it('devices and their details', async () => {
-    expect(await getHomeDevices(host({ result: [device], t }).transport, '700')).toEqual({ result: [device], t });
+    expect(await ask(host({ result: [device], t }).transport, homeDevices, { homeId: '700' })).toEqual({
+      result: [device],
+      t,
+    });
     const room = host({ result: [device], t });
-    await getRoomDevices(room.transport, { homeId: '700', roomId: '5' });
+    await ask(room.transport, roomDevices, { homeId: '700', roomId: '5' });
     expect(room.asked[0]?.url).toMatch(/^\/fn\/tuya\/home\/700\/room\/5\/devices/);
-    expect(await getDeviceDetails(host({ result: details, t }).transport, 'bf1')).toEqual({ result: details, t });
+    expect(await ask(host({ result: details, t }).transport, deviceDetails, { deviceId: 'bf1' })).toEqual({
+      result: details,
+      t,
+    });
   });
 
   it.each([{ result: [device] }, { result: [{ ...device, online: 'yes' }], t }, { result: device, t }, []])(
     'and an answer of another shape is an error: %j',
     async (answer) => {
-      await expect(getHomeDevices(host(answer).transport, '700')).rejects.toMatchObject({
+      await expect(ask(host(answer).transport, homeDevices, { homeId: '700' })).rejects.toMatchObject({
         body: { code: 'unexpected-answer' },
       });
     },
@@ -62,26 +81,31 @@ describe('what is read of the heating service comes with its time', () => {
 describe('what is set', () => {
   it('is sent as code and value, or as a temperature, and reported per device', async () => {
     const command = host({ result: true, t });
-    await sendDeviceCommand(command.transport, 'bf1', { code: 'child_lock', value: true });
+    await ask(command.transport, deviceCommand, { deviceId: 'bf1', ...{ code: 'child_lock', value: true } });
     expect(command.asked).toEqual([
       { url: '/fn/tuya/device/bf1/commands', method: 'POST', body: { code: 'child_lock', value: true } },
     ]);
     const devices = [{ id: 'bf1', name: 'Valve', outcome: 'offline' }];
     const room = host({ result: { devices } });
     const target = { buildingId: 'b1', roomId: 'r1', tempSetPoint: 21 };
-    expect(await setRoomTemp(room.transport, target)).toEqual({ devices, unreached: false });
+    expect(await ask(room.transport, setRoomTemp, target)).toEqual({ devices, unreached: false });
     expect(room.asked).toEqual([{ url: '/fn/setRoomTemp', method: 'POST', body: target }]);
     const building = host({ result: { devices: [] } });
-    expect(await setBuildingTemp(building.transport, { buildingId: 'b1', tempSetPoint: 21 })).toMatchObject({
+    expect(await ask(building.transport, setBuildingTemp, { buildingId: 'b1', tempSetPoint: 21 })).toMatchObject({
       devices: [],
     });
     const strange = host({ result: { devices: [{ ...devices[0], outcome: 'melted' }] } });
-    await expect(setRoomTemp(strange.transport, target)).rejects.toMatchObject({ body: { code: 'unexpected-answer' } });
+    await expect(ask(strange.transport, setRoomTemp, target)).rejects.toMatchObject({
+      body: { code: 'unexpected-answer' },
+    });
   });
 
   it('carries the server’s own words when it is refused', async () => {
     const refusal = { status: 409, code: 'offline', message: 'Error setting temperature' };
-    const sent = sendDeviceCommand(host(refusal, 409).transport, 'bf1', { code: 'temp_set', value: 200 });
+    const sent = ask(host(refusal, 409).transport, deviceCommand, {
+      deviceId: 'bf1',
+      ...{ code: 'temp_set', value: 200 },
+    });
     await expect(sent).rejects.toMatchObject({ name: 'HttpError', body: refusal });
   });
 });
@@ -91,11 +115,13 @@ describe('around the heating', () => {
     const index = { name: 'AIRLY_CAQI', value: 35.5, level: 'LOW', description: 'Good' };
     const result = { indexes: [index], values: [{ name: 'PM10', value: 35.5 }], measuredAt: t };
     const outdoor = host({ result });
-    expect(await getAirlyMeasurements(outdoor.transport, 8077)).toEqual(result);
+    expect(await ask(outdoor.transport, airlyMeasurements, { airlyInstallationId: 8077 })).toEqual(result);
     expect(outdoor.asked[0]?.body).toEqual({ airlyInstallationId: 8077 });
     const bad = host({ result: { ...result, values: [{ name: 'PM10' }] } });
-    await expect(getAirlyMeasurements(bad.transport, 1)).rejects.toMatchObject({ body: { code: 'unexpected-answer' } });
+    await expect(ask(bad.transport, airlyMeasurements, { airlyInstallationId: 1 })).rejects.toMatchObject({
+      body: { code: 'unexpected-answer' },
+    });
     const settings = { thermalPlants: ['b1'], hiddenPrefixes: ['Default'] };
-    expect(await getHeatingSettings(host({ result: settings }).transport)).toEqual(settings);
+    expect(await ask(host({ result: settings }).transport, heatingSettings, {})).toEqual(settings);
   });
 });

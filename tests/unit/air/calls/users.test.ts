@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { createTransport } from '../../../../src/air/calls/transport';
+import { ask } from '../../../../src/air/calls/ask';
 import {
   createUserApiKey,
   deleteUserApiKey,
   endUserSessions,
   inviteUser,
   setOneTimePassword,
-} from '../../../../src/air/calls/users';
+} from '../../../../src/air/calls/definitions/users';
+import { createTransport } from '../../../../src/air/calls/transport';
 
 function host(answer: unknown, status = 200) {
   const asked: unknown[] = [];
@@ -21,11 +22,11 @@ function host(answer: unknown, status = 200) {
 }
 
 test('each call about a user asks as agreed', async () => {
-  const made = host({ data: { password: 'once' } });
-  expect(await setOneTimePassword(made.transport, 'u1')).toBe('once');
-  await endUserSessions(made.transport, 'u1');
-  await inviteUser(made.transport, 'u1');
-  await deleteUserApiKey(made.transport, 'u1');
+  const made = host({ data: { uid: 'u1', password: 'once' } });
+  expect(await ask(made.transport, setOneTimePassword, { uid: 'u1' })).toBe('once');
+  await ask(made.transport, endUserSessions, { uid: 'u1' });
+  await ask(made.transport, inviteUser, { uid: 'u1' });
+  await ask(made.transport, deleteUserApiKey, { uid: 'u1' });
   expect(made.asked).toEqual([
     ['POST', '/fn/setOneTimePassword', { uid: 'u1' }],
     ['POST', '/fn/endUserSessions', { uid: 'u1' }],
@@ -33,17 +34,17 @@ test('each call about a user asks as agreed', async () => {
     ['POST', '/fn/deleteUserAPIKey', { uid: 'u1' }],
   ]);
   const { transport, asked } = host({ data: 'a-key' });
-  expect(await createUserApiKey(transport, 'u1')).toBe('a-key');
+  expect(await ask(transport, createUserApiKey, { uid: 'u1' })).toBe('a-key');
   expect(asked).toEqual([['POST', '/fn/createUserAPIKey', { uid: 'u1' }]]);
 });
 
 test('an answer without what was asked for is an error', async () => {
-  await expect(createUserApiKey(host({}).transport, 'u1')).rejects.toMatchObject({
+  await expect(ask(host({}).transport, createUserApiKey, { uid: 'u1' })).rejects.toMatchObject({
     body: { code: 'unexpected-answer' },
   });
-  await expect(setOneTimePassword(host({ data: 'u1' }).transport, 'u1')).rejects.toMatchObject({
+  await expect(ask(host({ data: 'u1' }).transport, setOneTimePassword, { uid: 'u1' })).rejects.toMatchObject({
     body: { code: 'unexpected-answer' },
   });
   const gone = { status: 404, code: 'not_found', message: 'Missing user ID' };
-  await expect(deleteUserApiKey(host(gone, 404).transport, 'u1')).rejects.toMatchObject({ body: gone });
+  await expect(ask(host(gone, 404).transport, deleteUserApiKey, { uid: 'u1' })).rejects.toMatchObject({ body: gone });
 });

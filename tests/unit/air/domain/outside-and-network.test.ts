@@ -1,11 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CHART_MEASURES, type ChartDataEntry, isChartDataEntry } from '../../../../src/air/domain/air/chart-data';
-import {
-  isOutdoorLevel,
-  isOutdoorValue,
-  OUTDOOR_LEVELS,
-  OUTDOOR_VALUES,
-} from '../../../../src/air/domain/air/outdoor-measurement';
+import { OUTDOOR_LEVELS, OUTDOOR_VALUES, OutdoorValue } from '../../../../src/air/domain/air/outdoor-measurement';
 import { type CommandKind, capabilityOf, commandRefusal } from '../../../../src/air/domain/devices/command-rules';
 import { onlinePercent } from '../../../../src/air/domain/devices/online-ratio';
 
@@ -105,11 +101,8 @@ describe('the air outside', () => {
   it('has levels and values of known names only', () => {
     expect(OUTDOOR_LEVELS.join(' ')).toBe('VERY_LOW LOW MEDIUM HIGH VERY_HIGH EXTREME AIRMAGEDDON');
     expect(OUTDOOR_VALUES.join(' ')).toBe('TEMPERATURE HUMIDITY PRESSURE PM1 PM25 PM10 NO2 O3');
-    expect(OUTDOOR_LEVELS.every(isOutdoorLevel)).toBe(true);
-    expect(OUTDOOR_VALUES.every(isOutdoorValue)).toBe(true);
-    for (const other of ['UNKNOWN', '', 'low', undefined, 1]) {
-      expect(isOutdoorLevel(other)).toBe(false);
-      expect(isOutdoorValue(other)).toBe(false);
-    }
+    const isValue = (name: unknown) => v.is(OutdoorValue, { name, value: 1 });
+    expect(OUTDOOR_VALUES.every(isValue)).toBe(true);
+    for (const other of ['UNKNOWN', '', 'low', undefined, 1]) expect(isValue(other)).toBe(false);
   });
 });

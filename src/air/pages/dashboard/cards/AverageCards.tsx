@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type AverageData, type ChartDataRequest, getAverageData } from '../../../calls/periods';
+import { type AverageData, averageData, type ChartDataRequest } from '../../../calls/definitions/periods';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
@@ -40,7 +41,7 @@ function useAverages(request: ChartDataRequest | null, hours: Selection['hours']
   };
   return useQuery({
     queryKey: ['averageData', asked],
-    queryFn: asked === null ? skipToken : ({ signal }) => getAverageData(transport, asked, { signal }),
+    queryFn: asked === null ? skipToken : ({ signal }) => ask(transport, averageData, asked, { signal }),
   });
 }
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getChartData } from '../../../calls/periods';
+import { chartData } from '../../../calls/definitions/periods';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { newestReading } from './live-values';
 
@@ -26,7 +27,7 @@ export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
     queryFn: async ({ signal }) => {
       const to = ((minute ?? 0) + 1) * MINUTE;
       const request = { devices: hwIds, fromMilliseconds: to - LOOK_BACK_MS, toMilliseconds: to };
-      const entries = await getChartData(transport, request, { signal });
+      const entries = await ask(transport, chartData, request, { signal });
       return combineTrends(entries.map(({ x, co2data }) => trendOf(x, co2data)));
     },
     enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MAX_TREND_DEVICES,

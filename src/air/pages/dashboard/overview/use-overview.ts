@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLiveChanges } from '../../../../frame/records/use-live-changes';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getOverview } from '../../../calls/places';
+import { overview } from '../../../calls/definitions/places';
 
 const KEY = ['overview'];
 
@@ -17,7 +18,7 @@ export function useOverview(isWanted: boolean) {
   const transport = useCallTransport();
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => getOverview(transport, { signal }),
+    queryFn: ({ signal }) => ask(transport, overview, {}, { signal }),
     enabled: isWanted,
     refetchInterval: EVERY_MS,
   });

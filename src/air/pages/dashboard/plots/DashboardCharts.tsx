@@ -9,7 +9,7 @@ import { fileName } from '../../../../frame/export/file-name';
 import type { FileStyle } from '../../../../frame/export/file-style';
 import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
-import type { AlarmRecord } from '../../../calls/alarm-data';
+import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { occupiedPeriods } from '../../../domain/air/occupancy';

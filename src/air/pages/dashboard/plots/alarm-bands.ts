@@ -1,6 +1,6 @@
 import type { TimeBand, TimeRange } from '../../../../frame/charts/chart-series';
 import { HOUR } from '../../../../frame/time/units';
-import type { AlarmRecord } from '../../../calls/alarm-data';
+import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import type { DashboardPlot } from './dashboard-plots';
 

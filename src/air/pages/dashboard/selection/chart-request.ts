@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../../frame/time/units';
-import type { ChartDataRequest } from '../../../calls/periods';
+import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/asked-period';
 import { addDays, instantsOfDays, type LocalDay } from './local-day';
 import { type Comparison, faultOf, type Selection } from './selection';

@@ -1,4 +1,4 @@
-import type { ChartDataRequest } from '../../../calls/periods';
+import type { ChartDataRequest } from '../../../calls/definitions/periods';
 
 /**
  * The part of an earlier period with which a period can be compared that is still going on: until the same time of its day.

@@ -1,14 +1,15 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import {
   AGGREGATED_MEASUREMENTS,
   type AggregatedMeasurement,
+  aggregateSensorsData,
   type ChartDataRequest,
   type DeviceExtremes,
-  getAggregateSensorsData,
-} from '../../../calls/periods';
+} from '../../../calls/definitions/periods';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
@@ -55,7 +56,7 @@ export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableP
       };
       return {
         queryKey: ['aggregateSensorsData', asked],
-        queryFn: ({ signal }: { signal: AbortSignal }) => getAggregateSensorsData(transport, asked, { signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) => ask(transport, aggregateSensorsData, asked, { signal }),
       };
     }),
   });

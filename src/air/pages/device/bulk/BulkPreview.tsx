@@ -14,8 +14,9 @@ import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
 import type { FormValues } from '../../../../frame/form/form-data';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type QueueResult, queueCommands } from '../../../calls/devices';
+import { type QueueResult, queueCommands } from '../../../calls/definitions/devices';
 import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
 
@@ -35,7 +36,7 @@ export function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProp
   const queryClient = useQueryClient();
   const ids = devices.map(({ id }) => id);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => queueCommands(transport, ids, values),
+    mutationFn: () => ask(transport, queueCommands, { hwIds: ids, changes: values }),
     onSuccess: async (results) => {
       onSent(results);
       await queryClient.invalidateQueries({ queryKey: [model.route] });

@@ -10,7 +10,7 @@ import { recordTitle } from '../../../../frame/entity/record-title';
 import type { FormValues } from '../../../../frame/form/form-data';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import type { QueueResult } from '../../../calls/devices';
+import type { QueueResult } from '../../../calls/definitions/devices';
 
 interface BulkResultsProps {
   devices: readonly RecordOf<'device'>[];

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormValues } from '../../../../frame/form/form-data';
 import type { RecordOf } from '../../../../frame/model/entities';
-import type { QueueResult } from '../../../calls/devices';
+import type { QueueResult } from '../../../calls/definitions/devices';
 import { BulkForm, type BulkSection } from './BulkForm';
 import { BulkPreview } from './BulkPreview';
 import { BulkResults } from './BulkResults';

@@ -9,8 +9,9 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getCommandHistory } from '../../../calls/devices';
+import { commandHistory } from '../../../calls/definitions/devices';
 import type { CommandEvent } from '../../../domain/devices/command-history';
 import { queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
@@ -41,7 +42,7 @@ function Events({ device }: { device: RecordOf<'device'> }) {
   // The key of the device's resource: what queues or takes a command back has it asked for again.
   const { data, error } = useQuery({
     queryKey: [model.route, 'command-history', device.id, device.commands_update],
-    queryFn: ({ signal }) => getCommandHistory(transport, device.id, { signal }),
+    queryFn: ({ signal }) => ask(transport, commandHistory, { hwId: device.id }, { signal }),
     retry: false,
   });
   if (error !== null) return <Alert severity="error">{translate('device.history.loadFailed')}</Alert>;

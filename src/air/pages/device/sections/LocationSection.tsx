@@ -3,8 +3,10 @@ import { useEntity } from '../../../../frame/entity/entity-context';
 import type { FormValues } from '../../../../frame/form/form-data';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { isPlainObject } from '../../../../frame/model/paths';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getCityInformation, updateDeviceLocation } from '../../../calls/devices';
+import { updateDeviceLocation } from '../../../calls/definitions/devices';
+import { cityInformation } from '../../../calls/definitions/places';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
@@ -18,8 +20,8 @@ export function LocationSection({ device, canEdit }: { device: RecordOf<'device'
   async function save(_changes: FormValues, seen: FormValues, { location }: FormValues): Promise<true> {
     const { city, country } = isPlainObject(location) ? location : {};
     const place = { city: String(city ?? ''), country: String(country ?? '') };
-    await getCityInformation(transport, place);
-    await updateDeviceLocation(transport, {
+    await ask(transport, cityInformation, place);
+    await ask(transport, updateDeviceLocation, {
       hwId: device.id,
       ...place,
       seen: isPlainObject(seen.location) ? seen.location : {},

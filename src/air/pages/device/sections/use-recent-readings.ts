@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY, MINUTE } from '../../../../frame/time/units';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getChartData } from '../../../calls/periods';
+import { chartData } from '../../../calls/definitions/periods';
 
 /** New readings are asked for no more often than this. */
 const STEP_MS = 5 * MINUTE;
@@ -18,7 +19,7 @@ export function useRecentReadings(hwId: string, nowMs: number) {
   const query = useQuery({
     queryKey: ['recentReadings', hwId, to],
     queryFn: ({ signal }) =>
-      getChartData(transport, { devices: [hwId], fromMilliseconds: from, toMilliseconds: to }, { signal }),
+      ask(transport, chartData, { devices: [hwId], fromMilliseconds: from, toMilliseconds: to }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

@@ -8,8 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { checkWifiPassword } from '../../../calls/devices';
+import { checkWifiPassword } from '../../../calls/definitions/devices';
 import { SlotSelect } from '../sections/SlotSelect';
 import { wifiOf } from './wifi-of';
 
@@ -28,7 +29,7 @@ export function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
     isPending,
     reset,
   } = useMutation({
-    mutationFn: () => checkWifiPassword(transport, { hwId: device.id, slot, password }),
+    mutationFn: () => ask(transport, checkWifiPassword, { hwId: device.id, slot, password }),
   });
   if (slots.length === 0) return null;
 

@@ -17,8 +17,9 @@ import type { RecordOf } from '../../../../frame/model/entities';
 import { toWall } from '../../../../frame/time/time-zone';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { setClosings } from '../../../calls/set-points';
+import { setClosings } from '../../../calls/definitions/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import { type Closing, closingsFrom, dayOf, MAX_CLOSINGS, storedClosings } from '../../../domain/heating/closing';
 import { useHeatingChanged } from '../therm/use-place-heating';
@@ -57,10 +58,11 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
   const closings = closingsOf(drafts);
   const isTooMany = drafts.length > MAX_CLOSINGS;
-  const { mutate, isPending, error } = useMutation<void, Error>({
+  const { mutate, isPending, error } = useMutation<unknown, Error>({
     mutationFn: () =>
       withinLimit(
-        (signal) => setClosings(transport, { buildingId: building.id, closings, seen: { closings: seen } }, { signal }),
+        (signal) =>
+          ask(transport, setClosings, { buildingId: building.id, closings, seen: { closings: seen } }, { signal }),
         COMMAND_LIMIT_MS,
       ),
     onSuccess: async () => {

@@ -3,7 +3,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { textFieldProps } from '../../../../frame/field-types/widgets/text-field-props';
-import { getHeatingHomes } from '../../../calls/heating-service';
+import { ask } from '../../../calls/ask';
+import { heatingHomes } from '../../../calls/definitions/heating-service';
 import { useLinkable } from './use-linkable';
 
 /** The account of a manager at the heating service: typed, and checked by the homes that it has. */
@@ -15,7 +16,7 @@ export default function AccountControl(widget: WidgetProps) {
   const [account, setAccount] = useState(typed);
   const { choices, loading, failed } = useLinkable(
     ['homes', account],
-    account === '' ? undefined : (transport, options) => getHeatingHomes(transport, account, options),
+    account === '' ? undefined : (transport, options) => ask(transport, heatingHomes, { userId: account }, options),
   );
   const names = choices.map(({ name }) => name).join(', ');
 

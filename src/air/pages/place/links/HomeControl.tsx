@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
-import { getHeatingHomes } from '../../../calls/heating-service';
+import { ask } from '../../../calls/ask';
+import { heatingHomes } from '../../../calls/definitions/heating-service';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';
@@ -12,7 +13,7 @@ export default function HomeControl(widget: WidgetProps) {
   const userId = manager?.tuya?.adminId ?? '';
   const { choices, loading, failed } = useLinkable(
     ['homes', userId],
-    userId === '' ? undefined : (transport, options) => getHeatingHomes(transport, userId, options),
+    userId === '' ? undefined : (transport, options) => ask(transport, heatingHomes, { userId }, options),
   );
   const nothingToOffer = isChosen ? 'place.links.noAccount' : 'place.links.chooseManager';
   return (

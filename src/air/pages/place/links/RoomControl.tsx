@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
-import { getHeatingRooms } from '../../../calls/heating-service';
+import { ask } from '../../../calls/ask';
+import { heatingRooms } from '../../../calls/definitions/heating-service';
 import { heatingHomeId } from '../place-links';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
@@ -13,7 +14,7 @@ export default function RoomControl(widget: WidgetProps) {
   const homeId = (building && heatingHomeId(building)) ?? '';
   const { choices, loading, failed } = useLinkable(
     ['rooms', homeId],
-    homeId === '' ? undefined : (transport, options) => getHeatingRooms(transport, homeId, options),
+    homeId === '' ? undefined : (transport, options) => ask(transport, heatingRooms, { homeId }, options),
   );
   const nothingToOffer = isChosen ? 'place.links.noHome' : 'place.links.chooseBuilding';
   return (

@@ -1,7 +1,7 @@
-import { type Dated, getHeatingSettings } from '../../../calls/heating-service';
+import type { Dated } from '../../../calls/definitions/heating-service';
 import type { CallOptions, CallTransport } from '../../../calls/transport';
 import { withoutDefaultNames } from '../../../domain/heating/heating-device';
-import { placeKey, usePlaceQuery } from '../use-place-query';
+import { placeKey, useHeatingSettings, usePlaceQuery } from '../use-place-query';
 
 interface Linkable<T> {
   choices: T[];
@@ -19,7 +19,7 @@ export function useLinkable<T extends { name: string }>(
   of: readonly string[],
   ask: ((transport: CallTransport, options: CallOptions) => Promise<Dated<T[]>>) | undefined,
 ): Linkable<T> {
-  const settings = usePlaceQuery(placeKey('settings'), getHeatingSettings);
+  const settings = useHeatingSettings();
   const answer = usePlaceQuery(placeKey('linkable', ...of), ask);
   const isAsked = ask !== undefined;
   return {

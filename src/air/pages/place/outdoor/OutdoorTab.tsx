@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { getAirlyMeasurements } from '../../../calls/places';
+import { ask } from '../../../calls/ask';
+import { airlyMeasurements } from '../../../calls/definitions/places';
 import { outdoorStation, type Place } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
 import { IndexCard } from './IndexCard';
@@ -18,7 +19,9 @@ export default function OutdoorTab({ place }: { place: Place }) {
   const station = outdoorStation(place);
   const { data, error } = usePlaceQuery(
     placeKey('outdoor', station),
-    station === undefined ? undefined : (transport, options) => getAirlyMeasurements(transport, station, options),
+    station === undefined
+      ? undefined
+      : (transport, options) => ask(transport, airlyMeasurements, { airlyInstallationId: station }, options),
   );
   if (error !== null) return <Alert severity="error">{translate('place.heating.loadFailed')}</Alert>;
   if (data === undefined) return null;

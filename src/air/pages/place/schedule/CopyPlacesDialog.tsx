@@ -12,8 +12,9 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type CopyOutcome, copySchedule } from '../../../calls/schedules';
+import { type CopyOutcome, copySchedule } from '../../../calls/definitions/schedules';
 import { DAY_GROUPS, type DayGroup } from '../../../domain/schedule/copy-days';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
@@ -39,7 +40,7 @@ export function CopyPlacesDialog({ place, onClose }: CopyPlacesDialogProps) {
   const { mutate, data, isPending, error } = useMutation<CopyOutcome[], Error>({
     mutationFn: () => {
       const to = places.filter(({ key }) => chosen.has(key)).map(({ level, id }) => ({ level, id }));
-      return copySchedule(transport, { from: { level, id: record.id }, to, days, enable });
+      return ask(transport, copySchedule, { from: { level, id: record.id }, to, days, enable });
     },
     onSuccess: (outcomes) => {
       if (outcomes.every(({ copied }) => copied)) notify('place.schedule.copied', { type: 'success' });

@@ -1,5 +1,5 @@
 import { useRecords } from '../../../../frame/records/use-records';
-import type { SchedulePlace } from '../../../calls/schedules';
+import type { SchedulePlace } from '../../../calls/definitions/schedules';
 import type { Place } from '../place-links';
 
 /** How many of each level can be chosen among. */

@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getSchedulePresets, type OwnPreset, removeSchedulePreset, saveSchedulePreset } from '../../../calls/schedules';
+import {
+  type OwnPreset,
+  removeSchedulePreset,
+  saveSchedulePreset,
+  schedulePresets,
+} from '../../../calls/definitions/schedules';
 import { formatSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
 
 const KEY = ['schedule-presets'];
@@ -13,7 +19,7 @@ export function useOwnPresets() {
   const notify = useNotify();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => getSchedulePresets(transport, { signal }),
+    queryFn: ({ signal }) => ask(transport, schedulePresets, {}, { signal }),
     retry: false,
   });
   const follow = {
@@ -21,11 +27,11 @@ export function useOwnPresets() {
     onError: ({ message }: Error) => notify(message, { type: 'error', messageArgs: { _: message } }),
   };
   const keeping = useMutation<OwnPreset[], Error, { name: string; week: Week }>({
-    mutationFn: ({ name, week }) => saveSchedulePreset(transport, { name, schedule: formatSchedule(week) }),
+    mutationFn: ({ name, week }) => ask(transport, saveSchedulePreset, { name, schedule: formatSchedule(week) }),
     ...follow,
   });
   const forgetting = useMutation<OwnPreset[], Error, string>({
-    mutationFn: (name) => removeSchedulePreset(transport, name),
+    mutationFn: (name) => ask(transport, removeSchedulePreset, { name }),
     ...follow,
   });
   return {

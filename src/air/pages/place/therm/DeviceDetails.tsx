@@ -9,8 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getDeviceDetails } from '../../../calls/heating-service';
+import { deviceDetails } from '../../../calls/definitions/heating-service';
 import type { HeatingDevice, HeatingDeviceDetails } from '../../../domain/heating/heating-device';
 import { ReadingList } from './ReadingList';
 
@@ -43,7 +44,7 @@ export function DeviceDetails({ device, onClose }: DeviceDetailsProps) {
   const titleId = useId();
   const { data, error, isPending } = useQuery({
     queryKey: ['heating-details', device.id],
-    queryFn: ({ signal }) => getDeviceDetails(transport, device.id, { signal }),
+    queryFn: ({ signal }) => ask(transport, deviceDetails, { deviceId: device.id }, { signal }),
     retry: false,
     gcTime: 0,
   });

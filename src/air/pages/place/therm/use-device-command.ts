@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { sendDeviceCommand } from '../../../calls/heating-service';
+import { deviceCommand } from '../../../calls/definitions/heating-service';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { HeatingCommand } from '../../../domain/heating/heating-command';
 import { useDevicesChanged } from './use-heating-devices';
@@ -20,7 +21,10 @@ export function useDeviceCommand(homeId: string, deviceId: string) {
   const textsOf = ({ code }: HeatingCommand) => (code === 'temp_set' ? TEXTS.setPoint : TEXTS.other);
   return useMutation<void, Error, HeatingCommand>({
     mutationFn: async (command) => {
-      await withinLimit((signal) => sendDeviceCommand(transport, deviceId, command, { signal }), COMMAND_LIMIT_MS);
+      await withinLimit(
+        (signal) => ask(transport, deviceCommand, { deviceId, ...command }, { signal }),
+        COMMAND_LIMIT_MS,
+      );
       await devicesChanged();
     },
     onSuccess: (_nothing, command) => notify(textsOf(command).done, { type: 'success' }),

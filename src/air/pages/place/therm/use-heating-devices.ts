@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dated, getHomeDevices, getRoomDevices } from '../../../calls/heating-service';
+import { ask } from '../../../calls/ask';
+import type { Dated } from '../../../calls/definitions/heating-service';
+import { homeDevices, roomDevices } from '../../../calls/definitions/heating-service';
 import type { HeatingDevice } from '../../../domain/heating/heating-device';
 import type { HeatingPlace } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
@@ -16,8 +18,8 @@ export function useHeatingDevices(place: HeatingPlace | undefined) {
       ((transport, options) => {
         const { homeId, roomId } = place;
         return roomId === undefined
-          ? getHomeDevices(transport, homeId, options)
-          : getRoomDevices(transport, { homeId, roomId }, options);
+          ? ask(transport, homeDevices, { homeId }, options)
+          : ask(transport, roomDevices, { homeId, roomId }, options);
       }),
   );
 }

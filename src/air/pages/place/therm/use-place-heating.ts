@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
 import { SECOND } from '../../../../frame/time/units';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { getPlaceHeating } from '../../../calls/set-points';
+import { placeHeating } from '../../../calls/definitions/set-points';
 import { HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import type { Place } from '../place-links';
@@ -24,7 +25,7 @@ export function usePlaceHeating({ level, record }: Place): {
     queryKey: [KEY, level, record.id, record.version],
     queryFn: ({ signal }) =>
       withinLimit(
-        (limited) => getPlaceHeating(transport, { level, id: record.id }, { signal: limited }),
+        (limited) => ask(transport, placeHeating, { level, id: record.id }, { signal: limited }),
         HEATING_LIMIT_MS,
         signal,
       ),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { HttpError } from '../../../../../data-provider/http/errors';
 import { useModel } from '../../../../frame/entity/entity-context';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import {
   resumeSchedule,
@@ -9,7 +10,7 @@ import {
   sendSetPoint,
   setBuildingTemp,
   setRoomTemp,
-} from '../../../calls/set-points';
+} from '../../../calls/definitions/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { Place } from '../place-links';
 import { useHeatingChanged } from './use-place-heating';
@@ -80,8 +81,8 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
       return withinLimit(
         (signal) =>
           ids.roomId === undefined
-            ? setBuildingTemp(transport, { buildingId: ids.buildingId, ...chosen, rooms }, { signal })
-            : setRoomTemp(transport, { buildingId: ids.buildingId, roomId: ids.roomId, ...chosen }, { signal }),
+            ? ask(transport, setBuildingTemp, { buildingId: ids.buildingId, ...chosen, rooms }, { signal })
+            : ask(transport, setRoomTemp, { buildingId: ids.buildingId, roomId: ids.roomId, ...chosen }, { signal }),
         COMMAND_LIMIT_MS,
       );
     },
@@ -93,12 +94,12 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
     void refresh();
   };
   const resuming = useMutation<SetPointOutcome, Error, void>({
-    mutationFn: () => withinLimit((signal) => resumeSchedule(transport, ids, { signal }), COMMAND_LIMIT_MS),
+    mutationFn: () => withinLimit((signal) => ask(transport, resumeSchedule, ids, { signal }), COMMAND_LIMIT_MS),
     onSuccess: report,
     onError,
   });
   const sending = useMutation<SetPointOutcome, Error, void>({
-    mutationFn: () => withinLimit((signal) => sendSetPoint(transport, ids, { signal }), COMMAND_LIMIT_MS),
+    mutationFn: () => withinLimit((signal) => ask(transport, sendSetPoint, ids, { signal }), COMMAND_LIMIT_MS),
     onSuccess: report,
     onError,
   });

@@ -5,8 +5,9 @@ import type { ConsoleDataProvider } from '../../../../../data-provider/contract'
 import { useModel } from '../../../../frame/entity/entity-context';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { updateRecord } from '../../../../frame/records/update-record';
+import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type QueueResult, queueCommands } from '../../../calls/devices';
+import { type QueueResult, queueCommands } from '../../../calls/definitions/devices';
 
 export interface WifiOrder {
   ssid: string;
@@ -53,7 +54,7 @@ export function useWifiUpdate(building: RecordOf<'building'>) {
       setRun({ hwIds, results });
       while (results.length < hwIds.length && !cancelled.current) {
         const part = hwIds.slice(results.length, results.length + AT_ONCE);
-        results = [...results, ...(await queueCommands(transport, part, connection))];
+        results = [...results, ...(await ask(transport, queueCommands, { hwIds: part, changes: connection }))];
         setRun({ hwIds, results });
       }
       const isDone = results.length === hwIds.length;

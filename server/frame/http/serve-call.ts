@@ -1,0 +1,112 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import {
+  asksByQuery,
+  type Call,
+  entriesOf,
+  type InputRefusal,
+  type InputSchema,
+  type Sent,
+  wrapped,
+} from '../../../src/frame/model/call';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { ApiError } from '../documents/api-error';
+import { type Environment, localeOf } from './environment';
+import { jsonIn } from './json-body';
+import { readsOnly } from './read-only-calls';
+
+const BAD_BODY = 'bad_body';
+
+/** What a program reads where it sent another kind of value. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+};
+
+/** What is wrong with an input: the words of its schema, after the path where they begin with "must". */
+function describe({ kind, type, expected, received, message }: v.BaseIssue<unknown>, path: string): string {
+  if (message.startsWith('must ')) return `${path} ${message}`;
+  if (!message.startsWith('Invalid ')) return message;
+  if (received === 'undefined') return `${path} is missing`;
+  if (kind === 'schema') return `${path} must be ${KINDS[expected ?? ''] ?? expected}`;
+  if (expected === null) return `${path} is not valid`;
+  return `${path} must be ${type.includes('length') ? 'of a length ' : ''}${expected}`;
+}
+
+/** A refusal that a call names, for what its schema cannot check. */
+export function refused({ status = 400, code, text = code }: InputRefusal): ApiError {
+  return new ApiError(status, code, text);
+}
+
+/** The refusal of an input, by its first fault. */
+function refusalOf({ code = BAD_BODY, refusals = {} }: Call, issue: v.BaseIssue<unknown>, locale: Locale): ApiError {
+  const path = v.getDotPath(issue) ?? 'input';
+  const [name = ''] = path.split('.');
+  const key = [issue.message, name].find((each) => Object.hasOwn(refusals, each)) ?? '';
+  const refusal = { code, text: describe(issue, path), ...refusals[key] };
+  const error = refused(refusal);
+  if (!refusal.atField) return error;
+  return new ApiError(error.status, error.code, error.text, { errors: { [name]: error.messageIn(locale) } });
+}
+
+/** A query has texts; what the schema has as a list may be there several times. */
+function queryOf({ req }: Context, input: InputSchema): PlainObject {
+  return Object.fromEntries(
+    Object.entries(entriesOf(input)).map(([name, { type }]) => [
+      name,
+      type === 'array' ? (req.queries(name) ?? []) : req.query(name),
+    ]),
+  );
+}
+
+async function bodyOf(context: Context, { inside, code = BAD_BODY }: Call): Promise<PlainObject> {
+  const body = await jsonIn(context);
+  if (!isPlainObject(body)) throw new ApiError(400, code, 'The body must be a JSON object in UTF-8');
+  const values = inside === undefined ? body : body[inside];
+  if (!isPlainObject(values)) throw new ApiError(400, code, `${inside} must be an object`);
+  return values;
+}
+
+/** Parses what was sent to a call. @throws ApiError 400 or 422 that names the input and what it must be. */
+export async function inputOf<Input extends InputSchema>(
+  context: Context,
+  call: Call<Input>,
+): Promise<v.InferOutput<Input>> {
+  const sent = asksByQuery(call) ? queryOf(context, call.input) : await bodyOf(context, call);
+  const { success, output, issues } = v.safeParse(
+    call.input,
+    { ...sent, ...context.req.param() },
+    { abortEarly: true },
+  );
+  if (!success) throw refusalOf(call, issues[0], localeOf(context));
+  return output;
+}
+
+/**
+ * Adds routes of calls to an app.
+ *
+ * @param before runs before each of them, such as the check for a session.
+ * @returns adds one route. Its handler gets the checked input when it asks for it, after it has checked rights, and resolves to
+ * the answer, without the member that it is sent in.
+ */
+export function serveCalls(app: Hono<Environment>, ...before: readonly MiddlewareHandler<Environment>[]) {
+  return <Input extends InputSchema, Answer extends v.GenericSchema>(
+    call: Call<Input, Answer>,
+    handle: (
+      context: Context<Environment>,
+      input: () => Promise<v.InferOutput<Input>>,
+    ) => Promise<Sent<v.InferInput<Answer>>>,
+  ): void => {
+    const { method, path, readsOnly: isReading } = call;
+    app.on(method, [path], ...(isReading ? [readsOnly] : []), ...before, async (context) => {
+      const answer = await handle(context, () => inputOf(context, call));
+      return context.body(JSON.stringify(wrapped(call, answer)), call.creates ? 201 : 200, {
+        'content-type': 'application/json',
+      });
+    });
+  };
+}

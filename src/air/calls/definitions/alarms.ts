@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineCall, type InputRefusal } from '../../../frame/model/call';
+import { idsUpTo } from './parts';
+
+/** How many alarms are open that the session sees. */
+export const countOpenAlarms = defineCall({
+  route: 'GET /openAlarms',
+  input: v.object({}),
+  answerIn: 'result.total',
+  answer: v.number(),
+});
+
+/** As many as a page of a list has rows at most. */
+const MAX_RECORDS = 100;
+
+/** How many alarms are open, by id; what has none is left out. */
+export const openAlarms = defineCall({
+  route: 'POST /openAlarms',
+  readsOnly: true,
+  input: v.object({
+    of: v.picklist(['device', 'room', 'building'], 'must be device, room or building'),
+    ids: idsUpTo(MAX_RECORDS, `ids must name 1 to ${MAX_RECORDS} records`),
+  }),
+  answerIn: 'result',
+  answer: v.pipe(
+    v.record(v.string(), v.number()),
+    v.transform((counts): ReadonlyMap<string, number> => new Map(Object.entries(counts))),
+  ),
+});
+export type OpenAlarmsQuestion = v.InferInput<(typeof openAlarms)['input']>;
+
+const MAX_ALARMS = 500;
+const Alarms = idsUpTo(MAX_ALARMS, `ids must name 1 to ${MAX_ALARMS} alarms`);
+
+export const BAD_SNOOZE: InputRefusal = {
+  code: 'bad_snooze',
+  text: { en: 'Choose a time within the next 7 days', it: 'Scegli un momento entro i prossimi 7 giorni' },
+};
+
+/** Says that somebody takes care of alarms; all of them or none. 404 when one is not there, or out of reach. Answers how many they were. */
+export const acknowledgeAlarms = defineCall({
+  route: 'POST /acknowledgeAlarms',
+  input: v.object({
+    ids: Alarms,
+    /** Without a text the note stays as it is. */
+    note: v.nullish(v.pipe(v.string(), v.trim())),
+    /** Until then (ms, within 7 days) the same alarms of the same devices send no message; null ends that. */
+    snoozedUntil: v.nullish(v.pipe(v.number(), v.integer())),
+  }),
+  refusals: { snoozedUntil: BAD_SNOOZE },
+  answerIn: 'result.alarms',
+  answer: v.number(),
+});
+
+/** Ends open alarms by hand; all of them or none. 404 when one is not there, or out of reach; 409 when one is over. Answers how many they were. */
+export const closeAlarms = defineCall({
+  route: 'POST /closeAlarms',
+  input: v.object({
+    ids: Alarms,
+    /** Why, for whoever sees them. */
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  }),
+  refusals: {
+    reason: { code: 'no_reason', text: { en: 'Say why you close the alarm', it: 'Indica perché chiudi l’allarme' } },
+  },
+  answerIn: 'result.alarms',
+  answer: v.number(),
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineCall } from '../../../frame/model/call';
+
+const MAX_MESSAGE_LENGTH = 4_000;
+
+/** Sends a feedback message to the team's chat channel. */
+export const sendSlackMessage = defineCall({
+  route: 'POST /sendSlackMessage',
+  input: v.object({
+    message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_MESSAGE_LENGTH, 'too_long')),
+  }),
+  refusals: {
+    message: { code: 'empty_message', text: { en: 'Please enter a message.', it: 'Scrivi un messaggio.' } },
+    too_long: {
+      code: 'long_message',
+      text: {
+        en: `A message may have at most ${MAX_MESSAGE_LENGTH} characters`,
+        it: `Un messaggio può avere al massimo ${MAX_MESSAGE_LENGTH} caratteri`,
+      },
+    },
+  },
+  answerIn: 'result',
+  /** Simulated where the server has no key of the chat service and only pretended to send. */
+  answer: v.object({ delivered: v.boolean(), simulated: v.boolean() }),
+});
+
+/** Lets the team know who signed in. */
+export const notifySignIn = defineCall({
+  route: 'POST /notifySignIn',
+  input: v.object({}),
+  answerIn: 'result',
+  answer: v.object({ notified: v.boolean() }),
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { defineCall } from '../../../frame/model/call';
+import { isTimeZone } from '../../../frame/time/zone-offset';
+import type { AirPattern } from '../../domain/air/air-pattern';
+import { CHART_MEASURES } from '../../domain/air/chart-data';
+import type { PeriodFacts } from '../../domain/air/period-facts';
+import { count, Instant, NumberOrNull, unique, withLists } from './parts';
+import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
+
+/** More columns than any screen has pixels. */
+const MAX_COLUMNS = 20_000;
+
+const Measure = v.picklist(CHART_MEASURES, `measures must be among ${CHART_MEASURES.join(', ')}`);
+
+/** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
+export const chartSources = defineCall({
+  ...INVALID_REQUEST,
+  route: 'GET /chartSources',
+  input: ChartQuestion,
+  answerIn: 'result',
+  answer: v.array(
+    v.object({
+      hwId: v.string(),
+      cres: NumberOrNull,
+      cmax: NumberOrNull,
+      measures: v.array(v.picklist(CHART_MEASURES)),
+    }),
+  ),
+});
+
+/** Lines of a chart in a window of the period, as {@link DRAWN_LINES}. */
+export const chartLines = defineCall({
+  ...INVALID_REQUEST,
+  route: 'GET /chartLines',
+  input: v.object({
+    ...ChartQuestion.entries,
+    measures: v.pipe(v.array(Measure), v.transform(unique)),
+    /** The measure whose value is the code of each point. */
+    codes: v.optional(Measure),
+    windowFrom: Instant,
+    windowTo: Instant,
+    columns: count(MAX_COLUMNS),
+  }),
+  answer: v.unknown(),
+});
+
+const Zone = v.custom<string>(
+  (name) => typeof name === 'string' && isTimeZone(name),
+  'Time zones must be those of the IANA',
+);
+const Reference = v.nullish(v.pipe(v.number(), v.finite()), null);
+
+const AskedPeriod = v.object({
+  ...ChartQuestion.entries,
+  /** The time that counts, inclusive at both ends. */
+  counted: v.omit(DevicePeriod, ['devices']),
+  /** Of it, only these hours on the clocks of each device. */
+  timeFilter: TimeFilter,
+  timeZone: Zone,
+  /** Devices whose clocks show another time. */
+  zones: v.optional(
+    v.array(v.tuple([v.string(), Zone], 'zones must be pairs of a device and its time zone'), 'must be a list'),
+    [],
+  ),
+  /** ppm and °C; null when nobody asks for breaches. */
+  co2Reference: Reference,
+  temperatureReference: Reference,
+  /** Shorter stretches over a reference are no breaches, ms. */
+  leastBreachMs: v.pipe(v.number(), v.finite()),
+});
+export type AskedPeriodInput = v.InferOutput<typeof AskedPeriod>;
+
+/** Breaches, figures and pollutants of a period. */
+export const periodFacts = defineCall({
+  ...INVALID_REQUEST,
+  route: 'POST /periodFacts',
+  readsOnly: true,
+  inside: 'data',
+  input: AskedPeriod,
+  answerIn: 'result',
+  answer: withLists<PeriodFacts>('devices', 'pollutants'),
+});
+
+/** When and where the air of a period was stale, over a reference in ppm. */
+export const periodPattern = defineCall({
+  ...INVALID_REQUEST,
+  route: 'POST /periodPattern',
+  readsOnly: true,
+  inside: 'data',
+  input: v.object({ ...AskedPeriod.entries, reference: v.pipe(v.number(), v.finite()) }),
+  answerIn: 'result',
+  answer: withLists<AirPattern>('week', 'over'),
+});

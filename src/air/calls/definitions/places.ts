@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { defineCall } from '../../../frame/model/call';
+import { Id, Values } from '../../../frame/model/call-parts';
+import { OutdoorMeasurement } from '../../domain/air/outdoor-measurement';
+import type { Overview, OverviewPlace } from '../../domain/overview/overview';
+import { LookedUp } from './devices';
+import { NumberOrNull, numeric } from './parts';
+
+/** As much of a building on the overview as its card cannot do without; the rest is trusted. */
+const PlaceParts = v.object({
+  ...{ key: v.string(), name: v.string(), rooms: Values, devices: Values, openAlarms: Values },
+  ...{ worst: v.nullable(Values), temperature: v.nullable(Values), hwIds: v.array(v.string()), alarms: NumberOrNull },
+});
+
+/** What the session may see, now. */
+export const overview = defineCall({
+  route: 'GET /overview',
+  input: v.object({}),
+  answerIn: 'result',
+  answer: v.object({
+    at: v.number(),
+    places: v.array(v.custom<OverviewPlace>((value) => v.is(PlaceParts, value))),
+    isPartial: v.boolean(),
+  }) satisfies v.GenericSchema<unknown, Overview>,
+});
+
+/** The air at an outdoor station, by its number. */
+export const airlyMeasurements = defineCall({
+  route: 'POST /getAirlyMeasurements',
+  readsOnly: true,
+  input: v.object({ airlyInstallationId: v.pipe(numeric('must be a number'), v.safeInteger(), v.minValue(0)) }),
+  refusals: {
+    airlyInstallationId: {
+      code: 'bad_installation',
+      text: 'airlyInstallationId must be the number of a station',
+    },
+  },
+  answerIn: 'result',
+  answer: OutdoorMeasurement,
+});
+
+/** An access token that nothing uses yet: 8 lowercase letters and digits. For administrators. */
+export const generateToken = defineCall({
+  route: 'POST /generateTokenApiV2',
+  input: v.object({}),
+  answerIn: 'token',
+  answer: v.string(),
+});
+
+/** Where a city is, in degrees. `country` is two capital letters. 404 when the country has no such city. */
+export const cityInformation = defineCall({
+  route: 'POST /getCityInformation',
+  readsOnly: true,
+  input: v.object({ city: LookedUp, country: LookedUp }),
+  answerIn: 'data',
+  answer: v.object({ lat: v.number(), lon: v.number() }),
+});
+
+const Given = v.optional(v.unknown());
+const missingId = (name: string) => ({ [name]: { code: 'missing_id', text: `${name} is missing` } });
+const CHANGED = { answerIn: 'data', answer: v.object({ id: v.string() }) } as const;
+
+/** Changes a manager. What is wrong with its fields is said as a form says it; what is left out stays. */
+export const updateInstitute = defineCall({
+  ...CHANGED,
+  route: 'POST /updateInstitute',
+  input: v.object({
+    instituteId: Id,
+    ...v.entriesFromList(
+      ['instituteName', 'token', 'city', 'country', 'address', 'cap', 'contactMails', 'alarmsEnabled', 'logo'],
+      Given,
+    ),
+    tuya: v.nullish(v.object({ username: Given })),
+  }),
+  refusals: missingId('instituteId'),
+});
+
+/** Changes a building. */
+export const updateBuilding = defineCall({
+  ...CHANGED,
+  route: 'POST /updateBuilding',
+  input: v.object({
+    buildingId: Id,
+    ...v.entriesFromList(['buildingName', 'city', 'country', 'category', 'instituteId', 'contactMails'], Given),
+    tuya: v.nullish(v.object({ homeId: Given })),
+  }),
+  refusals: missingId('buildingId'),
+});
+
+/** Changes a room. */
+export const updateRoom = defineCall({
+  ...CHANGED,
+  route: 'POST /updateRoom',
+  input: v.object({
+    roomId: Id,
+    ...v.entriesFromList(['buildingId', 'roomType', 'roomName', 'roomInternalName'], Given),
+    tuya: v.nullish(v.object({ roomId: Given })),
+  }),
+  refusals: missingId('roomId'),
+});

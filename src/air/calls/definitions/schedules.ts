@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { defineCall, type InputRefusal } from '../../../frame/model/call';
+import { Values } from '../../../frame/model/call-parts';
+import { DAY_GROUPS } from '../../domain/schedule/copy-days';
+import { parseSchedule, type Week } from '../../domain/schedule/weekly-schedule';
+
+/** How many places one request copies to. */
+const MAX_PLACES = 200;
+const BAD_PLACE: InputRefusal = { code: 'bad_place', text: 'A place is { level: building or room, id }' };
+
+const SchedulePlace = v.object(
+  { level: v.picklist(['building', 'room'], 'place'), id: v.pipe(v.string('place'), v.nonEmpty('place')) },
+  'place',
+);
+export type SchedulePlace = v.InferOutput<typeof SchedulePlace>;
+
+const CopyOutcome = v.object({
+  ...SchedulePlace.entries,
+  copied: v.boolean(),
+  /** Why not, in the console's language. */
+  message: v.optional(v.string()),
+});
+/** What came of one place. */
+export type CopyOutcome = v.InferOutput<typeof CopyOutcome>;
+
+/** Gives other buildings and rooms the stored hours of one, and says what came of each. */
+export const copySchedule = defineCall({
+  route: 'POST /copySchedule',
+  input: v.object({
+    from: SchedulePlace,
+    to: v.pipe(v.array(SchedulePlace), v.nonEmpty(), v.maxLength(MAX_PLACES)),
+    days: v.picklist(DAY_GROUPS),
+    /** Whether the schedule is switched on there, too. */
+    enable: v.optional(v.boolean()),
+  }),
+  refusals: {
+    from: BAD_PLACE,
+    place: BAD_PLACE,
+    to: { code: 'bad_places', text: `to must name 1 to ${MAX_PLACES} places` },
+    days: { code: 'bad_days', text: 'days must be all, workdays or weekend' },
+  },
+  answerIn: 'result',
+  answer: v.array(CopyOutcome),
+});
+
+/** A week that somebody has stored under a name. */
+export interface OwnPreset {
+  name: string;
+  /** On the clock of the place that it is used for. */
+  week: Week;
+}
+
+/** A week as it is stored and sent: days and hours on the clock. */
+export const Preset = v.object({ name: v.string(), schedule: Values });
+export type Preset = v.InferOutput<typeof Preset>;
+
+const Presets = v.array(
+  v.pipe(
+    Preset,
+    v.transform(({ name, schedule }): OwnPreset => ({ name, week: parseSchedule(schedule) })),
+  ),
+);
+
+const MAX_NAME_LENGTH = 60;
+
+/** The name of a preset, and how one that cannot be is refused. */
+const PresetName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH));
+const NAMED = {
+  refusals: {
+    name: {
+      status: 422,
+      code: 'bad_name',
+      text: {
+        en: `A name has 1 to ${MAX_NAME_LENGTH} characters`,
+        it: `Un nome ha da 1 a ${MAX_NAME_LENGTH} caratteri`,
+      },
+    },
+  },
+  answerIn: 'result.presets',
+  answer: Presets,
+} as const;
+
+/** The weeks that the session has stored. */
+export const schedulePresets = defineCall({
+  route: 'GET /schedulePresets',
+  input: v.object({}),
+  answerIn: 'result.presets',
+  answer: Presets,
+});
+
+/** Stores a week, in the place of one with the same name. Answers all that are stored. */
+export const saveSchedulePreset = defineCall({
+  ...NAMED,
+  route: 'POST /saveSchedulePreset',
+  input: v.object({ name: PresetName, schedule: v.optional(v.unknown()) }),
+});
+
+/** Deletes a week. Answers those that are left. */
+export const removeSchedulePreset = defineCall({
+  ...NAMED,
+  route: 'POST /removeSchedulePreset',
+  input: v.object({ name: PresetName }),
+});

@@ -1,0 +1,35 @@
+import * as alarmSettings from '../../src/air/calls/definitions/alarm-settings';
+import * as alarms from '../../src/air/calls/definitions/alarms';
+import * as devices from '../../src/air/calls/definitions/devices';
+import * as feedback from '../../src/air/calls/definitions/feedback';
+import * as heatingService from '../../src/air/calls/definitions/heating-service';
+import * as longPeriod from '../../src/air/calls/definitions/long-period';
+import * as periods from '../../src/air/calls/definitions/periods';
+import * as places from '../../src/air/calls/definitions/places';
+import * as schedules from '../../src/air/calls/definitions/schedules';
+import * as setPoints from '../../src/air/calls/definitions/set-points';
+import * as users from '../../src/air/calls/definitions/users';
+import * as accessLog from '../../src/frame/history/rules/access-entry';
+import * as history from '../../src/frame/history/rules/history-calls';
+import * as batch from '../../src/frame/model/batch-calls';
+import * as bulk from '../../src/frame/model/bulk-calls';
+import type { Call } from '../../src/frame/model/call';
+import * as files from '../../src/frame/model/file-calls';
+import * as presence from '../../src/frame/model/presence-calls';
+import * as tasks from '../../src/frame/model/task-calls';
+import * as views from '../../src/frame/views/rules/view-calls';
+
+function callsIn(...modules: readonly object[]): Call[] {
+  const isCall = (value: unknown): value is Call =>
+    typeof value === 'object' && value !== null && ['method', 'path', 'input', 'answer'].every((name) => name in value);
+  return modules.flatMap((module) => Object.values(module).filter(isCall));
+}
+
+/** Every call of the air console, whose paths are below `/fn`. */
+export const airCalls: readonly Call[] = callsIn(
+  ...[alarmSettings, alarms, devices, feedback, heatingService, longPeriod, periods, places, schedules, setPoints],
+  users,
+);
+
+/** Every call of the frame, whose paths are below `/api`. */
+export const frameCalls: readonly Call[] = callsIn(accessLog, history, batch, bulk, files, presence, tasks, views);
