@@ -24,7 +24,7 @@ const FEATURES = [
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/air/domain': { on: [...frame('time', 'time-series')], pure: true },
-  'src/air/calls/definitions': { on: [...frame('model', 'time'), ...air('domain')], pure: true },
+  'src/air/calls/definitions': { on: [...frame('model', 'time'), ...air('domain'), ENGLISH], pure: true },
   'src/air/calls': {
     on: [...frame('model', 'time-series'), ...air('domain', 'calls/definitions'), 'data-provider/http'],
   },
@@ -56,7 +56,11 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
   'server/air/texts': {
-    on: [...frame('model', 'i18n/it/refusals', 'i18n/it/server'), ...[ENGLISH, ITALIAN], ...serverFrame('feature')],
+    on: [
+      ...frame('model', 'i18n/it/refusals', 'i18n/it/server'),
+      ...[ENGLISH, ITALIAN, 'src/air/calls/definitions'],
+      ...serverFrame('feature'),
+    ],
     pure: true,
   },
   'server/air/geography': { on: [...serverFrame('documents', 'feature'), ...serverAir('texts')], pure: true },

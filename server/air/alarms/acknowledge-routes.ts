@@ -14,7 +14,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { WriteOperation } from '../../frame/documents/write-operation';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import { refused, serveCalls } from '../../frame/http/serve-call';
 import { endOfAlarm } from './alarm-record';
@@ -57,7 +57,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     const isAhead = (until: number) => until > now() && until <= now() + MAX_SNOOZE_MS;
     if (typeof snoozedUntil === 'number' && !isAhead(snoozedUntil)) throw refused(BAD_SNOOZE);
     const given = {
-      ...{ acknowledgedBy: authorOf(context.get('session'), localeOf(context)).name, acknowledgedAt: now() },
+      ...{ acknowledgedBy: authorOf(context.get('session'), sayOf(context)).name, acknowledgedAt: now() },
       ...(note ? { note } : {}),
       ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
     };
@@ -78,7 +78,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     { ids, reason: closeReason }: v.InferOutput<(typeof closeAlarms)['input']>,
   ): Promise<WriteOperation[]> {
     const actor = actorOf(context);
-    const closedBy = authorOf(context.get('session'), localeOf(context)).name;
+    const closedBy = authorOf(context.get('session'), sayOf(context)).name;
     return Promise.all(
       ids.map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);

@@ -9,7 +9,7 @@ import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, EntityPath, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { inLanguage } from '../../../src/frame/model/in-language';
+import { sayEach } from '../../../src/frame/model/say';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { SYSTEM } from '../../frame/documents/actor';
@@ -18,7 +18,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
@@ -55,7 +55,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
   /** The same values for one device or several, each in a transaction of its own. */
   serve(queueCommands, async (context, input) => {
     const actor = actorOf(context);
-    const author = authorOf(context.get('session'), localeOf(context)).name;
+    const author = authorOf(context.get('session'), sayOf(context)).name;
     const { hwIds: ids, changes, seen } = await input();
     await requireDevices({ store, device, actor }, ids);
     const results: QueueResult[] = [];
@@ -66,7 +66,11 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { errors, changed } = error.details;
-        results.push({ hwId, queued: false, message: error.messageIn(actor.locale), errors, changed });
+        const say = sayOf(context);
+        results.push({
+          ...{ hwId, queued: false, message: error.messageIn(say), changed },
+          errors: errors && sayEach(say, errors),
+        });
       }
     }
     return results;
@@ -88,10 +92,10 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const record = await deviceOf(context, hwId);
     requireCapability(models.rights, actorOf(context), 'device.location', { model: device, record });
     if ((await cities.find(city, country)) === undefined) {
-      throw fieldsRefused(422, 'unknown_city', { [CITY]: inLanguage(INVALID_CITY, locale) });
+      throw fieldsRefused(422, 'unknown_city', { [CITY]: airMessage('city.invalid') });
     }
     const location: Changes<RecordOf<'device'>>['location'] = { city, country };
-    const replaced = { group: LOCATION, names: LOCATION_PARTS, wanted: { city, country }, locale };
+    const replaced = { group: LOCATION, names: LOCATION_PARTS, wanted: { city, country } };
     const require = seen ? requireUnchanged({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { type: 'update', model: device, id: record.id, body: { [LOCATION]: location }, require },

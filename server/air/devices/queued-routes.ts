@@ -21,7 +21,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';

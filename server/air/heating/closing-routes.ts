@@ -46,9 +46,7 @@ export function closingRoutes({ models, documents, sessions, timeZone, now }: Cl
       .map(({ to }) => to)
       .sort()
       .at(-1);
-    const require = seen
-      ? requireUnchanged({ names: ['closings'], seen, wanted: { closings }, locale: actor.locale })
-      : undefined;
+    const require = seen ? requireUnchanged({ names: ['closings'], seen, wanted: { closings } }) : undefined;
     const change = { closings: closings.length === 0 ? null : closings, closedUntil: closedUntil ?? null };
     await documents.together({ ...SYSTEM, locale: actor.locale }, [
       { type: 'update', model, id: building.id, body: change, require },

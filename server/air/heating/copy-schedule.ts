@@ -14,7 +14,7 @@ import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
-import { actorOf, type Environment } from '../../frame/http/environment';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 
 interface CopyParts {
@@ -69,7 +69,7 @@ export function copyScheduleRoutes({ models, documents, sessions, timeZone, now 
         outcomes.push({ ...place, copied: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        outcomes.push({ ...place, copied: false, message: error.messageIn(actor.locale) });
+        outcomes.push({ ...place, copied: false, message: error.messageIn(sayOf(context)) });
       }
     }
     return outcomes;

@@ -18,7 +18,6 @@ import {
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import type { Locale } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -55,11 +54,8 @@ const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & Entity
 type Chosen = v.InferOutput<(typeof setRoomTemp)['input']>;
 
 /** That the set point of a record is still the one that was seen, if one was sent. */
-function unchanged(
-  { tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>,
-  locale: Locale,
-): Requirement | undefined {
-  return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale }) : undefined;
+function unchanged({ tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>): Requirement | undefined {
+  return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } }) : undefined;
 }
 
 /** Set points and holds of rooms and buildings, which are stored, and then sent to the valves. For whoever may change the record. */
@@ -133,7 +129,7 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     const chosen = chosenIn(asked);
     await roomDevices(record);
     const change = chosenSetPoint(setPointOf(record), chosen, site.now());
-    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(asked, locale))]);
+    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(asked))]);
     return send(await roomSendings(sending, record.id, 'all'));
   });
 
@@ -151,7 +147,7 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
         ? withSetPoints.map((each) => setting(room, each, none))
         : withHolds.map((each) => setting(room, each, withoutHolds(setPointOf(each))));
     await documents.together({ ...SYSTEM, locale }, [
-      setting(building, record, change, unchanged(asked, locale)),
+      setting(building, record, change, unchanged(asked)),
       ...(choice === 'follow' ? following : []),
     ]);
     return send(await buildingSendings(sending, buildingId, 'all'));

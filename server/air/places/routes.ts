@@ -62,7 +62,7 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
   serve(cityInformation, async (_context, input) => {
     const { city, country } = await input();
     const found = await cities.find(city, country);
-    if (found === undefined) throw new ApiError(404, 'unknown_city', INVALID_CITY);
+    if (found === undefined) throw new ApiError(404, 'unknown_city', airMessage('city.invalid'));
     return found;
   });
 

@@ -1,5 +1,1 @@
-import { server } from '../../../src/air/texts/en/server';
-import { messagesOf } from '../../../src/frame/model/message';
-
-/** Makes messages of this application. */
-export const airMessage = messagesOf('air', server);
+export { airMessage } from '../../../src/air/calls/definitions/air-message';

@@ -15,6 +15,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
+import { airMessage } from '../texts/air-message';
 import type { ApiKeys } from './api-keys';
 
 export interface UserRouteParts {

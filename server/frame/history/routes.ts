@@ -9,6 +9,7 @@ import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
+import type { Texts } from '../http/texts';
 import type { Store } from '../stores/store';
 import { countGroups } from './count-groups';
 import { deletedRecordKeys } from './deleted-records';

@@ -9,6 +9,7 @@ import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
+import type { Texts } from '../http/texts';
 import { createYield } from '../stores/yield-to-event-loop';
 import { requireAdministrator } from './administrator';
 import { findEntries, type HistoryPage } from './find-entries';

@@ -9,10 +9,9 @@ import {
   type Sent,
   wrapped,
 } from '../../../src/frame/model/call';
-import type { Locale } from '../../../src/frame/model/localized-text';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from '../documents/api-error';
-import { type Environment, localeOf } from './environment';
+import type { Environment } from './environment';
 import { jsonIn } from './json-body';
 import { readsOnly } from './read-only-calls';
 
@@ -43,14 +42,13 @@ export function refused({ status = 400, code, text = code }: InputRefusal): ApiE
 }
 
 /** The refusal of an input, by its first fault. */
-function refusalOf({ code = BAD_BODY, refusals = {} }: Call, issue: v.BaseIssue<unknown>, locale: Locale): ApiError {
+function refusalOf({ code = BAD_BODY, refusals = {} }: Call, issue: v.BaseIssue<unknown>): ApiError {
   const path = v.getDotPath(issue) ?? 'input';
   const [name = ''] = path.split('.');
   const key = [issue.message, name].find((each) => Object.hasOwn(refusals, each)) ?? '';
   const refusal = { code, text: describe(issue, path), ...refusals[key] };
-  const error = refused(refusal);
-  if (!refusal.atField) return error;
-  return new ApiError(error.status, error.code, error.text, { errors: { [name]: error.messageIn(locale) } });
+  if (!refusal.atField) return refused(refusal);
+  return new ApiError(refusal.status ?? 400, refusal.code, refusal.text, { errors: { [name]: refusal.text } });
 }
 
 /** A query has texts; what the schema has as a list may be there several times. */
@@ -82,7 +80,7 @@ export async function inputOf<Input extends InputSchema>(
     { ...sent, ...context.req.param() },
     { abortEarly: true },
   );
-  if (!success) throw refusalOf(call, issues[0], localeOf(context));
+  if (!success) throw refusalOf(call, issues[0]);
   return output;
 }
 

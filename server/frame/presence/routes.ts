@@ -4,7 +4,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { notePresence } from '../../../src/frame/model/presence-calls';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
-import { actorOf, type Environment, localeOf } from '../http/environment';
+import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import { serveCalls } from '../http/serve-call';
 import { inBackground } from '../stores/urgency';
@@ -27,7 +27,7 @@ export function presenceRoutes({ models, documents, board }: PresenceParts): Hon
     const { entity, id, here } = await input();
     const model = models.byName.get(entity);
     if (model === undefined) throw new ApiError(400, 'bad_body', 'Name an entity and an id');
-    const author = authorOf(context.get('session'), localeOf(context));
+    const author = authorOf(context.get('session'), sayOf(context));
     const record = recordKey(model.name, id);
     if (!here) {
       await inBackground(() => board.gone(record, author.id));

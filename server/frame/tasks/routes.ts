@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { beginTask, changeTask, listTasks, sendTaskPart, taskResults } from '../../../src/frame/model/task-calls';
-import { actorOf, type Environment, localeOf } from '../http/environment';
+import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import { serveCalls } from '../http/serve-call';
 import type { TaskRunner } from './runner';
@@ -19,7 +19,7 @@ export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Envi
   const app = new Hono<Environment>();
 
   const serve = serveCalls(app);
-  const ownerIn = (context: Context<Environment>) => authorOf(context.get('session'), localeOf(context)).id;
+  const ownerIn = (context: Context<Environment>) => authorOf(context.get('session'), sayOf(context)).id;
 
   serve(listTasks, async (context, input) => {
     const owner = ownerIn(context);

@@ -26,10 +26,7 @@ export const MAX_PART_CHARACTERS = 250_000;
 /** @throws ApiError 413 for a part that is too large. */
 export function requireSmall(part: TaskPart): void {
   if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
-  throw new ApiError(413, 'too_large', {
-    en: `A part of a task, and so one row of a file, may have at most ${MAX_PART_CHARACTERS} characters`,
-    it: `Una parte di un’operazione, e quindi una riga di un file, può avere al massimo ${MAX_PART_CHARACTERS} caratteri`,
-  });
+  throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
 }
 
 /** Reads a stored part. @throws Error when it is missing. */

@@ -18,7 +18,6 @@ import { ownerOf } from './owner';
 import { requireSmall, type TaskParts } from './task-parts';
 import { recordOfTask, type TaskRecord, taskOf } from './task-record';
 import { taskRequestOf } from './task-request';
-import { TASK_TEXTS } from './task-texts';
 
 /** Maximum number of active tasks of a person. */
 const MAX_ACTIVE = 10;
@@ -107,7 +106,7 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
           task.state !== 'receiving',
       ),
     begin: async (subject, actor, asked) => {
-      const owner = ownerOf(subject, actor.locale);
+      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       const request = await taskRequestOf(parts, actor, owner.owner, asked);
       const isActive = ({ state, startedAt }: TaskRecord) =>
         state === 'running' || (state === 'receiving' && startedAt > now() - MAX_RECEIVING);

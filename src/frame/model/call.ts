@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { LocalizedText } from './localized-text';
+import type { Text } from './message';
 import { isPlainObject, valueAt } from './paths';
 
 /** A schema of named values, or of several kinds of them. A pipe behind it may compare them with each other. */
@@ -19,7 +19,7 @@ export interface InputRefusal {
   status?: 400 | 404 | 422;
   code: string;
   /** By default what the schema says. */
-  text?: string | LocalizedText;
+  text?: Text;
   /** Whether a form shows the text at the input. */
   atField?: true;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, type InputRefusal } from '../../../frame/model/call';
+import { airMessage } from './air-message';
 import { idsUpTo } from './parts';
 
 /** How many alarms are open that the session sees. */
@@ -34,7 +35,7 @@ const Alarms = idsUpTo(MAX_ALARMS, `ids must name 1 to ${MAX_ALARMS} alarms`);
 
 export const BAD_SNOOZE: InputRefusal = {
   code: 'bad_snooze',
-  text: { en: 'Choose a time within the next 7 days', it: 'Scegli un momento entro i prossimi 7 giorni' },
+  text: airMessage('alarmWork.snooze'),
 };
 
 /** Says that somebody takes care of alarms; all of them or none. 404 when one is not there, or out of reach. Answers how many they were. */
@@ -61,7 +62,7 @@ export const closeAlarms = defineCall({
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   }),
   refusals: {
-    reason: { code: 'no_reason', text: { en: 'Say why you close the alarm', it: 'Indica perché chiudi l’allarme' } },
+    reason: { code: 'no_reason', text: airMessage('alarmWork.noReason') },
   },
   answerIn: 'result.alarms',
   answer: v.number(),

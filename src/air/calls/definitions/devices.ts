@@ -4,6 +4,7 @@ import { Id, Values } from '../../../frame/model/call-parts';
 import { type CommandEvent, isCommandEvent } from '../../domain/devices/command-history';
 import { statesIn } from '../../domain/devices/command-states';
 import { WIFI_SLOTS } from '../../domain/devices/wifi';
+import { airMessage } from './air-message';
 import { OF_DEVICE, Seen, unique } from './parts';
 
 const MAX_DEVICES = 1_000;
@@ -36,10 +37,7 @@ export const queueCommands = defineCall({
     hwIds: { code: 'bad_devices', text: 'No device tokens provided' },
     too_many: {
       code: 'bad_devices',
-      text: {
-        en: `At most ${MAX_DEVICES} devices can be commanded at once`,
-        it: `Si possono comandare al massimo ${MAX_DEVICES} dispositivi alla volta`,
-      },
+      text: airMessage('devices.tooMany', { limit: MAX_DEVICES }),
     },
   },
   answerIn: 'result',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
+import { airMessage } from './air-message';
 
 const MAX_MESSAGE_LENGTH = 4_000;
 
@@ -10,13 +11,10 @@ export const sendSlackMessage = defineCall({
     message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_MESSAGE_LENGTH, 'too_long')),
   }),
   refusals: {
-    message: { code: 'empty_message', text: { en: 'Please enter a message.', it: 'Scrivi un messaggio.' } },
+    message: { code: 'empty_message', text: airMessage('feedback.empty') },
     too_long: {
       code: 'long_message',
-      text: {
-        en: `A message may have at most ${MAX_MESSAGE_LENGTH} characters`,
-        it: `Un messaggio può avere al massimo ${MAX_MESSAGE_LENGTH} caratteri`,
-      },
+      text: airMessage('feedback.long', { limit: MAX_MESSAGE_LENGTH }),
     },
   },
   answerIn: 'result',

@@ -3,6 +3,7 @@ import { defineCall, type InputRefusal } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 import { DAY_GROUPS } from '../../domain/schedule/copy-days';
 import { parseSchedule, type Week } from '../../domain/schedule/weekly-schedule';
+import { airMessage } from './air-message';
 
 /** How many places one request copies to. */
 const MAX_PLACES = 200;
@@ -70,10 +71,7 @@ const NAMED = {
     name: {
       status: 422,
       code: 'bad_name',
-      text: {
-        en: `A name has 1 to ${MAX_NAME_LENGTH} characters`,
-        it: `Un nome ha da 1 a ${MAX_NAME_LENGTH} caratteri`,
-      },
+      text: airMessage('heating.presetName', { limit: MAX_NAME_LENGTH }),
     },
   },
   answerIn: 'result.presets',

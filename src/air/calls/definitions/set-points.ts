@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineCall, type InputRefusal } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
+import type { Text } from '../../../frame/model/message';
 import { closingProblem, MAX_CLOSING_NAME_LENGTH, MAX_CLOSINGS } from '../../domain/heating/closing';
 import { DeviceOutcome } from '../../domain/heating/heating-device';
 import { PlaceHeatingAnswer } from '../../domain/heating/place-heating';
 import { setPointProblem } from '../../domain/heating/set-point';
+import { airMessage } from './air-message';
 import { Level, Seen } from './parts';
 
 const MISSING_IDS = {
@@ -12,20 +14,12 @@ const MISSING_IDS = {
   roomId: { code: 'missing_id', text: 'roomId is missing' },
 } as const satisfies Record<string, InputRefusal>;
 
-const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
-const BETWEEN_STEPS = {
-  en: 'Temperature must be a multiple of 0.5',
-  it: 'La temperatura deve essere un multiplo di 0,5',
-};
 const BAD_SET_POINT = { status: 422, code: 'bad_set_point', atField: true } as const;
 
 export const BAD_END: InputRefusal = {
   status: 422,
   code: 'bad_end',
-  text: {
-    en: 'The end must lie ahead, by one year at most',
-    it: 'La fine deve essere nel futuro, al massimo tra un anno',
-  },
+  text: airMessage('heating.end'),
 };
 
 /** A set point that somebody chooses, and how one that cannot be is refused. */
@@ -43,8 +37,8 @@ const CHOSEN = {
 };
 const SET_POINT_REFUSALS = {
   ...MISSING_IDS,
-  tempSetPoint: { ...BAD_SET_POINT, text: OUT_OF_RANGE },
-  step: { ...BAD_SET_POINT, text: BETWEEN_STEPS },
+  tempSetPoint: { ...BAD_SET_POINT, text: airMessage('heating.range') },
+  step: { ...BAD_SET_POINT, text: airMessage('heating.step') },
   until: BAD_END,
 } as const satisfies Record<string, InputRefusal>;
 
@@ -87,7 +81,7 @@ export const setBuildingTemp = defineCall({
     rooms: {
       status: 422,
       code: 'bad_rooms',
-      text: { en: 'rooms must be keep or follow', it: 'rooms deve essere keep o follow' },
+      text: airMessage('heating.rooms'),
     },
   },
   answerIn: 'result',
@@ -140,7 +134,7 @@ const Closing = v.pipe(
   v.transform(({ name = '', ...days }) => (name.trim() === '' ? days : { ...days, name: name.trim() })),
 );
 
-const badClosing = (en: string, it: string): InputRefusal => ({ status: 422, code: 'bad_closing', text: { en, it } });
+const badClosing = (text: Text): InputRefusal => ({ status: 422, code: 'bad_closing', text });
 
 /**
  * Sets the closing days of a building, in the place of those that it has; what is over already is dropped. 409 `conflict` when
@@ -158,30 +152,18 @@ export const setClosings = defineCall({
     closings: {
       status: 422,
       code: 'bad_closings',
-      text: { en: 'closings must be a list', it: 'closings deve essere un elenco' },
+      text: airMessage('heating.closing.noList'),
     },
     too_many: {
       status: 422,
       code: 'too_many',
-      text: {
-        en: `A building has at most ${MAX_CLOSINGS} closings`,
-        it: `Un edificio ha al massimo ${MAX_CLOSINGS} chiusure`,
-      },
+      text: airMessage('heating.closing.tooMany', { limit: MAX_CLOSINGS }),
     },
-    day: badClosing(
-      'A closing needs a first and a last day, such as 2026-12-24',
-      'Una chiusura ha un primo e un ultimo giorno, per esempio 2026-12-24',
-    ),
-    order: badClosing(
-      'The last day of a closing must not be before its first',
-      'L’ultimo giorno di una chiusura non può precedere il primo',
-    ),
-    range: badClosing(OUT_OF_RANGE, OUT_OF_RANGE),
-    step: badClosing(BETWEEN_STEPS.en, BETWEEN_STEPS.it),
-    name: badClosing(
-      `The name of a closing has at most ${MAX_CLOSING_NAME_LENGTH} characters`,
-      `Il nome di una chiusura ha al massimo ${MAX_CLOSING_NAME_LENGTH} caratteri`,
-    ),
+    day: badClosing(airMessage('heating.closing.day')),
+    order: badClosing(airMessage('heating.closing.order')),
+    range: badClosing(airMessage('heating.closing.range')),
+    step: badClosing(airMessage('heating.closing.step')),
+    name: badClosing(airMessage('heating.closing.name', { limit: MAX_CLOSING_NAME_LENGTH })),
   },
   answerIn: 'result.closings',
   answer: v.array(v.unknown()),

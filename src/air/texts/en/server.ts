@@ -1,5 +1,6 @@
 /** What the server of this application says beside what the server of every application does. */
 export const server = {
+  alarmWork: { snooze: 'Choose a time within the next 7 days', noReason: 'Say why you close the alarm' },
   devices: {
     notAllowed: 'you may not change this',
     homeOnly: 'only home devices have this',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../frame/model/message';
 import type { server as english } from '../en/server';
 
 export const server: Translation<typeof english> = {
+  alarmWork: { snooze: 'Scegli un momento entro i prossimi 7 giorni', noReason: 'Indica perché chiudi l’allarme' },
   devices: {
     notAllowed: 'non hai il permesso di cambiarlo',
     homeOnly: 'è presente solo sui dispositivi Home',

@@ -1,0 +1,5 @@
+import { messagesOf } from '../../../frame/model/message';
+import { server } from '../../texts/en/server';
+
+/** Makes messages of this application. */
+export const airMessage = /*@__PURE__*/ messagesOf('air', server);
