@@ -15,11 +15,6 @@ import { typedRecord } from '../../frame/documents/typed-records';
 
 export type AlarmLevel = 'building' | 'room';
 
-/** Whether a request names a kind of place that has alarms. */
-export function isAlarmLevel(level: unknown): level is AlarmLevel {
-  return level === 'building' || level === 'room';
-}
-
 /**
  * The place whose alarms somebody is about to change.
  *

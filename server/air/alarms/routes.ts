@@ -11,6 +11,7 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireUnchanged } from '../../frame/documents/require-unchanged';
 import { typedRecord } from '../../frame/documents/typed-records';
@@ -81,7 +82,7 @@ function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
 }
 
 /**
- * Sets and removes the e-mail alarms of places, and tells who on their lists is reached. For administrators, and for whoever may change
+ * Sets and removes the e-mail alarms of places, and reports who on their lists is reached. For administrators, and for whoever may change
  * the place when its manager has alarms; of a device, those who may change the alarms of its room. Whoever holds the token of a
  * room adds addresses to its list, and removes none.
  */

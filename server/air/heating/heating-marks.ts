@@ -3,7 +3,7 @@ import { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { knownEntries } from '../../../src/frame/model/call-parts';
 import { putSetting, SETTINGS, settingPut } from '../../frame/stores/settings';
-import type { Store, StoredRecord } from '../../frame/stores/store';
+import type { Store } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
 
 /** What a place was set to last. */

@@ -1,6 +1,5 @@
-import { overview } from '../../../src/air/calls/definitions/places';
-import { serveCalls } from '../../frame/http/serve-call';
 import { Hono } from 'hono';
+import { overview } from '../../../src/air/calls/definitions/places';
 import type { Overview } from '../../../src/air/domain/overview/overview';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -9,6 +8,7 @@ import type { Actor } from '../../frame/documents/actor';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
 import { actorOf, type Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
 import type { Store } from '../../frame/stores/store';
