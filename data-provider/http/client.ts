@@ -17,7 +17,7 @@ export type Request = (url: string, init: RequestInit) => Promise<Response>;
 /** How a server is reached. */
 export interface Connection {
   request: Request;
-  /** What a person is told when no answer of the server comes. */
+  /** What a person reads when no answer of the server comes. */
   faultText?: FaultText;
   /** What every address begins with; empty for the page's own origin. */
   origin?: string;

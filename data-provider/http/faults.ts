@@ -3,20 +3,20 @@ import { type HttpError, refusal } from './errors';
 /**
  * Why there is no answer that is the server's own: it was not reached; something before it answered with an error; the
  * answer is not what was asked for; or one of these after a write, which may have happened nevertheless: `unconfirmed` when no
- * answer came, `uncertain` when one came that does not tell.
+ * answer came, `uncertain` when one came that does not say.
  */
-export type ToldFault = Fault | 'unconfirmed' | 'uncertain';
+export type ShownFault = Fault | 'unconfirmed' | 'uncertain';
 
 export type Fault = 'unreachable' | 'unavailable' | 'unreadable';
 
 /**
- * What a person is told of a fault.
+ * What a person reads about a fault.
  *
  * @param status of the answer; 0 when there is none.
  */
-export type FaultText = (fault: ToldFault, status: number) => Promise<string>;
+export type FaultText = (fault: ShownFault, status: number) => Promise<string>;
 
-const PLAIN_TEXTS: Readonly<Record<ToldFault, string>> = {
+const PLAIN_TEXTS: Readonly<Record<ShownFault, string>> = {
   unreachable: 'The server cannot be reached',
   unavailable: 'The server is not available',
   unreadable: 'The server answered with something that cannot be read',
@@ -33,7 +33,7 @@ const SERVER_ERRORS = 500;
 /** Thrown by whoever reads an answer that is not what was asked for. */
 export class UnreadableAnswer extends Error {}
 
-/** Tells of what went wrong with one request. */
+/** Describes what went wrong with one request. */
 interface FaultReport {
   kind: Fault;
   status: number;
@@ -44,8 +44,8 @@ interface FaultReport {
 /** The error to throw. Its code is the kind of the fault. */
 export async function faultError(text: FaultText, { kind, status, isWrite }: FaultReport): Promise<HttpError> {
   const isUncertain = isWrite && (kind !== 'unavailable' || status >= SERVER_ERRORS);
-  const told = kind === 'unreachable' ? 'unconfirmed' : 'uncertain';
-  return refusal(status, kind, await text(isUncertain ? told : kind, status));
+  const outcome = kind === 'unreachable' ? 'unconfirmed' : 'uncertain';
+  return refusal(status, kind, await text(isUncertain ? outcome : kind, status));
 }
 
 /** Whether an error already says what a person is to know, or that they do not wait any more. */

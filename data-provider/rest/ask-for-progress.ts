@@ -4,7 +4,7 @@ import type { HttpClient } from '../http/client';
 const EVERY_MS = 1_000;
 
 /**
- * Asks a server now and then how far a long request is, and tells it.
+ * Asks a server now and then how far a long request is, and reports it.
  *
  * @returns ends that.
  */
@@ -16,7 +16,7 @@ export function askForProgress(
   if (onProgress === undefined || name === undefined) return () => undefined;
   let isOver = false;
   const timer = setInterval(() => {
-    // What is not answered, because it is over or not begun, is not told.
+    // What is not answered, because it is over or not begun, is not reported.
     http
       .call(batchProgress, { name })
       .then((share) => {

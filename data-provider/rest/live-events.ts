@@ -21,8 +21,8 @@ function changeFrom(data: unknown, resourceOf: (collection: string) => string | 
   const { type } = data;
   if (resource === undefined || (type !== 'created' && type !== 'updated' && type !== 'deleted')) return undefined;
   const { fields } = data;
-  const told = Array.isArray(fields) && fields.every((name) => typeof name === 'string') ? { fields } : {};
-  return { resource, id: data.id, type, ...told };
+  const changed = Array.isArray(fields) && fields.every((name) => typeof name === 'string') ? { fields } : {};
+  return { resource, id: data.id, type, ...changed };
 }
 
 /** An event that is no JSON is none of the server's; the next ones may be. */

@@ -3,7 +3,7 @@ export const HEATING_LIMIT_MS = 10_000;
 
 /**
  * How long what is sent to heating devices may take, ms. The server asks the service for the devices, which may take ten seconds,
- * waits half a minute for valves, and answers before this is over, so that what is told is what came of it.
+ * waits half a minute for valves, and answers before this is over, so that what is shown is what came of it.
  */
 export const COMMAND_LIMIT_MS = 60_000;
 

@@ -38,7 +38,7 @@ export interface TransportSettings {
   /** Address of the host, such as `/fn`, without a slash at its end. */
   host: string;
   fetch: Request;
-  /** What a person is told of a fault. */
+  /** What a person reads about a fault. */
   faultText?: FaultText;
 }
 

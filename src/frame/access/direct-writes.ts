@@ -64,7 +64,7 @@ function isServersOwn(model: EntityModel, models: EntityModels): boolean {
   return model.open || model.name === models.accounts?.model.name || models.writtenByServer.has(model.name);
 }
 
-/** Fields whose change concerns their record alone, whatever a security rule can tell of their values. */
+/** Fields whose change concerns their record alone, whatever a security rule can know of their values. */
 export function fieldsOfTheRecordAlone(model: EntityModel, models: EntityModels): FieldModel[] {
   if (isServersOwn(model, models)) return [];
   const sources = new Set([...sourcesOfOwnValues(model), ...sourcesOfOtherValues(model, models)]);

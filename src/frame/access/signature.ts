@@ -5,7 +5,7 @@ import { valueAt } from '../model/paths';
 import { refusalMessage } from '../model/refusals';
 import { canWriteField, rowScope } from './can';
 
-/** Characters of an id that tell places of one parent apart. */
+/** Characters of an id that distinguish places of one parent. */
 const SHOWN_OF_ID = 8;
 
 function mayRename(model: EntityModel, role: Role, path: string): boolean {

@@ -23,7 +23,7 @@ interface MergedSaveOptions<Source> {
   present(changed: FormValues): Promise<Seen<Source>>;
   /** It is stored, as `data` on `from`; `others` are fields that were merged with it. */
   onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;
-  /** It was refused, where that is told otherwise than by `problem`. */
+  /** It was refused, where that is shown otherwise than by `problem`. */
   onFailed?(problem: SaveProblem): void;
 }
 

@@ -18,7 +18,7 @@ interface RecordSaveOptions {
 }
 
 /** Saves changes of a record of the screen's entity; those of somebody who was faster are merged. Only changes are sent. */
-export function useRecordSave({ record, fields, ...told }: RecordSaveOptions): MergedSave & { start: FormValues } {
+export function useRecordSave({ record, fields, ...notices }: RecordSaveOptions): MergedSave & { start: FormValues } {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [update] = useUpdate<EntityRecord, Error>();
@@ -27,7 +27,7 @@ export function useRecordSave({ record, fields, ...told }: RecordSaveOptions): M
   const save = useMergedSave<EntityRecord>({
     fields,
     start,
-    // The version tells the back end which state the person saw.
+    // The version says to the back end which state the person saw.
     write: async (data, { values, source }) => {
       const changes = changesOf(values, data);
       if (Object.keys(changes).length === 0) return true;
@@ -36,7 +36,7 @@ export function useRecordSave({ record, fields, ...told }: RecordSaveOptions): M
       return true;
     },
     present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
-    ...told,
+    ...notices,
   });
   return { ...save, start: start.values };
 }

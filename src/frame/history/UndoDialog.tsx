@@ -27,7 +27,7 @@ interface UndoDialogProps {
   onClose(): void;
 }
 
-/** Asks before changes are undone, tells how far that is, and afterwards which could not be undone, and why. */
+/** Asks before changes are undone, shows how far that is, and afterwards which could not be undone, and why. */
 export function UndoDialog({ what, name = '', isRestoring = false, count, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -39,7 +39,7 @@ export function UndoDialog({ what, name = '', isRestoring = false, count, onClos
   const refused = state?.refused ?? [];
   const done = (state?.seen ?? 0) - refused.length;
   const values = { smart_count: count, count: format.number(count), name };
-  const told = { done: format.number(done), total: format.number(count) };
+  const counts = { done: format.number(done), total: format.number(count) };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`framework.history.${key}`)}</DialogTitle>
@@ -53,7 +53,7 @@ export function UndoDialog({ what, name = '', isRestoring = false, count, onClos
               <LinearProgress variant="determinate" value={(PERCENT * state.seen) / count} aria-labelledby={titleId} />
             )}
             <Typography role="status" variant="body2" sx={{ my: 1 }}>
-              {translate('framework.history.undone', told)}
+              {translate('framework.history.undone', counts)}
             </Typography>
           </>
         )}

@@ -9,7 +9,7 @@ export interface HistoryAccess extends HistoryCalls {
   access?: AccessCalls | undefined;
 }
 
-/** Under this key everything of the history is remembered, to be asked for again after a change. */
+/** The key under which everything of the history is cached, to be asked for again after a change. */
 export const HISTORY_KEY = 'history';
 
 const HistoryContext = createContext<HistoryAccess | null>(null);

@@ -13,7 +13,7 @@ function shortened(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** How changes are told. */
+/** How changes are described. */
 export interface ChangeWords {
   field(path: string): string;
   /** A value of a field as people read it. `name` is that of the record that it refers to. */
@@ -40,7 +40,7 @@ function relative(locale: string, ms: number): string {
   return format.format(Math.trunc(ms / length), unit);
 }
 
-/** Tells changes of an entity's records in the person's language; an entity that no schema has any more by its paths. */
+/** Describes changes of an entity's records in the person's language; an entity that no schema has any more by its paths. */
 export function useChangeWords(model: EntityModel | undefined): ChangeWords {
   const translate = useTranslate();
   const format = useValueFormat();

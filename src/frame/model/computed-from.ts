@@ -67,7 +67,7 @@ function roundedTo(value: number, step: number): number {
 
 /**
  * A computed value as its field takes it: amounts of money in whole coins, whole numbers and multiples of a step rounded, and none where it
- * would be of another kind. Nobody could mend it where it is shown.
+ * would be of another kind. Nobody could correct it where it is shown.
  */
 export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];

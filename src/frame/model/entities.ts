@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from './entity-model';
 /**
  * The application of this program. What `npm run generate` makes of its schemas adds `entities`, `writeOnly`,
  * `routes` and `sections`, so that the frame has their types and knows no entity by itself. An application may add `settings`, which its
- * server tells its console.
+ * server says to its console.
  */
 export interface Application {
   /** A record of which nothing but the id is known. */

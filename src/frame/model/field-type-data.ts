@@ -1,4 +1,4 @@
-/** How a value is kept: what an index, a comparison and a spreadsheet cell need to know about it. */
+/** How a value is stored: what an index, a comparison and a spreadsheet cell need to know about it. */
 export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
 /** What a filter may ask of a value. `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
@@ -42,7 +42,7 @@ export interface FieldTypeData {
   /** Texts of such values are in no order that means something: their column does not sort. */
   unordered?: true;
   operators: readonly Operator[];
-  /** A column and a filter without being asked for, though it is kept as `json`. */
+  /** A column and a filter without being asked for, though it is stored as `json`. */
   listed?: true;
   /** Valid values, for tests that must hold for every type. */
   samples: readonly unknown[];

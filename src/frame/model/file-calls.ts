@@ -31,7 +31,7 @@ export const finishUpload = defineCall({
 });
 
 interface UploadOptions {
-  /** Told which share of it has arrived, 0 to 1. */
+  /** Gets which share of it has arrived, 0 to 1. */
   onProgress(share: number): void;
   /** Ends it; nothing of it stays. */
   signal: AbortSignal;

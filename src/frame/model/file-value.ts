@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_BYTES, type FileLimits } from './file-limits';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** What a record keeps of a file; its content is kept elsewhere, under the id. */
+/** What a record keeps of a file; its content is stored elsewhere, under the id. */
 export const FileValue = v.object({
   id: v.string(),
   /** As it was called on the computer that it came from, without folders. */

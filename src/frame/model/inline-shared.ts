@@ -5,7 +5,7 @@ const SHARED_REFERENCE = /^_shared\/(.+)\.schema\.json$/;
 /** Definitions that several entities use, by file name without `.schema.json`. */
 export type SharedSchemas = Readonly<Record<string, object>>;
 
-/** Where something lies in a schema; made into a pointer only when that has to be told. */
+/** Where something lies in a schema; made into a pointer only when a message needs it. */
 interface Place {
   parent: Place | undefined;
   key: string | number;

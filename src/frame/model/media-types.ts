@@ -27,7 +27,7 @@ const MEDIA_TYPES: readonly MediaType[] = [
   { type: 'video/mp4', endings: ['mp4', 'm4v'], marks: [{ at: 4, bytes: ascii('ftyp') }] },
   { type: 'application/gzip', endings: ['gz', 'tgz'], marks: begins(0x1f, 0x8b) },
   { type: 'application/zip', endings: ['zip'], marks: ZIP },
-  // Documents that are archives: only their names tell them apart.
+  // Documents that are archives: only their names distinguish them.
   { type: `${OFFICE}.wordprocessingml.document`, endings: ['docx'], marks: ZIP },
   { type: `${OFFICE}.spreadsheetml.sheet`, endings: ['xlsx'], marks: ZIP },
   { type: `${OFFICE}.presentationml.presentation`, endings: ['pptx'], marks: ZIP },
@@ -42,7 +42,7 @@ const MEDIA_TYPES: readonly MediaType[] = [
 /** What a file is that nothing is known of. No browser opens it by itself. */
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
-/** So many bytes at the beginning of a file tell what it is. */
+/** So many bytes at the beginning of a file show what it is. */
 export const CHANGE_RECORD_BYTES = 512;
 
 /** The kinds of files that can be asked for, as `application/pdf`. */

@@ -4,12 +4,12 @@ import type { PropertySchema } from './source';
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (typeof value !== 'object' || value === null) return value;
-  const kept: [string, unknown][] = [];
+  const plain: [string, unknown][] = [];
   for (const [keyword, inner] of Object.entries(value)) {
     if (keyword.startsWith('x-') || keyword === '$schema') continue;
-    kept.push([keyword, typeof inner === 'object' ? withoutKeywords(inner) : inner]);
+    plain.push([keyword, typeof inner === 'object' ? withoutKeywords(inner) : inner]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(plain);
 }
 
 /** The schema without our own `x-` keywords: standard JSON Schema, for validators. The argument is not changed. */

@@ -58,7 +58,7 @@ function textLimits(schema: Node): Node {
   return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};
 }
 
-/** Beyond these, two whole numbers cannot be told apart. */
+/** Beyond these, two whole numbers cannot be distinguished. */
 function numberLimits(schema: Node): Node {
   if (schema.type !== 'integer' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;

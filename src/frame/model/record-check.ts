@@ -39,10 +39,10 @@ function fitObject({ members, rest }: Shape & { kind: 'object' }): Repair {
   return (value) => {
     if (!isPlainObject(value)) return undefined;
     let result = value;
-    for (const [key, mend] of entries(value)) {
+    for (const [key, fit] of entries(value)) {
       const present = value[key];
       if (present === undefined || !Object.hasOwn(value, key)) continue;
-      const fitting = mend(present);
+      const fitting = fit(present);
       if (fitting === present) continue;
       if (result === value) result = { ...value };
       if (fitting === undefined) Reflect.deleteProperty(result, key);
@@ -55,7 +55,7 @@ function fitObject({ members, rest }: Shape & { kind: 'object' }): Repair {
 function fitUnion(of: readonly Shape[]): Repair {
   const fits = of.map(fitOf);
   return (value) => {
-    const made = fits.map((mend) => mend(value));
+    const made = fits.map((fit) => fit(value));
     return made.includes(value) ? value : made.find((one) => one !== undefined);
   };
 }
@@ -86,9 +86,9 @@ const fits = new WeakMap<EntityModel, Repair>();
 function fitOfModel(model: EntityModel): Repair {
   const known = fits.get(model);
   if (known !== undefined) return known;
-  const mend = fitOf(recordShape(model));
-  fits.set(model, mend);
-  return mend;
+  const fit = fitOf(recordShape(model));
+  fits.set(model, fit);
+  return fit;
 }
 
 /** Whether every value of a record has the JSON type that its field has in the schema. Fields may be missing. */
@@ -116,16 +116,16 @@ export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record:
 /**
  * The one place where what was read becomes a record of a known type.
  *
- * @param tell takes a line about a field that did not fit, once for each field of an entity.
+ * @param report takes a line about a field that did not fit, once for each field of an entity.
  */
-export function createRecordCheck(tell: (line: string) => void = console.warn): RecordCheck {
-  const told = new Set<string>();
+export function createRecordCheck(report: (line: string) => void = console.warn): RecordCheck {
+  const reported = new Set<string>();
 
   function notifyOnce({ name }: EntityModel, { id }: EntityRecord, path: string): void {
     const place = `${name}.${path}`;
-    if (told.has(place)) return;
-    told.add(place);
-    tell(`${place} does not fit its schema, for example in ${id}: read as far as it does`);
+    if (reported.has(place)) return;
+    reported.add(place);
+    report(`${place} does not fit its schema, for example in ${id}: read as far as it does`);
   }
 
   return (model, record) => {

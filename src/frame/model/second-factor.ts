@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What somebody needs to set a second factor up; it is told once. */
+/** What somebody needs to set a second factor up; it is shown once. */
 export const FactorSetup = v.object({
   /** To be typed into the app where no picture can be taken. */
   secret: v.string(),

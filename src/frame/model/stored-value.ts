@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import { valueAt, withValueAt } from './paths';
 
 /**
- * A value as it is kept and compared. Moments as texts are all in UTC and of one length: stores compare texts, and `09:00+01:00` is
+ * A value as it is stored and compared. Moments as texts are all in UTC and of one length: stores compare texts, and `09:00+01:00` is
  * before `08:30Z`. What is no moment stays, for the validator to refuse.
  */
 export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
@@ -13,13 +13,13 @@ export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown):
   return instant === undefined ? value : utcText(instant);
 }
 
-/** The record with its values as they are kept. */
+/** The record with its values as they are stored. */
 export function withStoredValues({ fields }: EntityModel, record: EntityRecord): EntityRecord {
   let next = record;
   for (const field of fields) {
     const value = valueAt(next, field.keys);
-    const kept = storedValue(field, value);
-    if (kept !== value) next = withValueAt(next, field.keys, kept);
+    const stored = storedValue(field, value);
+    if (stored !== value) next = withValueAt(next, field.keys, stored);
   }
   return next;
 }

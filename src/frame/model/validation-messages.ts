@@ -75,7 +75,7 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
 
 /**
  * True for what only repeats other failures: keywords with the failures inside them, and a limit that another field gives
- * which is no number itself, and is told so where it stands.
+ * which is no number itself, and a message says so where it stands.
  */
 export function isEcho({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
@@ -99,7 +99,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * A failure of properties that may not be there together (`not: { required: [...] }`) as one of the last of them, with the names of all:
- * it is told there. Any other is as it was.
+ * the message stands there. Any other is as it was.
  *
  * @param schemaPath where the validator found the rule in the schema of the model.
  */

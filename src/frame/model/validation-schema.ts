@@ -11,8 +11,8 @@ function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldMod
   if (purpose === 'create')
     return model.fields.filter(({ only, schema }) => only === 'edit' && schema.default === undefined);
   if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
-  const kept = new Set(formFields(model, purpose));
-  return model.fields.filter((field) => !kept.has(field));
+  const shown = new Set(formFields(model, purpose));
+  return model.fields.filter((field) => !shown.has(field));
 }
 
 function without(schema: JSONSchema7, key: string): JSONSchema7 {

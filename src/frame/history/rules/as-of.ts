@@ -13,13 +13,13 @@ export interface Difference {
 /** What a record was like at some time. */
 export interface EarlierState {
   differences: readonly Difference[];
-  /** Fields whose values then are not kept. */
+  /** Fields whose values then are not stored. */
   unknown: readonly string[];
 }
 
 /**
  * How a record differs from what it was right after a change. Goes back from what it is now, so that it matters neither how much of
- * the history is left nor what devices have told since.
+ * the history is left nor what devices have reported since.
  *
  * @param later every change since, the newest first.
  */

@@ -1,4 +1,4 @@
-/** Milliseconds that nine characters of base 36 can tell; the year is 5188. */
+/** Milliseconds that nine characters of base 36 can hold; the year is 5188. */
 const LATEST = 36 ** 9 - 1;
 const LAST_STEP = 36 ** 5 - 1;
 

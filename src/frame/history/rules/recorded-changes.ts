@@ -5,20 +5,20 @@ import { valueAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
 import type { FieldChange } from './entry';
 
-/** Characters of JSON that a value may have to be kept: a picture is told of, and stays where it is. */
+/** Characters of JSON that a value may have to be stored: a picture is mentioned, and stays where it is. */
 const LARGEST = 20_000;
 
 function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** Whether the values of a field never enter the history: it is only told that they changed. */
+/** Whether the values of a field never enter the history: it is only recorded that they changed. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
 /**
- * The tokens that a change took away, by their paths. They are kept where nothing answers them: a room that is restored must open
+ * The tokens that a change took away, by their paths. They are stored where nothing answers them: a room that is restored must open
  * with the token that its people know, and find the devices that lie in it by that token.
  */
 export function lostTokens(
@@ -43,7 +43,7 @@ function isOfCreation({ value }: FieldModel): boolean {
 
 /**
  * Fields whose values a history has: not what is sent and never stored, nor what follows from other values or from the entry itself. When
- * a record was made nothing tells once it is gone.
+ * a record was made nothing says once it is gone.
  */
 function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
   return fields.filter(

@@ -8,8 +8,8 @@ function wasSeen({ seenBy }: HistoryEntry, { claim }: AccessSubject): boolean {
 
 /**
  * An entry with what a session may see of it; undefined when it sees none of what was changed, or did not see the record then. To
- * which place something belonged is told only to whoever reaches everything: it may be another customer's. What a schema does not have
- * any more is told to them, too.
+ * which place something belonged is shown only to whoever reaches everything: it may be another customer's. What a schema does not have
+ * any more is shown to them, too.
  */
 export function visibleEntry(
   model: EntityModel | undefined,
