@@ -16,7 +16,7 @@ const BACK_END = [
     'time-series',
     'views/rules',
   ].map((folder) => `src/frame/${folder}`),
-  ...['domain', 'texts'].map((folder) => `src/air/${folder}`),
+  ...['calls/definitions', 'domain', 'texts'].map((folder) => `src/air/${folder}`),
 ];
 const SOURCE = /\.(ts|json)$/;
 const DECLARATIONS = /\.d\.ts$/;

@@ -10,7 +10,7 @@ const BROKEN = { status: 502, json: { message: 'gone' } };
 test('devices that cannot be had are told for a building, and asked for again by hand', async () => {
   visits.expectRefusal(502);
   const page = await visits.goOn('admin', '/users');
-  const devices = '**/fn/tuya/home/*/devices?';
+  const devices = /\/fn\/tuya\/home\/[^/]+\/devices$/;
   await page.route(devices, (route) => route.fulfill(BROKEN));
   await goTo(page, '/hierarchy/buildings/san-filippo');
   const dialog = await dialogOf(page, SCHOOL);
@@ -51,7 +51,7 @@ test('homes and rooms of the heating service that cannot be had can be typed by 
   visits.expectRefusal(502);
   const page = await visits.goOn('admin', '/users');
   await page.route('**/fn/tuya/user/**', (route) => route.fulfill(BROKEN));
-  await page.route('**/fn/tuya/home/*/rooms?', (route) => route.fulfill(BROKEN));
+  await page.route(/\/fn\/tuya\/home\/[^/]+\/rooms$/, (route) => route.fulfill(BROKEN));
   await goTo(page, '/hierarchy/buildings/san-filippo/edit');
   await page.getByText('Error fetching Tuya home: the id can be typed instead').waitFor();
   await goTo(page, '/hierarchy/rooms/san-filippo-05/edit');

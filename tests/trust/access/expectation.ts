@@ -63,7 +63,7 @@ function leaves(value: unknown): string[] {
 const SHORTEST_CHANGE_RECORD = 7;
 
 /** Texts and numbers of the site that a person sees nowhere: no answer to that person may hold one. */
-export function hiddenValues({ rows }: World, person: Person): string[] {
+export function hiddenValues({ rows, server }: World, person: Person): string[] {
   const all = new Set<string>();
   const seen = new Set<string>();
   for (const row of rows) {
@@ -75,8 +75,9 @@ export function hiddenValues({ rows }: World, person: Person): string[] {
       for (const leaf of leaves(at(stored.record, field.path))) (isSeen ? seen : all).add(leaf);
     }
   }
-  // Ids are part of addresses, and so of refusals.
+  // Ids are part of addresses, and so of refusals; the present instant is in many answers.
+  const present = String(server.clock.now);
   const isTelling = (leaf: string) =>
-    leaf.length >= SHORTEST_CHANGE_RECORD && !rows.some(({ stored }) => stored.record.id === leaf);
+    leaf !== present && leaf.length >= SHORTEST_CHANGE_RECORD && !rows.some(({ stored }) => stored.record.id === leaf);
   return [...all].filter((leaf) => !seen.has(leaf) && isTelling(leaf));
 }
