@@ -39,10 +39,10 @@ function fitObject({ members, rest }: Shape & { kind: 'object' }): Repair {
   return (value) => {
     if (!isPlainObject(value)) return undefined;
     let result = value;
-    for (const [key, fit] of entries(value)) {
+    for (const [key, repair] of entries(value)) {
       const present = value[key];
       if (present === undefined || !Object.hasOwn(value, key)) continue;
-      const fitting = fit(present);
+      const fitting = repair(present);
       if (fitting === present) continue;
       if (result === value) result = { ...value };
       if (fitting === undefined) Reflect.deleteProperty(result, key);
@@ -55,7 +55,7 @@ function fitObject({ members, rest }: Shape & { kind: 'object' }): Repair {
 function fitUnion(of: readonly Shape[]): Repair {
   const fits = of.map(fitOf);
   return (value) => {
-    const made = fits.map((fit) => fit(value));
+    const made = fits.map((repair) => repair(value));
     return made.includes(value) ? value : made.find((one) => one !== undefined);
   };
 }
@@ -86,9 +86,9 @@ const fits = new WeakMap<EntityModel, Repair>();
 function fitOfModel(model: EntityModel): Repair {
   const known = fits.get(model);
   if (known !== undefined) return known;
-  const fit = fitOf(recordShape(model));
-  fits.set(model, fit);
-  return fit;
+  const repair = fitOf(recordShape(model));
+  fits.set(model, repair);
+  return repair;
 }
 
 /** Whether every value of a record has the JSON type that its field has in the schema. Fields may be missing. */

@@ -15,6 +15,8 @@ export async function fingerOn(page: Page) {
     async down(target: Locator): Promise<void> {
       // Clear of what lies over the ends of the place that scrolls.
       await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      // Nothing is clicked: it waits until the target does not move any more.
+      await target.click({ trial: true });
       await touch('touchStart', target);
     },
     /** @param across which part of its width is to the left of the finger. */
