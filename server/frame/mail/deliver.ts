@@ -30,8 +30,8 @@ function waitingOf({ id, ...fields }: EntityRecord): Waiting {
 }
 
 const MAX_PAUSE_MS = 6 * HOUR;
-/** With the pauses between them, some two days. */
-const MAX_ATTEMPTS = 16;
+/** A message is given up once it would be tried again later than this after its first attempt. */
+const GIVE_UP_MS = 2 * DAY;
 const MAX_PROBLEM_LENGTH = 300;
 
 /** The pause after failed attempts, ms: a minute, doubled with each attempt, at most six hours. */
@@ -52,13 +52,19 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-function afterFailure(mail: Waiting, error: unknown, nowMs: number): Record<string, unknown> {
+function afterFailure(
+  mail: Waiting,
+  { maxPauseMs = MAX_PAUSE_MS }: Mailer,
+  error: unknown,
+  nowMs: number,
+): Record<string, unknown> {
   const attempts = mail.attempts + 1;
-  const isOver = isFinal(error) || attempts >= MAX_ATTEMPTS;
+  const pauses = Array.from({ length: attempts }, (_, index) => Math.min(pauseAfter(index + 1), maxPauseMs));
+  const isOver = isFinal(error) || pauses.reduce((sum, pause) => sum + pause, 0) > GIVE_UP_MS;
   return {
     attempts,
     problem: problemOf(error),
-    ...(isOver ? { state: 'failed', nextTryAt: null } : { nextTryAt: nowMs + pauseAfter(attempts) }),
+    ...(isOver ? { state: 'failed', nextTryAt: null } : { nextTryAt: nowMs + (pauses.at(-1) ?? 0) }),
   };
 }
 
@@ -107,10 +113,12 @@ async function handOver({ models, documents, now }: MailParts, mailers: Mailers,
   const model = mailModel(models);
   const { channel, attempts: _attempts, nextTryAt: _due, ...letter } = mail;
   const { id } = letter;
+  const mailer = mailers[channel];
+  if (mailer === undefined) return false;
   try {
-    await mailers[channel]?.send(letter);
+    await mailer.send(letter);
   } catch (error) {
-    await documents.update(SYSTEM, model, id, afterFailure(mail, error, now()));
+    await documents.update(SYSTEM, model, id, afterFailure(mail, mailer, error, now()));
     return false;
   }
   await documents.update(SYSTEM, model, id, afterSending(mail, now()));

@@ -15,6 +15,8 @@ export interface Letter {
 
 /** A way in which messages leave: by mail, or by another channel. */
 export interface Mailer {
+  /** The longest pause between two attempts, ms; that of mails when left out. For receivers that are useful only while they hear soon. */
+  maxPauseMs?: number;
   /** @throws Error when the letter was not accepted: `NotAccepted`, or that of the mail server. */
   send(letter: Letter): Promise<void>;
 }

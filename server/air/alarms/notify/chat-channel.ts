@@ -1,3 +1,4 @@
+import { HOUR } from '../../../../src/frame/time/units';
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import type { Chat } from '../../feedback/chat';
 import { alarmLine, subjectOf } from './alarm-texts';
@@ -25,6 +26,7 @@ export function chatChannel(timeZone: string): AlarmChannel {
 /** Sends the messages of the outbox to the chat. */
 export function chatMailer({ send }: Pick<Chat, 'send'>): Mailer {
   return {
+    maxPauseMs: HOUR,
     send: async ({ text }) => {
       if (!(await send(text))) throw new NotAccepted('The chat did not accept it');
     },

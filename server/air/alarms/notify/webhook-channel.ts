@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { HOUR } from '../../../../src/frame/time/units';
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import { subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
@@ -42,6 +43,7 @@ export function webhookChannel(): AlarmChannel {
 /** Posts the messages of the outbox with `x-alarm-timestamp` (ms) and `x-alarm-signature`. Anything but 2xx is a refusal. */
 export function webhookMailer({ url, secret, now, fetch: send = fetch }: WebhookParts): Mailer {
   return {
+    maxPauseMs: HOUR,
     send: async ({ text: body }) => {
       const timestamp = String(now());
       const answer = await send(url, {
