@@ -6,9 +6,7 @@ export const FOLDERS_WITH_CATALOGUES = ['src/frame', 'server/frame', 'data-provi
 /** Sources that name languages beside each other for another reason, and which. */
 export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
   'src/frame/field-types/data/texts.ts': 'samples of a type whose values are texts in several languages',
-  'src/frame/gallery/texts.ts': 'a page for developers alone, in no catalogue of a console',
   'src/frame/import/import-formats.ts': 'words in files of others, whatever language the person reads',
-  'server/air/alarms': 'mails and refusals of alarms, which are still to be moved',
 };
 
 /** Languages that texts were written in, beside English. */

@@ -5,6 +5,7 @@ const serverAir = below('server/air');
 
 /** What the server says, in one language each. */
 const [ENGLISH, ITALIAN] = ['src/air/texts/en/server', 'src/air/texts/it/server'] as const;
+const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/en/mails', 'src/air/texts/it/mails'] as const;
 
 /** What each feature of the server stands on. */
 const SERVER_BASE = [
@@ -45,6 +46,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'src/air/texts': { on: [...frame('i18n')] },
   [ENGLISH]: { on: [], pure: true },
   [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
+  [ENGLISH_MAILS]: { on: [], pure: true },
+  [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
   'src/air/app': {
     on: [
       ...frame('model', 'auth', 'layout', 'login', 'console', 'gallery'),
@@ -58,7 +61,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/texts': {
     on: [
       ...frame('model', 'i18n/it/refusals', 'i18n/it/server'),
-      ...[ENGLISH, ITALIAN, 'src/air/calls/definitions'],
+      ...[ENGLISH, ITALIAN, ENGLISH_MAILS, ITALIAN_MAILS, 'src/air/calls/definitions'],
       ...serverFrame('feature'),
     ],
     pure: true,

@@ -82,7 +82,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   ...Object.fromEntries(ITALIAN.map((name) => [name, { on: [...frame('model'), ...MESSAGES], pure: true }])),
   'src/frame/time': { on: [], pure: true },
   'src/frame/time-series': { on: [...frame('time')], pure: true },
-  'src/frame/charts': { on: [...frame('time', 'time-series', 'i18n', 'layout')] },
+  'src/frame/charts': { on: [...frame('time', 'time-series', 'i18n', 'layout', 'model')] },
   'src/frame/model': { on: [...frame('time', 'i18n/en/refusals')], pure: true },
   'src/frame/access': { on: [...frame('model')], pure: true },
   'src/frame/query': { on: [...frame('model', 'access')], pure: true },

@@ -17,6 +17,7 @@ import type { WriteOperation } from '../../frame/documents/write-operation';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import { refused, serveCalls } from '../../frame/http/serve-call';
+import { airMessage } from '../texts/air-message';
 import { endOfAlarm } from './alarm-record';
 
 interface AcknowledgeParts {
@@ -29,15 +30,12 @@ interface AcknowledgeParts {
 /** The longest that the console offers, and as much as a clock of a browser may be ahead. */
 const MAX_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
 
-const OVER = { en: 'An alarm is over already', it: 'Un allarme è già terminato' };
+const OVER = airMessage('alarmWork.over');
 
 /** An alarm that ends at this very moment is not to be written down as one that goes on. */
 function requireSameState(seen: EntityRecord, present: EntityRecord): void {
   if (seen['state'] === 'ended' || present['state'] !== 'ended') return;
-  throw new ApiError(409, 'ended', {
-    en: 'An alarm has just ended. Acknowledge again',
-    it: 'Un allarme è appena terminato. Prendi in carico di nuovo',
-  });
+  throw new ApiError(409, 'ended', airMessage('alarmWork.justEnded'));
 }
 
 /**

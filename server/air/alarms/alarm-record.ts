@@ -12,6 +12,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
 import { typedRecord } from '../../frame/documents/typed-records';
+import { airMessage } from '../texts/air-message';
 
 export type AlarmLevel = 'building' | 'room';
 
@@ -31,10 +32,7 @@ export async function alarmPlace(
   const { record } = await documents.read(actor, model, id);
   requireCapability(models.rights, actor, 'place.alarms', { model, record });
   if (!may(models.rights, actor, 'alarms.notIncluded') && record.alarmsEnabled !== true) {
-    throw new ApiError(403, 'premium', {
-      en: 'Alarms are not enabled for this manager',
-      it: 'Gli allarmi non sono abilitati per questo gestore',
-    });
+    throw new ApiError(403, 'premium', airMessage('alarmWork.notIncluded'));
   }
   return typedRecord(model, record);
 }

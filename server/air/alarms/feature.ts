@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { bothHooks } from '../../frame/documents/hooks';
 import type { Feature, Ground } from '../../frame/feature/feature';
+import type { Texts } from '../../frame/http/texts';
 import type { Store } from '../../frame/stores/store';
 import { acknowledgeRoutes } from './acknowledge-routes';
 import { changedAlarmsHooks } from './changed-alarms';
@@ -21,6 +22,7 @@ import type { SiteAlarms } from './site-alarms';
 interface AlarmContext {
   site: Omit<RehearsalRouteParts, 'sessions' | 'timeZone' | 'rehearsed'> & {
     store: Store;
+    texts: Texts;
     work: { alarms: RehearsedAlarms };
   };
   config: { timeZone: string };
@@ -51,7 +53,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       ['/fn', inheritedAlarmRoutes(parts)],
       ['/fn', acknowledgeRoutes(parts)],
       ['/fn', rehearsalRoutes({ ...parts, timeZone, rehearsed: site.work.alarms })],
-      ['/fn', unsubscribeRoutes({ store: site.store, timeZone })],
+      ['/fn', unsubscribeRoutes({ store: site.store, texts: site.texts, timeZone })],
     ];
   },
   jobs: [

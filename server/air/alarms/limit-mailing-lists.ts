@@ -1,18 +1,15 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { inLanguage } from '../../../src/frame/model/in-language';
 import { at } from '../../frame/documents/acl';
 import { fieldsRefused } from '../../frame/documents/api-error';
 import type { EntityHooks } from '../../frame/documents/hooks';
+import { airMessage } from '../texts/air-message';
 
 /** Maximum number of addresses that are notified of the alarms of one place; more need a mailing list of their own. */
 export const MAX_ADDRESSES = 100;
 
 const LISTS = ['alarms.mailingList', 'contactMails'];
 
-const TOO_MANY = {
-  en: `At most ${MAX_ADDRESSES} addresses. Use an address of your mail server that passes messages on`,
-  it: `Al massimo ${MAX_ADDRESSES} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi`,
-};
+const TOO_MANY = airMessage('alarmWork.tooManyAddresses', { limit: MAX_ADDRESSES });
 
 function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
@@ -23,11 +20,11 @@ export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityH
   const entries = list.flatMap((model) => {
     const paths = LISTS.filter((path) => model.fieldByPath.has(path));
     if (paths.length === 0) return [];
-    const complete: NonNullable<EntityHooks[string]['complete']> = async ({ record, before, actor }) => {
+    const complete: NonNullable<EntityHooks[string]['complete']> = async ({ record, before }) => {
       for (const path of paths) {
         const length = lengthOf(at(record, path));
         if (length > MAX_ADDRESSES && length > lengthOf(at(before, path))) {
-          throw fieldsRefused(422, 'too_many_addresses', { [path]: inLanguage(TOO_MANY, actor.locale) });
+          throw fieldsRefused(422, 'too_many_addresses', { [path]: TOO_MANY });
         }
       }
       return record;

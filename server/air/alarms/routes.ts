@@ -18,13 +18,9 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Condition, Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
 import { alarmPlace } from './alarm-record';
 import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
-
-const STAYS = {
-  en: 'With this access addresses can be added, but not removed',
-  it: 'Con questo accesso si possono aggiungere indirizzi, ma non toglierne',
-};
 
 /** The addresses that a request wants on a list. */
 function addressesIn({ mailingList }: PlainObject): string[] {
@@ -54,7 +50,7 @@ function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject
 function requireAll(addresses: readonly string[], listed: readonly string[]): void {
   const known = new Set(listed.map(addressOf));
   if (addresses.every((address) => known.has(addressOf(address)))) return;
-  throw new ApiError(403, 'addresses_stay', STAYS);
+  throw new ApiError(403, 'addresses_stay', airMessage('alarmWork.addressesStay'));
 }
 
 interface AlarmRouteParts {

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY } from '../../../src/frame/time/units';
 import { accountByEmail } from '../../frame/auth/accounts';
 import type { Documents } from '../../frame/documents/documents';
+import type { Texts } from '../../frame/http/texts';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
@@ -35,6 +36,7 @@ interface AlarmSite {
   models: EntityModels;
   store: Store;
   documents: Documents;
+  texts: Texts;
   readings: ReadingStore;
   board?: LiveBoard | undefined;
   now(): number;
@@ -64,12 +66,12 @@ export interface SiteAlarms {
 }
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
-  const { models, store, readings, board, now } = site;
+  const { models, store, texts, readings, board, now } = site;
   const { slackUrl, webhook, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
   // Firebase has the accounts, and does not report in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
-  const mailing = { models, store, localeOf, ...mail };
+  const mailing = { models, store, texts, localeOf, ...mail };
   const postMessages = createNotifier({
     ...{ models, store, now, timeZone: mail.timeZone, outbox: mail.outbox },
     channels: [

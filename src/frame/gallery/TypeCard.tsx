@@ -3,14 +3,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useLocale } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../field-types/registry';
 import type { FieldModel } from '../model/field-model';
-import { inLanguage } from '../model/in-language';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 import { galleryRecord } from './gallery-record';
-import { TEXTS } from './texts';
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' }, mt: 1 };
 
@@ -28,7 +26,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** One field type as lists, filters and the page of a record show it. */
 export function TypeCard({ field }: { field: FieldModel }) {
   const format = useValueFormat();
-  const texts = inLanguage(TEXTS, useLocale());
+  const translate = useTranslate();
   const [condition, setCondition] = useState<unknown>(undefined);
   const { Filter } = fieldTypeOf(field);
   return (
@@ -38,28 +36,32 @@ export function TypeCard({ field }: { field: FieldModel }) {
           {field.path}
         </Typography>
         <Box sx={PARTS}>
-          <Part title={texts.column}>
+          <Part title={translate('gallery.column')}>
             <FieldValue record={galleryRecord} field={field} as="cell" />
           </Part>
-          <Part title={texts.filter}>
+          <Part title={translate('gallery.filter')}>
             {Filter === undefined ? (
-              texts.none
+              translate('gallery.none')
             ) : (
               <>
                 <Filter
                   field={field}
-                  label={`${texts.filter} ${field.path}`}
+                  label={`${translate('gallery.filter')} ${field.path}`}
                   value={condition}
                   onChange={setCondition}
                   format={format}
                 />
-                <Typography variant="caption" role="status" aria-label={`${texts.condition} ${field.path}`}>
+                <Typography
+                  variant="caption"
+                  role="status"
+                  aria-label={`${translate('gallery.condition')} ${field.path}`}
+                >
                   {JSON.stringify(condition)}
                 </Typography>
               </>
             )}
           </Part>
-          <Part title={texts.whole}>
+          <Part title={translate('gallery.whole')}>
             <FieldValue record={galleryRecord} field={field} as="whole" />
           </Part>
         </Box>

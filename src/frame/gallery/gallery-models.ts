@@ -1,9 +1,9 @@
 import { examples, REFERRED_ENTITY } from '../field-types/examples';
 import { fieldTypes } from '../field-types/registry';
+import { fieldTypes as italian } from '../i18n/it/gallery';
 import { OPERATIONS } from '../model/access-model';
 import { compileModels } from '../model/compile-models';
 import type { EntitySchema, PropertySchema } from '../model/source';
-import { ITALIAN } from './italian';
 
 /** Who looks at the gallery. */
 export const READER = 'READER';
@@ -17,7 +17,7 @@ function entity(title: string, collection: string, properties: Record<string, Pr
 
 const specimen = Object.entries(examples).map(([name, { schema, says }]): [string, PropertySchema] => [
   name,
-  { ...schema, title: name, description: says, 'x-i18n': { it: { help: ITALIAN[name] } } },
+  { ...schema, title: name, description: says, 'x-i18n': { it: { help: italian[name] } } },
 ]);
 
 /** An entity with a field of every type, by the name of the type, and one that its references lead to. */

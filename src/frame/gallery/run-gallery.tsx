@@ -1,7 +1,14 @@
 import { createRoot } from 'react-dom/client';
+import { gallery as english } from '../i18n/en/gallery';
+import { gallery as italian } from '../i18n/it/gallery';
 import { asLocale, type Language, loadMessages } from '../i18n/languages';
+import { withTexts } from '../i18n/messages';
 import type { SiteConfig } from '../layout/site/site-config';
+import type { Locale } from '../model/localized-text';
+import type { Messages } from '../model/message';
 import { GalleryFrame } from './GalleryFrame';
+
+const TEXTS = new Map<Locale, Messages>([['it', italian]]);
 
 /** Shows every field type in the page, in the language and the colours of its address (`?lang=it&mode=dark`). */
 export async function runGallery(languages: readonly Language[], config: SiteConfig): Promise<void> {
@@ -14,7 +21,9 @@ export async function runGallery(languages: readonly Language[], config: SiteCon
     <GalleryFrame
       languages={languages}
       locale={locale}
-      messages={await loadMessages(languages, locale, 'console')}
+      messages={withTexts(await loadMessages(languages, locale, 'console'), {
+        gallery: TEXTS.get(locale) ?? english,
+      })}
       mode={asked.get('mode') === 'dark' ? 'dark' : 'light'}
       config={config}
     />,

@@ -1,4 +1,4 @@
-import type { Locale } from '../model/localized-text';
+import { type Locale, regionOf } from '../model/localized-text';
 
 /** Writes instants and numbers the way the console shows them. Nothing to write gives an empty text. */
 export interface Format {
@@ -15,8 +15,6 @@ export interface Format {
 /** Milliseconds since the epoch. */
 type Instant = number | Date | null | undefined;
 
-/** English numbers and months are British, as the order of day and month is. */
-export const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 /** Dates are written the same in every language: day, month, year. */
 const DATE_LOCALE = 'it-IT';
 

@@ -1,8 +1,8 @@
 import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
-import { formatOf, regionOf } from '../i18n/format';
+import { formatOf } from '../i18n/format';
 import { inLanguage } from '../model/in-language';
-import type { Locale } from '../model/localized-text';
+import { type Locale, regionOf } from '../model/localized-text';
 import { startOfDay, toInstant, toWall } from '../time/time-zone';
 
 const ISO_DAY_LENGTH = 10;

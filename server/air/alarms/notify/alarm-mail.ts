@@ -1,17 +1,18 @@
 import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
 import type { RecordOf } from '../../../../src/frame/model/entities';
-import type { Locale } from '../../../../src/frame/model/localized-text';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { anchor, listUnder, plainPage } from '../../../frame/http/plain-page';
 import { nameInMail } from '../../../frame/mail/name-in-mail';
 import type { Mail } from '../../../frame/mail/outbox';
+import { mailMessage } from '../../texts/mail-message';
 import {
   alarmLine,
-  alarmTexts,
   beganAt,
   instantIn,
+  kindOfAlarm,
+  type Language,
   STORM,
   stopNote,
   subjectOf,
@@ -23,7 +24,7 @@ type Alarm = RecordOf<'alarm'>;
 
 export interface AlarmMailParts {
   to: string;
-  locale: Locale;
+  language: Language;
   /** In the order in which they began. */
   alarms: readonly Alarm[];
   /** Those that somebody has put to sleep; of both together at least one. */
@@ -71,8 +72,7 @@ function listLink(publicUrl: string, filter: Readonly<Record<string, unknown>>):
 const isOver = ({ state }: Alarm) => state === 'ended';
 
 /** What no line has room for, counted by kind, each with a link to the list. */
-function countsOf(alarms: readonly Alarm[], { locale, publicUrl }: AlarmMailParts): Line[] {
-  const texts = alarmTexts(locale);
+function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: AlarmMailParts): Line[] {
   const kinds = new Map<string, Alarm[]>();
   for (const alarm of alarms) {
     const key = `${isOver(alarm)} ${alarm.code}`;
@@ -84,7 +84,9 @@ function countsOf(alarms: readonly Alarm[], { locale, publicUrl }: AlarmMailPart
     const { code = 0, building_id } = first;
     const state = isOver(first) ? { state: 'ended' } : { state: 'open' };
     const filter = { ...state, code, ...(building_id === undefined ? {} : { building_id }) };
-    return [{ text: texts.more(own.length, texts.kind(code), isOver(first)), link: listLink(publicUrl, filter) }];
+    const key = isOver(first) ? 'alarm.moreOver' : 'alarm.moreOpen';
+    const text = say(mailMessage(key, { count: own.length, kind: kindOfAlarm(code) }));
+    return [{ text, link: listLink(publicUrl, filter) }];
   });
 }
 
@@ -95,49 +97,53 @@ function nowFirst(alarms: readonly Alarm[]): Alarm[] {
 }
 
 function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
-  const { locale, zoneOf, publicUrl, late } = parts;
-  const texts = alarmTexts(locale);
+  const { language, zoneOf, publicUrl, late } = parts;
+  const { say } = language;
   const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
   const isStorm = silent.length >= STORM;
   const single = isStorm ? alarms.filter((alarm) => !silent.includes(alarm)) : alarms;
   const lines = single.slice(0, MAX_LINES).map((alarm) => {
     const zone = zoneOf(alarm);
-    const found = late.has(alarm.id) ? ` (${texts.late})` : '';
-    return { text: `${alarmLine(alarm, locale, zone)}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
+    const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
+    return { text: `${alarmLine(alarm, language, zone)}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
   });
   const storms = (isStorm ? silent.slice(-1) : []).map((first) => {
-    const since = texts.since(beganAt(first, locale, zoneOf(first)));
+    const since = say(mailMessage('alarm.since', { time: beganAt(first, language, zoneOf(first)) }));
+    const silence = say(mailMessage('alarm.silent', { count: silent.length }));
     const link = dashboardLink(publicUrl, first, zoneOf(first), first.building_id !== undefined);
-    return { text: `${texts.silent(silent.length)}, ${since}. ${texts.storm}`, link };
+    return { text: `${silence}, ${since}. ${say(mailMessage('alarm.storm'))}`, link };
   });
   const [first] = alarms;
   const building = first?.building_id === undefined ? {} : { building_id: first.building_id };
-  const open = { text: texts.all, link: listLink(publicUrl, { state: 'open', ...building }) };
+  const open = { text: say(mailMessage('alarm.all')), link: listLink(publicUrl, { state: 'open', ...building }) };
   return [...storms, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
 }
 
 /** What sleeps: which alarm, until when, and who has put it to sleep. */
-function sleepLine(alarm: Alarm, { locale, zoneOf, publicUrl }: AlarmMailParts): Line {
+function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts): Line {
   const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
   const zone = zoneOf(alarm);
-  const what = `${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`;
-  const until = alarmTexts(locale).asleepUntil(instantIn(snoozedUntil, locale, zone), nameInMail(acknowledgedBy));
+  const what = `${whereItIs(alarm)}: ${language.say(whatIsWrong(alarm))}`;
+  const asleep = { time: instantIn(snoozedUntil, language, zone), by: nameInMail(acknowledgedBy) };
+  const until = language.say(mailMessage('alarm.asleepUntil', asleep));
   const said = note === '' ? '' : ` “${nameInMail(note)}”`;
   return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
 }
 
 /** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
-  const { to, locale, alarms, sleeping = [], unsubscribeUrl } = parts;
-  const texts = alarmTexts(locale);
+  const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
+  const { locale, say } = language;
+  const [why, stop] = [say(mailMessage('alarm.why')), say(mailMessage('alarm.stop'))];
+  const asleepTitle = say(mailMessage('alarm.asleep'));
   const byBuilding = new Map<string, Alarm[]>();
   for (const alarm of alarms) {
-    const name = alarm.building_name ?? texts.unplaced;
+    const name = alarm.building_name ?? say(mailMessage('alarm.unplaced'));
     byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
   }
   const asleep =
-    sleeping.length === 0 ? [] : [{ name: texts.asleep, lines: sleeping.map((each) => sleepLine(each, parts)) }];
+    sleeping.length === 0 ? [] : [{ name: asleepTitle, lines: sleeping.map((each) => sleepLine(each, parts)) }];
   const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
   const text = groups.map(({ name, lines }) =>
     [name, ...lines.map(({ text: line, link }) => `- ${line}${link === undefined ? '' : `\n  ${link}`}`)].join('\n'),
@@ -146,13 +152,13 @@ export function alarmMail(parts: AlarmMailParts): Mail {
     const items = lines.map(({ text: line, link }) => (link === undefined ? escapeHtml(line) : anchor(link, line)));
     return listUnder(name, items);
   });
-  const subject = alarms.length === 0 ? `${texts.asleep} · ${subjectOf(sleeping, locale)}` : subjectOf(alarms, locale);
+  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say);
   return {
     to,
     subject,
     unsubscribeUrl,
-    text: [...text, `${texts.why}\n${texts.stop}: ${unsubscribeUrl}`].join('\n\n'),
-    html: plainPage(locale, subject, [...html, stopNote(texts.why, texts.stop, unsubscribeUrl)]),
+    text: [...text, `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n'),
+    html: plainPage(locale, subject, [...html, stopNote(why, stop, unsubscribeUrl)]),
     until:
       Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
   };

@@ -1,7 +1,8 @@
 import { HOUR } from '../../../../src/frame/time/units';
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import type { Chat } from '../../feedback/chat';
-import { alarmLine, subjectOf } from './alarm-texts';
+import { mailMessage } from '../../texts/mail-message';
+import { alarmLine, ENGLISH, subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
 /** Lines of one message; more help nobody. */
@@ -15,10 +16,11 @@ export function chatChannel(timeZone: string): AlarmChannel {
     compose: async ({ alarms }) => {
       const lines = alarms.slice(0, MAX_LINES).map((alarm) => {
         const building = alarm.building_name === undefined ? '' : `${alarm.building_name} · `;
-        return `${building}${alarmLine(alarm, 'en', timeZone)}`;
+        return `${building}${alarmLine(alarm, ENGLISH, timeZone)}`;
       });
-      const more = alarms.length > MAX_LINES ? [`and ${alarms.length - MAX_LINES} more`] : [];
-      return { subject: subjectOf(alarms, 'en'), text: [...lines, ...more].join('\n') };
+      const more =
+        alarms.length > MAX_LINES ? [ENGLISH.say(mailMessage('alarm.more', { count: alarms.length - MAX_LINES }))] : [];
+      return { subject: subjectOf(alarms, ENGLISH.say), text: [...lines, ...more].join('\n') };
     },
   };
 }

@@ -27,12 +27,12 @@ const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addre
 /** The addresses on the lists of places: asking them to confirm, and their states. */
 export function listedAddresses(parts: AddressQuestionParts): ListedAddresses {
   const { ask } = addressQuestions(parts);
-  const { isStranger, localeFor } = mailReaders(parts);
+  const { isStranger, languageFor } = mailReaders(parts);
   return {
     ask: async ({ id, country }, addresses) => {
       for (const to of unique(addresses)) {
-        await localeFor(to, [country])
-          .then((locale) => ask(to, id, locale))
+        await languageFor(to, [country])
+          .then((language) => ask(to, id, language))
           .catch((error: unknown) => logFailure('An address was not asked to confirm', error, { place: id }));
       }
     },

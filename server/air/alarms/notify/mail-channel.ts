@@ -29,7 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now } = parts;
   const building = entityNamed(models, 'building');
-  const { seenBy, localeFor, messagesUrl, isPosted } = mailReaders(parts);
+  const { seenBy, languageFor, messagesUrl, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);
 
   return {
@@ -51,12 +51,12 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
       if (about.length === 0 || (await isPosted(id))) return undefined;
       const ids = [...new Set(about.flatMap(({ building_id }) => building_id ?? []))];
       const buildings = new Map((await recordsWithIds(store, building, ids)).map((each) => [each.id, each]));
-      const locale = await localeFor(
+      const language = await languageFor(
         to,
         [...buildings.values()].map(({ country }) => country),
       );
       const [place = ''] = about.map(placeOf);
-      if (await ask(to, place, locale)) {
+      if (await ask(to, place, language)) {
         note(seen, 'unconfirmed');
         return 'later';
       }
@@ -69,9 +69,9 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
       );
       if (alarms.length + sleeping.length === 0) return undefined;
       return alarmMail({
-        ...{ to, locale, alarms, sleeping, late, publicUrl },
+        ...{ to, language, alarms, sleeping, late, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
-        unsubscribeUrl: await messagesUrl(to, locale, 'mail'),
+        unsubscribeUrl: await messagesUrl(to, language, 'mail'),
       });
     },
   };

@@ -5,9 +5,11 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { userSubject } from '../../../frame/auth/subjects';
 import { recordsWhere } from '../../../frame/documents/typed-records';
+import type { Texts } from '../../../frame/http/texts';
 import { nameInMail } from '../../../frame/mail/name-in-mail';
 import { findMail } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
+import { ENGLISH, type Language } from './alarm-texts';
 import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
@@ -15,6 +17,7 @@ type Alarm = RecordOf<'alarm'>;
 export interface MailReaderParts {
   models: EntityModels;
   store: Store;
+  texts: Texts;
   /** Where people reach the console, without a slash at its end. */
   publicUrl: string;
   /** The language in which somebody with this address signed in last. */
@@ -31,8 +34,15 @@ function withNamesForMail(alarm: Alarm): Alarm {
 /** Where the links in messages lead that ask for no more of them. */
 export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
+/** What most people speak in a country, by its two letters; English is spoken where nobody says otherwise. */
+function spokenIn(country = ''): string[] {
+  if (!/^[A-Z]{2}$/.test(country)) return [];
+  const { language } = new Intl.Locale('und', { region: country }).maximize();
+  return language === ENGLISH.locale ? [] : [language];
+}
+
 /** What has to be known of whoever is written to about alarms. */
-export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderParts) {
+export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailReaderParts) {
   const alarm = entityNamed(models, 'alarm');
   const people = entityNamed(models, 'user');
   return {
@@ -54,10 +64,13 @@ export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderPa
       return (await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to })).length === 0;
     },
     /** The language of a reader; where nobody knows, that of the countries of the places. */
-    localeFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Locale> =>
-      (await localeOf(to)) ?? (countries.includes('IT') ? 'it' : 'en'),
+    languageFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Language> => {
+      const known = (await localeOf(to)) ?? countries.flatMap(spokenIn).join();
+      const locale = texts.preferred(known);
+      return { locale, say: texts.in(locale) };
+    },
     /** Where a reader asks for no more messages of a kind, or for the first ones. */
-    messagesUrl: async (to: string, locale: Locale, kind: MessageKind | 'confirm'): Promise<string> => {
+    messagesUrl: async (to: string, { locale }: Language, kind: MessageKind | 'confirm'): Promise<string> => {
       const { sign } = await addressSigner(store);
       const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
       const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });

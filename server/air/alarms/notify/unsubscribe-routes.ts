@@ -1,16 +1,36 @@
 import { type Context, Hono } from 'hono';
-import type { QuietHours } from '../../../../src/air/domain/alarms/quiet-hours';
-import { quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
-import type { Locale } from '../../../../src/frame/model/localized-text';
+import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
+import type { Message } from '../../../../src/frame/model/message';
+import type { Say } from '../../../../src/frame/model/say';
 import type { Environment } from '../../../frame/http/environment';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { PLAIN_STYLE_SOURCE, paragraph, plainPage } from '../../../frame/http/plain-page';
+import type { Texts } from '../../../frame/http/texts';
 import type { Store } from '../../../frame/stores/store';
-import type { MessageKind } from './recipients';
-import { addressSigner, recipientOf, setWishes } from './recipients';
-import { hourText, unsubscribeTexts } from './unsubscribe-texts';
+import { mailMessage } from '../../texts/mail-message';
+import { addressSigner, type MessageKind, recipientOf, setWishes } from './recipients';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
+
+/** An hour of the day as clocks show it. */
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** What the page says of the messages that it is about. */
+function pageTexts(say: Say, kind: MessageKind) {
+  return {
+    title: say(mailMessage(`about.${kind}.title`)),
+    question: (address: string) => say(mailMessage(`about.${kind}.question`, { address })),
+    stopped: (address: string) => say(mailMessage(`about.${kind}.stopped`, { address })),
+    resumed: (address: string) => say(mailMessage(`about.${kind}.resumed`, { address })),
+  };
+}
+
+/** What holds from now on. */
+function quietNow(quiet: QuietHours | undefined, siteZone: string): Message {
+  if (quiet === undefined) return mailMessage('page.allHours');
+  const { from, to, timeZone: zone = siteZone } = quiet;
+  return mailMessage('page.quietNow', { from: hourText(from), to: hourText(to), zone });
+}
 
 function hourChoice(name: string, label: string, chosen: number | undefined, none: string): string {
   const options = [
@@ -33,14 +53,15 @@ function zoneChoice(label: string, chosen: string): string {
  *
  * @param timeZone IANA zone of the site.
  */
-function quietForm(locale: Locale, quiet: QuietHours | undefined, timeZone: string): string {
-  const texts = unsubscribeTexts(locale, 'mail');
+function quietForm(say: Say, quiet: QuietHours | undefined, timeZone: string): string {
+  const none = say(mailMessage('page.none'));
   return [
-    `<h2>${escapeHtml(texts.quiet)}</h2><p>${escapeHtml(texts.quietHelp)}</p>`,
-    `<form method="post" class="hours">${hourChoice('quietFrom', texts.from, quiet?.from, texts.none)}`,
-    hourChoice('quietTo', texts.to, quiet?.to, texts.none),
-    zoneChoice(texts.clock, quiet?.timeZone ?? timeZone),
-    `<button name="save" value="quiet">${escapeHtml(texts.save)}</button></form>`,
+    `<h2>${escapeHtml(say(mailMessage('page.quiet')))}</h2>${paragraph(say(mailMessage('page.quietHelp')))}`,
+    '<form method="post" class="hours">',
+    hourChoice('quietFrom', say(mailMessage('page.from')), quiet?.from, none),
+    hourChoice('quietTo', say(mailMessage('page.to')), quiet?.to, none),
+    zoneChoice(say(mailMessage('page.clock')), quiet?.timeZone ?? timeZone),
+    `<button name="save" value="quiet">${escapeHtml(say(mailMessage('page.save')))}</button></form>`,
   ].join('\n');
 }
 
@@ -49,15 +70,15 @@ function wantedForm(label: string, wanted: '0' | '1'): string {
   return `<form method="post"><button name="wanted" value="${wanted}">${escapeHtml(label)}</button></form>`;
 }
 
-/** The page on which the reader of messages of alarms says what to get. `forms` is HTML. */
-function messagesPage(locale: Locale, kind: MessageKind, text: string, ...forms: readonly string[]): string {
-  const { title } = unsubscribeTexts(locale, kind);
-  return plainPage(locale, title, [paragraph(text), ...forms]);
-}
-
 const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_SOURCE}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
+
+interface PageParts {
+  store: Store;
+  texts: Texts;
+  timeZone: string;
+}
 
 /**
  * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: where the link in a message leads. Opening it only asks, since
@@ -66,69 +87,56 @@ const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
  *
  * @param timeZone IANA zone of the site, by whose clock quiet hours go unless their reader says otherwise.
  */
-export function unsubscribeRoutes({ store, timeZone }: { store: Store; timeZone: string }): Hono<Environment> {
+export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   async function asked(context: Context) {
-    const { to = '', signature = '', language = 'en', about } = context.req.query();
-    const kind = about === 'summary' ? 'summary' : 'mail';
+    const { to = '', signature = '', language = '', about } = context.req.query();
+    const kind: MessageKind = about === 'summary' ? 'summary' : 'mail';
     const { isSigned } = await addressSigner(store);
-    const known = language === 'it' ? 'it' : 'en';
+    const locale = texts.preferred(language);
+    const say = texts.in(locale);
+    const own = pageTexts(say, kind);
     return {
-      to,
-      language: known,
-      kind,
-      isToConfirm: about === 'confirm',
-      texts: unsubscribeTexts(known, kind),
-      isSigned: to !== '' && isSigned(to, signature),
-    } as const;
+      ...{ to, kind, say, own, isToConfirm: about === 'confirm', isSigned: to !== '' && isSigned(to, signature) },
+      /** The page on which the reader says what to get. `forms` is HTML. */
+      answer: (text: string, forms: readonly string[] = [], status: 200 | 400 = 200) => {
+        context.header('content-security-policy', POLICY);
+        context.header('cache-control', 'no-store');
+        return context.html(plainPage(locale, own.title, [paragraph(text), ...forms]), status);
+      },
+    };
   }
 
-  const answer = (context: Context, html: string, status: 200 | 400 = 200) => {
-    context.header('content-security-policy', POLICY);
-    context.header('cache-control', 'no-store');
-    return context.html(html, status);
-  };
-
   app.get('/alarmMessages', async (context) => {
-    const { to, language, kind, texts, isSigned, isToConfirm } = await asked(context);
-    if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
+    const { to, kind, say, own, isSigned, isToConfirm, answer } = await asked(context);
+    if (!isSigned) return answer(say(mailMessage('page.bad')), [], 400);
     if (isToConfirm) {
-      return answer(context, messagesPage(language, kind, texts.wanted(to), wantedForm(texts.confirm, '1')));
+      const button = wantedForm(say(mailMessage('confirm.button')), '1');
+      return answer(say(mailMessage('page.wanted', { address: to })), [button]);
     }
     const { quiet } = await recipientOf(store, kind, to);
-    const forms = [wantedForm(texts.stop, '0'), ...(kind === 'mail' ? [quietForm(language, quiet, timeZone)] : [])];
-    return answer(context, messagesPage(language, kind, texts.question(to), ...forms));
+    const stop = wantedForm(say(mailMessage('page.stop')), '0');
+    return answer(own.question(to), [stop, ...(kind === 'mail' ? [quietForm(say, quiet, timeZone)] : [])]);
   });
 
   app.post('/alarmMessages', async (context) => {
-    const { to, language, kind, texts, isSigned, isToConfirm } = await asked(context);
-    if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
+    const { to, kind, say, own, isSigned, isToConfirm, answer } = await asked(context);
+    if (!isSigned) return answer(say(mailMessage('page.bad')), [], 400);
     const { wanted, save, quietFrom, quietTo, quietZone } = await context.req.parseBody();
+    const stop = wantedForm(say(mailMessage('page.stop')), '0');
     if (isToConfirm && wanted === '1') {
       await setWishes(store, to, { isConfirmed: true, isOff: false, nextTryAt: 0 });
-      return answer(context, messagesPage(language, kind, texts.confirmed(to), wantedForm(texts.stop, '0')));
+      return answer(say(mailMessage('page.confirmed', { address: to })), [stop]);
     }
     if (save === 'quiet') {
-      const { quiet } = await setWishes(store, to, {
-        quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone),
-      });
-      return answer(
-        context,
-        messagesPage(
-          language,
-          kind,
-          texts.quietNow(quiet, quiet?.timeZone ?? timeZone),
-          quietForm(language, quiet, timeZone),
-        ),
-      );
+      const hours = quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone);
+      const { quiet } = await setWishes(store, to, { quiet: hours });
+      return answer(say(quietNow(quiet, timeZone)), [quietForm(say, quiet, timeZone)]);
     }
     const { isOff, quiet } = await setWishes(store, to, { isOff: wanted !== '1' }, kind);
-    const [text, button] = isOff
-      ? [texts.stopped(to), wantedForm(texts.resume, '1')]
-      : [texts.resumed(to), wantedForm(texts.stop, '0')];
-    const more = isOff || kind !== 'mail' ? [] : [quietForm(language, quiet, timeZone)];
-    return answer(context, messagesPage(language, kind, text, button, ...more));
+    if (isOff) return answer(own.stopped(to), [wantedForm(say(mailMessage('page.resume')), '1')]);
+    return answer(own.resumed(to), [stop, ...(kind === 'mail' ? [quietForm(say, quiet, timeZone)] : [])]);
   });
 
   return app;

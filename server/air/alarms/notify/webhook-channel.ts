@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sayEnglish } from '../../../../src/frame/model/say';
 import { HOUR } from '../../../../src/frame/time/units';
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import { subjectOf } from './alarm-texts';
@@ -35,7 +36,7 @@ export function webhookChannel(): AlarmChannel {
         ...{ value: alarm.value ?? null, threshold: alarm.threshold ?? null },
         ...{ room: alarm.room_name ?? null, building: alarm.building_name ?? null },
       }));
-      return { subject: subjectOf(alarms, 'en'), text: JSON.stringify({ id, alarms: listed }) };
+      return { subject: subjectOf(alarms, sayEnglish), text: JSON.stringify({ id, alarms: listed }) };
     },
   };
 }

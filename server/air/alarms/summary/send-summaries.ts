@@ -31,7 +31,7 @@ interface Parts extends MailChannelParts {
 export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () => Promise<void> {
   const { models, store, publicUrl } = parts;
   const alarm = entityNamed(models, 'alarm');
-  const { seenBy, isStranger, localeFor, messagesUrl, isPosted } = mailReaders(parts);
+  const { seenBy, isStranger, languageFor, messagesUrl, isPosted } = mailReaders(parts);
   const devices = createJudgedDevices({ models, store, now, isAlone: false });
 
   /** The alarms of a period by the addresses that are on the lists of their devices now. */
@@ -57,13 +57,13 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
     if (summary.alarms === 0 || (await isPosted(id))) return;
     const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
     const buildings = await recordsWithIds(store, entityNamed(models, 'building'), ids);
-    const locale = await localeFor(
+    const language = await languageFor(
       to,
       buildings.map(({ country }) => country),
     );
-    const stop = await messagesUrl(to, locale, 'summary');
+    const stop = await messagesUrl(to, language, 'summary');
     const mail = summaryMail({
-      ...{ to, locale, timeZone, publicUrl, week: summary, from: week.from, unsubscribeUrl: stop },
+      ...{ to, language, timeZone, publicUrl, week: summary, from: week.from, unsubscribeUrl: stop },
     });
     await outbox.post({ ...mail, id, until: now() + USEFUL_MS });
   }

@@ -1,55 +1,16 @@
-import { inLanguage } from '../../../../src/frame/model/in-language';
-import type { Locale, Translated } from '../../../../src/frame/model/localized-text';
+import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
+import type { Say } from '../../../../src/frame/model/say';
 import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
 import type { Mail } from '../../../frame/mail/outbox';
-import { stopNote, whatIsWrong } from '../notify/alarm-texts';
+import { mailMessage } from '../../texts/mail-message';
+import { type Language, stopNote, whatIsWrong } from '../notify/alarm-texts';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
-
-interface Texts {
-  subject(alarms: number, from: string): string;
-  rooms: string;
-  times(count: number): string;
-  worst: string;
-  silent: string;
-  silence(count: number, hours: string): string;
-  more(count: number): string;
-  open: string;
-  why: string;
-  stop: string;
-}
-
-const TEXTS: Translated<Texts> = {
-  en: {
-    subject: (alarms, from) => `${alarms === 1 ? '1 alarm' : `${alarms} alarms`} in the week of ${from}`,
-    rooms: 'Rooms',
-    times: (count) => (count === 1 ? 'once' : `${count} times`),
-    worst: 'at worst',
-    silent: 'Devices that were silent',
-    silence: (count, hours) => `${count === 1 ? 'once' : `${count} times`}, ${hours} h in all`,
-    more: (count) => `and ${count} more`,
-    open: 'All alarms',
-    why: 'You get this once a week because your address is on the alarm list of these places.',
-    stop: 'No more weekly summaries',
-  },
-  it: {
-    subject: (alarms, from) => `${alarms === 1 ? '1 allarme' : `${alarms} allarmi`} nella settimana del ${from}`,
-    rooms: 'Stanze',
-    times: (count) => (count === 1 ? 'una volta' : `${count} volte`),
-    worst: 'nel caso peggiore',
-    silent: 'Dispositivi rimasti muti',
-    silence: (count, hours) => `${count === 1 ? 'una volta' : `${count} volte`}, ${hours} h in tutto`,
-    more: (count) => `e altri ${count}`,
-    open: 'Tutti gli allarmi',
-    why: 'Ricevi questo messaggio una volta alla settimana perché il tuo indirizzo è nella lista degli allarmi di questi luoghi.',
-    stop: 'Non inviarmi più riepiloghi settimanali',
-  },
-};
 
 export interface SummaryMailParts {
   to: string;
-  locale: Locale;
+  language: Language;
   week: Week;
   /** The first instant of the week, ms, and the zone in which it is one. */
   from: number;
@@ -62,50 +23,55 @@ export interface SummaryMailParts {
 /** Rooms and devices that are listed; more help nobody. */
 const MAX_LINES = 30;
 
-function dayText(instant: number, locale: Locale, timeZone: string): string {
-  const region = locale === 'en' ? 'en-GB' : locale;
-  return new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone }).format(instant);
-}
+const dayText = (instant: number, locale: Locale, timeZone: string) =>
+  new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone }).format(instant);
 
-function codeText({ count, worst }: CodeOfWeek, locale: Locale): string {
-  const texts = inLanguage(TEXTS, locale);
+const timesText = (count: number) => mailMessage('summary.times', { smart_count: count });
+
+function codeText({ count, worst }: CodeOfWeek, say: Say): string {
+  const times = timesText(count);
   const isWorst = worst.value !== undefined && count > 1;
-  return `${texts.times(count)}${isWorst ? `, ${texts.worst}` : ''}: ${whatIsWrong(worst, locale)}`;
+  return `${say(isWorst ? mailMessage('summary.worst', { times }) : times)}: ${say(whatIsWrong(worst))}`;
 }
 
-function roomText({ building, room, codes }: RoomOfWeek, locale: Locale): string {
+function roomText({ building, room, codes }: RoomOfWeek, say: Say): string {
   const where = building === undefined ? room : `${building} · ${room}`;
-  return `${where}: ${codes.map((code) => codeText(code, locale)).join('; ')}`;
+  return `${where}: ${codes.map((code) => codeText(code, say)).join('; ')}`;
 }
 
 /** The alarms of a week in one message, in the language of its reader. */
 export function summaryMail(parts: SummaryMailParts): Mail {
-  const { to, locale, week, from, timeZone, publicUrl, unsubscribeUrl } = parts;
-  const texts = inLanguage(TEXTS, locale);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const { to, language, week, from, timeZone, publicUrl, unsubscribeUrl } = parts;
+  const { locale, say } = language;
   const cut = (lines: readonly string[]) =>
-    lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), texts.more(lines.length - MAX_LINES)] : lines;
-  const silent = week.silent.map(
-    ({ name, count, length }) => `${name}: ${texts.silence(count, number.format(length / HOUR))}`,
-  );
+    lines.length > MAX_LINES
+      ? [...lines.slice(0, MAX_LINES), say(mailMessage('alarm.more', { count: lines.length - MAX_LINES }))]
+      : lines;
+  const silent = week.silent.map(({ name, count, length }) => {
+    const hours = Math.round((length / HOUR) * 10) / 10;
+    return `${name}: ${say(mailMessage('summary.silence', { times: timesText(count), hours }))}`;
+  });
   const groups = [
-    { title: texts.rooms, lines: cut(week.rooms.map((room) => roomText(room, locale))) },
-    { title: texts.silent, lines: cut(silent) },
+    { title: say(mailMessage('summary.rooms')), lines: cut(week.rooms.map((room) => roomText(room, say))) },
+    { title: say(mailMessage('summary.silent')), lines: cut(silent) },
   ].filter(({ lines }) => lines.length > 0);
   const all = `${publicUrl}/alarms`;
-  const subject = texts.subject(week.alarms, dayText(from, locale, timeZone));
+  const about = { smart_count: week.alarms, from: dayText(from, locale, timeZone) };
+  const subject = say(mailMessage('summary.subject', about));
+  const open = say(mailMessage('summary.open'));
+  const [why, stop] = [say(mailMessage('summary.why')), say(mailMessage('summary.stop'))];
   return {
     to,
     subject,
     text: [
       ...groups.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
-      `${texts.open}: ${all}`,
-      `${texts.why}\n${texts.stop}: ${unsubscribeUrl}`,
+      `${open}: ${all}`,
+      `${why}\n${stop}: ${unsubscribeUrl}`,
     ].join('\n\n'),
     html: plainPage(locale, subject, [
       ...groups.map(({ title, lines }) => listUnder(title, lines.map(escapeHtml))),
-      mainLink(all, texts.open),
-      stopNote(texts.why, texts.stop, unsubscribeUrl),
+      mainLink(all, open),
+      stopNote(why, stop, unsubscribeUrl),
     ]),
     unsubscribeUrl,
   };

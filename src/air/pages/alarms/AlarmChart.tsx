@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
@@ -40,8 +40,7 @@ export default function AlarmChart({ record }: AlarmChartProps) {
 
 function Drawn({ record, readings, now }: AlarmChartProps & { readings: HeldReadings; now: number }) {
   const { timeZone } = useSiteConfig();
-  const [language] = useLocaleState();
-  const locale = language === 'it' ? 'it' : 'en';
+  const locale = useLocale();
   const { device = '', device_name, building_name = '', code = 0, threshold } = record;
   const { request } = readings;
   const about = plotOf(code);

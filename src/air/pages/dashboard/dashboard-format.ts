@@ -1,6 +1,6 @@
 import { createInstantText } from '../../../frame/charts/parts/instant-text';
 import { type Format, formatOf } from '../../../frame/i18n/format';
-import type { Locale } from '../../../frame/model/localized-text';
+import { type Locale, regionOf } from '../../../frame/model/localized-text';
 
 /** More than anybody chooses. */
 const MAX_DECIMALS = 10;
@@ -16,7 +16,7 @@ export interface DashboardFormat extends Format {
 }
 
 export function createDashboardFormat(locale: Locale, timeZone: string): DashboardFormat {
-  const language = locale === 'it' ? 'it-IT' : 'en-GB';
+  const language = regionOf(locale);
   const exactly = (decimals: number, style?: 'percent') =>
     new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const percent = exactly(1, 'percent');

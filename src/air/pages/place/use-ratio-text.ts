@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { regionOf } from '../../../frame/model/localized-text';
 import { type OnlineRatio, onlinePercent } from '../../domain/devices/online-ratio';
 
 /** Writes a ratio as count/total with its percentage, always with one decimal: `8/10 (80.0%)`, or N/D of none. */
@@ -8,7 +9,7 @@ export function useRatioText(): (ratio: OnlineRatio) => string {
   return (ratio) => {
     const percent = onlinePercent(ratio);
     if (percent === undefined) return translate('place.counts.none');
-    const text = percent.toLocaleString(locale === 'it' ? 'it-IT' : 'en-GB', {
+    const text = percent.toLocaleString(regionOf(locale), {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     });

@@ -1,6 +1,14 @@
 /** What the server of this application says beside what the server of every application does. */
 export const server = {
-  alarmWork: { snooze: 'Choose a time within the next 7 days', noReason: 'Say why you close the alarm' },
+  alarmWork: {
+    snooze: 'Choose a time within the next 7 days',
+    noReason: 'Say why you close the alarm',
+    over: 'An alarm is over already',
+    justEnded: 'An alarm has just ended. Acknowledge again',
+    notIncluded: 'Alarms are not enabled for this manager',
+    addressesStay: 'With this access addresses can be added, but not removed',
+    tooManyAddresses: 'At most %{limit} addresses. Use an address of your mail server that passes messages on',
+  },
   devices: {
     notAllowed: 'you may not change this',
     homeOnly: 'only home devices have this',

@@ -2,7 +2,15 @@ import type { Translation } from '../../../frame/model/message';
 import type { server as english } from '../en/server';
 
 export const server: Translation<typeof english> = {
-  alarmWork: { snooze: 'Scegli un momento entro i prossimi 7 giorni', noReason: 'Indica perché chiudi l’allarme' },
+  alarmWork: {
+    snooze: 'Scegli un momento entro i prossimi 7 giorni',
+    noReason: 'Indica perché chiudi l’allarme',
+    over: 'Un allarme è già terminato',
+    justEnded: 'Un allarme è appena terminato. Prendi in carico di nuovo',
+    notIncluded: 'Gli allarmi non sono abilitati per questo gestore',
+    addressesStay: 'Con questo accesso si possono aggiungere indirizzi, ma non toglierne',
+    tooManyAddresses: 'Al massimo %{limit} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi',
+  },
   devices: {
     notAllowed: 'non hai il permesso di cambiarlo',
     homeOnly: 'è presente solo sui dispositivi Home',

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material';
 import { useMemo } from 'react';
-import { regionOf } from '../../i18n/format';
+import { regionOf } from '../../model/localized-text';
 import type { DrawnSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import { colourAt } from '../parts/palette';
 import type { PointCode } from './point-codes';

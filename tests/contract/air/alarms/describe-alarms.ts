@@ -16,6 +16,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../support/alarm-episodes';
+import { italianTexts } from '../../../support/italian';
 import { describeCare } from './describe-care';
 import { describeEarlierNotices } from './describe-earlier-notices';
 import { describeInherited } from './describe-inherited';
@@ -122,7 +123,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       const parts = { models, ...site, now: () => now };
       const outbox = createOutbox(parts, true);
       const channel = mailChannel({
-        ...{ models, store: site.store, outbox, timeZone: 'Europe/Rome', now: () => now },
+        ...{ models, store: site.store, texts: italianTexts, outbox, timeZone: 'Europe/Rome', now: () => now },
         ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
       });
       const tell = createNotifier({ ...parts, outbox, channels: [channel], timeZone: 'Europe/Rome' });

@@ -10,6 +10,7 @@ import type { Letter } from '../../../../server/frame/mail/mailer';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { italianTexts } from '../../../support/italian';
 import type { AlarmSite } from './describe-alarms';
 
 interface Parts {
@@ -48,7 +49,14 @@ export function describeEarlierNotices({ site, now, raise }: Parts): void {
     const parts = { models, ...site(), now };
     const outbox = createOutbox(parts, true);
     const [timeZone, publicUrl] = ['Europe/Rome', 'https://console.site.example'];
-    const mails = mailChannel({ ...parts, outbox, timeZone, publicUrl, localeOf: async () => undefined });
+    const mails = mailChannel({
+      ...parts,
+      outbox,
+      texts: italianTexts,
+      timeZone,
+      publicUrl,
+      localeOf: async () => undefined,
+    });
     const notify = createNotifier({
       ...parts,
       outbox,

@@ -7,11 +7,14 @@ import { messages as frenchLibrary } from '../../../../examples/library/french';
 import { AIR_FEATURES } from '../../../../server/air/features';
 import { messages as englishAir } from '../../../../src/air/texts/en';
 import { messages as englishAirLogin } from '../../../../src/air/texts/en/login-part';
+import { mails } from '../../../../src/air/texts/en/mails';
 import { server as englishAirServer } from '../../../../src/air/texts/en/server';
 import { messages as italianAir } from '../../../../src/air/texts/it';
 import { messages as italianAirLogin } from '../../../../src/air/texts/it/login-part';
+import { gallery } from '../../../../src/frame/i18n/en/gallery';
 import { refusals } from '../../../../src/frame/i18n/en/refusals';
 import { server } from '../../../../src/frame/i18n/en/server';
+import { gallery as italianGallery } from '../../../../src/frame/i18n/it/gallery';
 import { flattenMessages, type Messages } from '../../../../src/frame/model/message';
 
 /** What the features of an application say in a language. */
@@ -34,7 +37,8 @@ function placeholdersOf(text: string): string[] {
 describe.each<[string, Messages, Messages]>([
   ['the air console in Italian', englishAir, italianAir],
   ['its login page in Italian', englishAirLogin, italianAirLogin],
-  ['its server in Italian', { refusals, server, air: englishAirServer }, serverTexts(AIR_FEATURES, 'it')],
+  ['its server in Italian', { refusals, server, air: englishAirServer, mails }, serverTexts(AIR_FEATURES, 'it')],
+  ['its page of field types in Italian', { gallery }, { gallery: italianGallery }],
   ['the library in French', englishLibrary, frenchLibrary],
   ['its server in French', { refusals, server }, serverTexts(libraryFeatures, 'fr')],
 ])('%s', (_part, englishMessages, otherMessages) => {
@@ -83,6 +87,7 @@ describe('every message', () => {
     ['refusals', refusals],
     ['server', server],
     ['air', englishAirServer],
+    ['mails', mails],
   ])('of %s is said somewhere', (_group, messages) => {
     const keys = [...flattenMessages(messages).keys()];
     const isSaid = (key: string) =>

@@ -2,15 +2,20 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, itIT } from '@mui/x-date-pickers/locales';
 import type { ReactNode } from 'react';
+import type { Locale } from '../../../../frame/model/localized-text';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/it';
 
-/** Gives the date pickers the language of the console; weeks begin on Monday in both. */
-export function PickerLocale({ locale, children }: { locale: string; children: ReactNode }) {
-  const isItalian = locale === 'it';
-  const { localeText } = (isItalian ? itIT : enUS).components.MuiLocalizationProvider.defaultProps;
+/** Of the date pickers: their words, and the calendar of dayjs. Weeks begin on Monday in each. */
+const ENGLISH = { words: enUS, calendar: 'en-gb' };
+const LANGUAGES = new Map<Locale, typeof ENGLISH>([['it', { words: itIT, calendar: 'it' }]]);
+
+/** Gives the date pickers the language of the console, English where they do not speak it. */
+export function PickerLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { words, calendar } = LANGUAGES.get(locale) ?? ENGLISH;
+  const { localeText } = words.components.MuiLocalizationProvider.defaultProps;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={isItalian ? 'it' : 'en-gb'} localeText={localeText}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendar} localeText={localeText}>
       {children}
     </LocalizationProvider>
   );

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { lazy, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { regionOf } from '../../../../frame/i18n/format';
+import { regionOf } from '../../../../frame/model/localized-text';
 import { DAY } from '../../../../frame/time/units';
 import type { HeatStep } from '../../../charts/apex/ApexHeatMap';
 import { PatternChart } from '../../../charts/PatternChart';

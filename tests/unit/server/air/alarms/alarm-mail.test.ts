@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { alarmMail } from '../../../../../server/air/alarms/notify/alarm-mail';
+import { textsOf } from '../../../../../server/frame/http/texts';
+import { mails } from '../../../../../src/air/texts/en/mails';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
+import { flattenMessages } from '../../../../../src/frame/model/message';
 import { MINUTE } from '../../../../../src/frame/time/units';
 
 const START = Date.UTC(2026, 1, 2, 8);
@@ -19,13 +22,28 @@ function alarm(minute: number, given: Partial<RecordOf<'alarm'>> = {}): RecordOf
 const over = (minute: number, given: Partial<RecordOf<'alarm'>> = {}) =>
   alarm(minute, { state: 'ended', ended: START + (minute + 5) * MINUTE, ...given });
 
-function textOf(alarms: readonly RecordOf<'alarm'>[]): string {
+function textOf(alarms: readonly RecordOf<'alarm'>[], locale = 'en'): string {
   const { text } = alarmMail({
-    ...{ to: 'ann@site.example', locale: 'en', alarms, late: new Set(), publicUrl: SITE },
+    ...{
+      to: 'ann@site.example',
+      language: { locale, say: PSEUDO.in(locale) },
+      alarms,
+      late: new Set(),
+      publicUrl: SITE,
+    },
     ...{ zoneOf: () => 'Europe/Rome', unsubscribeUrl: `${SITE}/stop` },
   });
   return text;
 }
+
+/** The texts of a language that nobody speaks: each one is marked, so that an unmarked word is of no catalogue. */
+const PSEUDO = textsOf({
+  xx: {
+    mails: Object.fromEntries(
+      [...flattenMessages(mails)].map(([key, text]) => [key, text.replace(/^|(?<=\|\|\|\| )/g, 'xx ')]),
+    ),
+  },
+});
 
 const roomsIn = (text: string) => [...text.matchAll(/^- (Room \d+):/gm)].map(([, room]) => room);
 const filtersIn = (text: string) =>
@@ -53,6 +71,18 @@ describe('a message about many alarms', () => {
       { state: 'ended', code: 7, building_id: 'b1' },
       { state: 'open', building_id: 'b1' },
     ]);
+  });
+
+  test('has no word but those of the catalogue of its language', () => {
+    const codes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    const open = codes.map((code) => alarm(code, { code }));
+    const ended = Array.from({ length: 60 }, (_none, minute) => over(minute + 20, { code: minute % 11 }));
+    const outside = alarm(90, { building_id: undefined, building_name: undefined });
+    const lines = textOf([...open, ...ended, outside], 'xx')
+      .split('\n')
+      .filter((line) => !/^ {2}http/.test(line));
+    const words = lines.flatMap((line) => line.split(/, (?=xx)|: (?=xx)|- |\(/)).filter((part) => part !== '');
+    expect(words.filter((part) => !/^(xx |Room \d+$|School$)/.test(part))).toEqual([]);
   });
 
   test('of one alarm needs no list', () => {

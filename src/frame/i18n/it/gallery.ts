@@ -1,5 +1,20 @@
-/** What each field type is, in Italian, by its name: `examples.ts` says it in English, for the documentation too. */
-export const ITALIAN: Readonly<Record<string, string>> = {
+import type { Translation } from '../../model/message';
+import type { gallery as english } from '../en/gallery';
+
+export const gallery: Translation<typeof english> = {
+  title: 'Tipi di campo',
+  column: 'In un elenco',
+  filter: 'Filtro',
+  condition: 'Condizione',
+  whole: 'Nella pagina del record',
+  form: 'In un modulo',
+  saved: 'Ciò che viene inviato',
+  none: 'nessuno',
+  other: 'Lo stesso in un’altra lingua o con altri colori',
+};
+
+/** What each field type is, by its name. */
+export const fieldTypes: Readonly<Record<string, string>> = {
   text: 'Un testo breve su una riga.',
   longText: 'Un testo su più righe.',
   markdown:
