@@ -11,6 +11,7 @@ import * as setPoints from '../../src/air/calls/definitions/set-points';
 import * as users from '../../src/air/calls/definitions/users';
 import * as accessLog from '../../src/frame/history/rules/access-entry';
 import * as history from '../../src/frame/history/rules/history-calls';
+import * as auth from '../../src/frame/model/auth-calls';
 import * as batch from '../../src/frame/model/batch-calls';
 import * as bulk from '../../src/frame/model/bulk-calls';
 import type { Call } from '../../src/frame/model/call';
@@ -31,5 +32,14 @@ export const airCalls: readonly Call[] = callsIn(
   users,
 );
 
+const accounts = callsIn(auth);
+const isViewAs = ({ path }: Call) => path.startsWith('/_view-as');
+
+/** Every call of signing in, whose paths are below `/auth`. */
+export const authCalls: readonly Call[] = accounts.filter((call) => !isViewAs(call));
+
 /** Every call of the frame, whose paths are below `/api`. */
-export const frameCalls: readonly Call[] = callsIn(accessLog, history, batch, bulk, files, presence, tasks, views);
+export const frameCalls: readonly Call[] = [
+  ...accounts.filter(isViewAs),
+  ...callsIn(accessLog, history, batch, bulk, files, presence, tasks, views),
+];

@@ -82,14 +82,11 @@ export function embeddedIdentity({
       const routes = authRoutes({
         ...{ access, userOf, userWith, sessions, signIn, resets, requestReset, isMailSent, addressOf },
       });
-      routes.route(
-        '/second-factor',
-        secondFactorRoutes({ sessions, secondFactor, store, attempts, access, addressOf }),
-      );
+      routes.route('/', secondFactorRoutes({ sessions, secondFactor, store, attempts, access, addressOf }));
       if (people !== undefined && singleSignOn !== undefined) {
         const accountParts = { people, store, documents, providerName: singleSignOn.name };
         routes.route(
-          '/single-sign-on',
+          '/',
           singleSignOnRoutes({
             ...{ access, sessions, store, publicUrl, now, sessionMs: singleSignOn.sessionMs },
             provider: createProvider(singleSignOn, callbackUrlOf(publicUrl)),

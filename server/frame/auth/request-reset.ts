@@ -4,7 +4,6 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import { HOUR } from '../../../src/frame/time/units';
 import { createAllowance } from '../http/allowance';
 import { type Environment, localeOf } from '../http/environment';
-import { jsonBody, textIn } from '../http/json-body';
 import type { Texts } from '../http/texts';
 import type { Outbox } from '../mail/outbox';
 import { nameOf } from './invite';
@@ -49,10 +48,8 @@ interface RequestParts {
  */
 export function createResetRequest({ send, now, addressOf }: RequestParts) {
   const allowance = createAllowance(now, RESET_LIMITS);
-  return async (context: Context<Environment>): Promise<void> => {
-    const email = textIn(await jsonBody(context), 'email')
-      .trim()
-      .toLowerCase();
+  return async (context: Context<Environment>, typed: string): Promise<void> => {
+    const email = typed.trim().toLowerCase();
     if (!isEmail(email)) throw INVALID_EMAIL();
     allowance.take(email, addressOf(context));
     await send(email, localeOf(context));

@@ -1,9 +1,21 @@
 import { type Context, Hono } from 'hono';
+import {
+  askForReset,
+  changePassword,
+  confirmReset,
+  presentSession,
+  refreshSession,
+  signInWithPassword,
+  signInWithToken,
+  signOut,
+  signOutEverywhere,
+} from '../../../src/frame/model/auth-calls';
+import type { InputOf } from '../../../src/frame/model/call';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { type Environment, localeOf } from '../http/environment';
-import { jsonBody, textIn } from '../http/json-body';
+import { serveCalls } from '../http/serve-call';
 import type { AccessLog } from './access-log';
 import { bearerOf, requireSession } from './authenticate';
 import type { PasswordLinks } from './password-links';
@@ -28,6 +40,9 @@ interface AuthRouteParts {
   /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
+
+/** The answer of what has nothing to say. */
+export const DONE = { status: 'ok' } as const;
 
 /** The response of the sign-in calls for a session. */
 export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
@@ -72,16 +87,16 @@ export async function logRefusal(
 }
 
 /** Creates the handler that sets a new password by a link. `links` is undefined when the application has no accounts. */
-export function confirmReset(
+export function resetHandler(
   links: Pick<PasswordLinks, 'redeem'> | undefined,
   { access, userOf }: Pick<AuthRouteParts, 'access' | 'userOf'>,
 ) {
-  return async (context: Context<Environment>) => {
-    const body = await jsonBody(context);
+  return async (context: Context<Environment>, input: () => Promise<InputOf<typeof confirmReset>>) => {
+    const { token, password } = await input();
     if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
-    const id = await links.redeem(textIn(body, 'token'), textIn(body, 'password'));
+    const id = await links.redeem(token, password);
     await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
-    return context.json({ status: 'ok' });
+    return DONE;
   };
 }
 
@@ -89,69 +104,59 @@ export function confirmReset(
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
   const { sessions, signIn, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
   const app = new Hono<Environment>();
-  const withSession = requireSession(sessions);
+  const serve = serveCalls(app);
+  const serveSession = serveCalls(app, requireSession(sessions));
 
-  app.post('/login', async (context) => {
-    const body = await jsonBody(context);
-    const email = textIn(body, 'email');
-    const credentials = {
-      email,
-      password: textIn(body, 'password'),
-      newPassword: typeof body.newPassword === 'string' ? body.newPassword : undefined,
-      code: typeof body.code === 'string' ? body.code : undefined,
-      locale: localeOf(context),
-    };
-    const refused = () => logRefusal(access, context, 'password', () => userWith(email.trim().toLowerCase()));
+  serve(signInWithPassword, async (context, input) => {
+    const credentials = { ...(await input()), locale: localeOf(context) };
+    const refused = () =>
+      logRefusal(access, context, 'password', () => userWith(credentials.email.trim().toLowerCase()));
     const session = await logRefusals(() => signIn.withPassword(addressOf(context), credentials), refused);
     await access.opened(context, session, 'password');
-    return context.json(answerOf(session));
+    return answerOf(session);
   });
 
-  app.post('/token', async (context) => {
-    const token = textIn(await jsonBody(context), 'token');
+  serve(signInWithToken, async (context, input) => {
+    const { token } = await input();
     const refused = () => logRefusal(access, context, 'token');
     const session = await logRefusals(() => signIn.withToken(addressOf(context), token), refused);
     await access.opened(context, session, 'token');
-    return context.json(answerOf(session));
+    return answerOf(session);
   });
 
-  app.post('/refresh', withSession, async (context) => {
+  serveSession(refreshSession, async (context) => {
     const session = await sessions.refresh(bearerOf(context) ?? '');
     if (session === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
-    return context.json(answerOf(session));
+    return answerOf(session);
   });
 
-  app.post('/logout', withSession, async (context) => {
+  serveSession(signOut, async (context) => {
     await sessions.end(bearerOf(context) ?? '');
-    return context.json({ status: 'ok' });
+    return DONE;
   });
 
-  app.post('/logout-everywhere', withSession, async (context) => {
+  serveSession(signOutEverywhere, async (context) => {
     await sessions.endAllOf(signedInUser(context));
     await access.note(context, { kind: 'signedOutEverywhere' });
-    return context.json({ status: 'ok' });
+    return DONE;
   });
 
-  app.get('/session', withSession, (context) => context.json(answerOf(context.get('session'))));
+  serveSession(presentSession, async (context) => answerOf(context.get('session')));
 
-  app.post('/reset', async (context) => {
-    await requestReset(context);
-    return context.json({ status: 'ok', simulated: !isMailSent });
+  serve(askForReset, async (context, input) => {
+    await requestReset(context, (await input()).email);
+    return { ...DONE, simulated: !isMailSent };
   });
 
-  app.post('/reset/confirm', confirmReset(resets, { access, userOf }));
+  serve(confirmReset, resetHandler(resets, { access, userOf }));
 
-  app.post('/password', withSession, async (context) => {
+  serveSession(changePassword, async (context, input) => {
     signedInUser(context);
     const { identity, token } = context.get('session');
-    const body = await jsonBody(context);
-    await signIn.changePassword(addressOf(context), {
-      ...{ email: identity, token },
-      password: textIn(body, 'oldPassword'),
-      newPassword: textIn(body, 'password'),
-    });
+    const { oldPassword: password, password: newPassword } = await input();
+    await signIn.changePassword(addressOf(context), { email: identity, token, password, newPassword });
     await access.note(context, { kind: 'passwordChanged' });
-    return context.json({ status: 'ok' });
+    return DONE;
   });
 
   return app;

@@ -17,9 +17,3 @@ export async function jsonBody(context: Context): Promise<PlainObject> {
   if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', 'The body must be a JSON object in UTF-8');
   return body;
 }
-
-/** A text of a body. A missing one counts as empty, so that it is refused like a wrong one. */
-export function textIn(body: PlainObject, name: string): string {
-  const value = body[name];
-  return typeof value === 'string' ? value : '';
-}

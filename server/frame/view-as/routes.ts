@@ -1,13 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { beginViewAs, endViewAs } from '../../../src/frame/model/auth-calls';
 import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
-import { ApiError } from '../documents/api-error';
 import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
 import { type Environment, sayOf } from '../http/environment';
-import { jsonBody } from '../http/json-body';
 import { isReading } from '../http/read-only-calls';
+import { serveCalls } from '../http/serve-call';
 import type { ViewAs } from './view-as';
-import { targetOf } from './view-target';
 
 /** Paths that remain available for the administrator's own session: renewing and ending it. */
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
@@ -27,22 +26,23 @@ export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = async (cont
  */
 export function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app);
 
-  app.post('/_view-as', async (context) => {
-    const target = targetOf(await jsonBody(context));
+  serve(beginViewAs, async (context, input) => {
+    const target = await input();
     const { ticket, subject } = await viewAs.begin(context.get('session'), target, sayOf(context));
-    const label = target.kind === 'role' ? target.role : subject.name;
-    const about = target.kind === 'role' ? undefined : { entity: target.entity, record: target.id, label };
-    await access.note(context, { kind: 'viewAs', about, detail: target.kind === 'role' ? label : undefined });
+    const noted =
+      'role' in target
+        ? { detail: target.role }
+        : { about: { entity: target.entity, record: target.id, label: subject.name } };
+    await access.note(context, { kind: 'viewAs', ...noted });
     const { signature: _signature, ...session } = subject;
-    return context.json({ ticket, session });
+    return { ticket, session: { ...session } };
   });
 
-  app.post('/_view-as/end', async (context) => {
-    const { ticket } = await jsonBody(context);
-    if (typeof ticket !== 'string') throw new ApiError(400, 'bad_body', 'ticket must be a text');
-    await viewAs.end(context.get('session'), ticket);
-    return context.json({ ended: true });
+  serve(endViewAs, async (context, input) => {
+    await viewAs.end(context.get('session'), (await input()).ticket);
+    return { ended: true as const };
   });
 
   return app;

@@ -4,6 +4,7 @@ import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import type { Say } from '../../../src/frame/model/say';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
@@ -15,7 +16,7 @@ import { HISTORY } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
 import type { Store } from '../stores/store';
 import { VIEWS_AS } from './view-as-collection';
-import { storedTarget, subjectOfTarget, type ViewTarget } from './view-target';
+import { storedTarget, subjectOfTarget } from './view-target';
 
 interface ViewAsParts {
   models: EntityModels;
@@ -31,7 +32,7 @@ export interface ViewAs {
    *
    * @throws ApiError 403 for a session that does not manage accounts or lacks some of the subject's rights, 404 for an unknown subject.
    */
-  begin(session: Session, target: ViewTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
+  begin(session: Session, target: ViewAsTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
   /** The session with the subject of its view. @throws ApiError 403 when there is no such view or it has ended. */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
@@ -53,17 +54,16 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsParts): 
     }
   }
 
-  async function subjectFor(target: ViewTarget): Promise<Subject> {
+  async function subjectFor(target: ViewAsTarget): Promise<Subject> {
     const subject = await subjectOfTarget(models, store, target);
     if (subject !== undefined) return subject;
     throw new ApiError(404, 'not_found', message('viewAs.nobody'));
   }
 
-  function entryFor(by: Author, target: ViewTarget, { name }: Subject): HistoryEntry {
+  function entryFor(by: Author, target: ViewAsTarget, { name }: Subject): HistoryEntry {
     const people = models.accounts?.model.name ?? '';
-    const about =
-      target.kind === 'role' ? { entity: people, record: '' } : { entity: target.entity, record: target.id };
-    const label = target.kind === 'role' ? target.role : name;
+    const about = 'role' in target ? { entity: people, record: '' } : { entity: target.entity, record: target.id };
+    const label = 'role' in target ? target.role : name;
     return {
       ...{ id: newId(now()), at: now(), by, client: 'console', kind: 'viewed', lead: true },
       ...{ ...about, label, changes: [] },

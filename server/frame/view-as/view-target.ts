@@ -1,29 +1,17 @@
+import * as v from 'valibot';
 import { CLAIM_ALL, CLAIM_NOTHING } from '../../../src/frame/access/can';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { beginViewAs, type ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../auth/subjects';
-import { ApiError } from '../documents/api-error';
 import type { StoreReader } from '../stores/store';
 
-/** Whom to view the console as: a user, the holder of a place's access token, or a role. */
-export type ViewTarget = { kind: 'record'; entity: string; id: string } | { kind: 'role'; role: Role };
-
-/** Parses a target. @throws ApiError 400 for an invalid one. */
-export function targetOf({ entity, id, role }: PlainObject): ViewTarget {
-  if (typeof role === 'string' && role !== '') return { kind: 'role', role };
-  if (typeof entity === 'string' && typeof id === 'string' && id !== '') return { kind: 'record', entity, id };
-  throw new ApiError(400, 'bad_body', 'Name a role, or the entity and id of a user or place');
-}
+const StoredTarget = v.pipe(v.string(), v.parseJson(), beginViewAs.input);
 
 /** Parses a stored target; undefined for an invalid one. */
-export function storedTarget(text: unknown): ViewTarget | undefined {
-  try {
-    const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
-    return isPlainObject(value) ? targetOf(value) : undefined;
-  } catch {
-    return undefined;
-  }
+export function storedTarget(text: unknown): ViewAsTarget | undefined {
+  const { success, output } = v.safeParse(StoredTarget, text);
+  return success ? output : undefined;
 }
 
 function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined {
@@ -37,9 +25,9 @@ function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined 
 export async function subjectOfTarget(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
-  target: ViewTarget,
+  target: ViewAsTarget,
 ): Promise<Subject | undefined> {
-  if (target.kind === 'role') return roleSubject(models, target.role);
+  if ('role' in target) return roleSubject(models, target.role);
   const model = models.byName.get(target.entity);
   const stored = model && (await reader.get(model.collection, target.id));
   if (stored === undefined) return undefined;

@@ -1,29 +1,33 @@
 import * as v from 'valibot';
+import { type AnswerOf, type Call, type InputOf, requestOf } from '../model/call';
 import { FactorSetup } from '../model/second-factor';
 import { AuthError } from './contract';
 
 /** What the console says when the service gave no reason of its own. */
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
 
-/** Sends a JSON body to `/auth/<path>` and answers with what comes back. Rejects with an AuthError only. */
-export type PostAuth = (path: string, body: object, bearer?: string) => Promise<unknown>;
+/** Makes a call below `/auth`. Rejects with an AuthError only. */
+export type CallAuth = <C extends Call>(call: C, input: InputOf<C>, bearer?: string) => Promise<AnswerOf<C>>;
 
-export function createAuthRequests(request: typeof fetch): PostAuth {
-  return async (path, body, bearer) => {
+export function createAuthRequests(request: typeof fetch): CallAuth {
+  return async (call, input, bearer) => {
+    const { path, values } = requestOf(call, input);
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
     let response: Response;
     let data: unknown;
     try {
       // Who signs out leaves the page at once, and the server is to hear of it all the same.
-      const sent = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
-      response = await request(`/auth/${path}`, sent);
+      const sent = { method: call.method, headers, body: JSON.stringify(values), keepalive: true };
+      response = await request(`/auth${path}`, sent);
       data = response.status === 204 ? null : await response.json();
     } catch {
       throw new AuthError(UNEXPLAINED, 0, 'unreachable');
     }
     if (!response.ok) throw refusal(response.status, data);
-    return data;
+    const { success, output } = v.safeParse(call.answer, data);
+    if (!success) throw new AuthError(UNEXPLAINED, 0, 'unreadable');
+    return output;
   };
 }
 

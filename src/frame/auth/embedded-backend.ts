@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { isPlainObject } from '../model/paths';
-import { FactorSetup, FactorState } from '../model/second-factor';
+import * as calls from '../model/auth-calls';
 import { createAuthRequests, UNEXPLAINED } from './auth-requests';
 import { type AuthBackend, AuthError, type Session } from './contract';
 import { parseSession } from './parse-session';
@@ -11,52 +9,41 @@ import { parseSession } from './parse-session';
  * @example const backend = createEmbeddedBackend((url, init) => fetch(url, init));
  */
 export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
-  const post = createAuthRequests(request);
+  const call = createAuthRequests(request);
   return {
-    signInWithEmail: async ({ email, password, newPassword, code }) =>
-      toSession(await post('login', { email, password, newPassword, code })),
-    signInWithToken: async (token) => toSession(await post('token', { token })),
-    takeSignOn: async () => toSession(await post('single-sign-on/session', {})),
+    signInWithEmail: async (credentials) => toSession(await call(calls.signInWithPassword, credentials)),
+    signInWithToken: async (token) => toSession(await call(calls.signInWithToken, { token })),
+    takeSignOn: async () => toSession(await call(calls.takeSignOn, {})),
     secondFactor: {
-      state: async ({ token }) => read(FactorState, await post('second-factor/state', {}, token)),
-      begin: async ({ token }, password, code) =>
-        read(FactorSetup, await post('second-factor/begin', { password, code }, token)),
-      confirm: async ({ token }, code) => read(FactorState, await post('second-factor/confirm', { code }, token)),
-      remove: async ({ token }, password, code) =>
-        read(FactorState, await post('second-factor/remove', { password, code }, token)),
+      state: ({ token }) => call(calls.factorState, {}, token),
+      begin: ({ token }, password, code) => call(calls.beginFactor, { password, code }, token),
+      confirm: ({ token }, code) => call(calls.confirmFactor, { code }, token),
+      remove: ({ token }, password, code) => call(calls.removeFactor, { password, code }, token),
     },
-    refresh: async (session) => toSession(await post('refresh', {}, session.token)),
-    signOut: async (session) => {
-      await post('logout', {}, session.token);
+    refresh: async ({ token }) => toSession(await call(calls.refreshSession, {}, token)),
+    signOut: async ({ token }) => {
+      await call(calls.signOut, {}, token);
     },
-    signOutEverywhere: async (session) => {
-      await post('logout-everywhere', {}, session.token);
+    signOutEverywhere: async ({ token }) => {
+      await call(calls.signOutEverywhere, {}, token);
     },
     requestPasswordReset: async (email) => {
-      const answer = await post('reset', { email });
-      return { simulated: isPlainObject(answer) && answer.simulated === true };
+      const { simulated = false } = await call(calls.askForReset, { email });
+      return { simulated };
     },
     resetPassword: async (token, password) => {
-      await post('reset/confirm', { token, password });
+      await call(calls.confirmReset, { token, password });
     },
     changePassword: async (session, present, next) => {
-      await post('password', { oldPassword: present, password: next }, session.token);
+      await call(calls.changePassword, { oldPassword: present, password: next }, session.token);
       return session;
     },
   };
 }
 
-const UNREADABLE = () => new AuthError(UNEXPLAINED, 0, 'unreadable');
-
-function read<Answer extends v.GenericSchema>(schema: Answer, answer: unknown): v.InferOutput<Answer> {
-  const { success, output } = v.safeParse(schema, answer);
-  if (!success) throw UNREADABLE();
-  return output;
-}
-
 /** The server calls the session token `data`, as the sign-in calls of the product always did. */
-function toSession(answer: unknown): Session {
-  const session = isPlainObject(answer) ? parseSession({ ...answer, token: answer.data }) : null;
-  if (session === null) throw UNREADABLE();
+function toSession(answer: { data: string }): Session {
+  const session = parseSession({ ...answer, token: answer.data });
+  if (session === null) throw new AuthError(UNEXPLAINED, 0, 'unreadable');
   return session;
 }

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { UserCredential } from 'firebase/auth';
-import { isPlainObject } from '../model/paths';
-import { createAuthRequests, UNEXPLAINED } from './auth-requests';
+import { askForReset, confirmReset, signInWithToken, signOutEverywhere } from '../model/auth-calls';
+import { createAuthRequests } from './auth-requests';
 import { type AuthBackend, AuthError, type Session } from './contract';
 import type { FirebaseAuthentication } from './firebase-authentication';
 import { authErrorOf, codeOf } from './firebase-errors';
@@ -35,7 +35,7 @@ export function createFirebaseBackend({
   request,
   load = () => import('./firebase-authentication'),
 }: FirebaseBackendOptions): FirebaseBackend {
-  const post = createAuthRequests(request);
+  const call = createAuthRequests(request);
   let opening: Promise<FirebaseAuthentication> | undefined;
 
   function opened(): Promise<FirebaseAuthentication> {
@@ -77,9 +77,7 @@ export function createFirebaseBackend({
   return {
     signInWithEmail: ({ email, password }) => attempt((firebase) => firebase.withEmail(email.trim(), password)),
     signInWithToken: async (accessToken) => {
-      const answer = await post('token', { token: accessToken });
-      const customToken = isPlainObject(answer) ? answer.data : undefined;
-      if (typeof customToken !== 'string') throw new AuthError(UNEXPLAINED, 0, 'unreadable');
+      const { data: customToken } = await call(signInWithToken, { token: accessToken });
       return attempt((firebase) => firebase.withCustomToken(customToken));
     },
     refresh: async (session) => {
@@ -92,12 +90,12 @@ export function createFirebaseBackend({
     },
     signOut,
     signOutEverywhere: async (session) => {
-      await post('logout-everywhere', {}, session.token);
+      await call(signOutEverywhere, {}, session.token);
       await signOut();
     },
     requestPasswordReset: async (email) => {
-      const answer = await post('reset', { email });
-      if (isPlainObject(answer) && answer.sent === true) return { simulated: false };
+      const { sent } = await call(askForReset, { email });
+      if (sent === true) return { simulated: false };
       // The server has no way to send mail: Firebase does, with a link to a page of its own.
       try {
         await (await opened()).sendReset(email.trim());
@@ -108,7 +106,7 @@ export function createFirebaseBackend({
       return { simulated: settings.emulators !== null };
     },
     resetPassword: async (token, password) => {
-      await post('reset/confirm', { token, password });
+      await call(confirmReset, { token, password });
     },
     changePassword: async (session, present, next) => {
       try {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Values } from '../model/call-parts';
+import { beginViewAs, type ViewedAs } from '../model/auth-calls';
 import type { Session } from './contract';
 import type { SessionFetch } from './http';
 import { parseSession } from './parse-session';
@@ -8,18 +8,9 @@ import type { SessionStore } from './session';
 const KEY = 'viewed-as';
 const HEADER = 'X-View-As';
 
-const ViewedAs = v.object({
-  /** What every request says of it. */
-  ticket: v.string(),
-  /** Who that is, as the server says; the bearer token stays that of whoever looks. */
-  session: Values,
-});
-/** Through whose eyes this tab sees the console. */
-export type ViewedAs = v.InferOutput<typeof ViewedAs>;
-
-/** Reads what a server has answered, or the tab has stored; null for nothing of the kind. */
+/** Reads what the tab has stored; null for nothing of the kind. */
 export function parseViewedAs(data: unknown): ViewedAs | null {
-  const { success, output } = v.safeParse(ViewedAs, data);
+  const { success, output } = v.safeParse(beginViewAs.answer, data);
   return success ? output : null;
 }
 

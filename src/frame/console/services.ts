@@ -4,9 +4,9 @@ import type { AuthBackend } from '../auth/contract';
 import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { SessionFetch } from '../auth/http';
 import type { SessionStore } from '../auth/session';
-import type { ViewedAs } from '../auth/viewed-as';
 import type { SiteConfig } from '../layout/site/site-config';
 import type { ColorMode } from '../layout/theme/palette';
+import type { ViewedAs } from '../model/auth-calls';
 import type { Locale } from '../model/localized-text';
 
 /** What the pages of the console are made of, chosen once per page load. */

@@ -1,5 +1,6 @@
 import { type Connection, createHttpClient } from '../../../data-provider/http/client';
-import { parseViewedAs, readViewedAs, writeViewedAs } from '../auth/viewed-as';
+import { readViewedAs, writeViewedAs } from '../auth/viewed-as';
+import { beginViewAs, endViewAs } from '../model/auth-calls';
 import type { ViewAsCalls } from '../view-as/view-as-calls';
 
 /** Its `request` has the bearer of whoever looks, and no word of whom through. */
@@ -14,13 +15,13 @@ export function createViewAsCalls({ storage, reload, ...connection }: ViewAsOpti
   const http = createHttpClient(connection);
   return {
     begin: async (target) => {
-      writeViewedAs(storage, parseViewedAs(await http.json('/api/_view-as', { body: target })));
+      writeViewedAs(storage, await http.call(beginViewAs, target));
       reload();
     },
     end: async () => {
       const viewed = readViewedAs(storage);
       writeViewedAs(storage, null);
-      await http.json('/api/_view-as/end', { body: { ticket: viewed?.ticket } }).catch(() => undefined);
+      if (viewed !== null) await http.call(endViewAs, { ticket: viewed.ticket }).catch(() => undefined);
       reload();
     },
   };

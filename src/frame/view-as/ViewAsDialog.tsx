@@ -13,9 +13,10 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useReferenceChoices } from '../field-types/reference-choices';
 import type { Role } from '../model/access-model';
+import type { ViewAsTarget } from '../model/auth-calls';
 import type { EntityModel } from '../model/entity-model';
 import { useValueFormat } from '../value/use-value-format';
-import type { ViewAsCalls, ViewAsTarget } from './view-as-calls';
+import type { ViewAsCalls } from './view-as-calls';
 
 interface ViewAsDialogProps extends Pick<ViewAsCalls, 'begin'> {
   /** Roles of people. */

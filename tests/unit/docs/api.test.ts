@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Call, entriesOf } from '../../../src/frame/model/call';
-import { airCalls, frameCalls } from '../../support/defined-calls';
+import { airCalls, authCalls, frameCalls } from '../../support/defined-calls';
 import { testServer } from '../server/support/test-server';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'api.md'), 'utf8');
@@ -42,6 +42,7 @@ const cells = inputCells();
 const documented: [route: string, call: Call][] = [
   ...airCalls.map((call): [string, Call] => [`${call.method} /fn${call.path}`, call]),
   ...frameCalls.map((call): [string, Call] => [`${call.method} /api${call.path}`, call]),
+  ...authCalls.map((call): [string, Call] => [`${call.method} /auth${call.path}`, call]),
 ];
 
 describe('what a call is sent', () => {

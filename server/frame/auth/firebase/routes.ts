@@ -1,15 +1,22 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Hono } from 'hono';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import {
+  askForReset,
+  confirmReset,
+  presentSession,
+  signInWithToken,
+  signOutEverywhere,
+} from '../../../../src/frame/model/auth-calls';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { type Environment, sayOf } from '../../http/environment';
-import { jsonBody, textIn } from '../../http/json-body';
 import { authorOf } from '../../http/request-origin';
+import { serveCalls } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
 import { createResetRequest } from '../request-reset';
-import { answerOf, confirmReset, logRefusal, signedInUser } from '../routes';
+import { answerOf, DONE, logRefusal, resetHandler, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
@@ -45,10 +52,12 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
   const requestReset = createResetRequest({ send, now, addressOf });
   const levels = tokenLevels(models);
   const app = new Hono<Environment>();
+  const serve = serveCalls(app);
+  const serveSession = serveCalls(app, requireSession(sessions));
 
-  app.post('/token', async (context) => {
+  serve(signInWithToken, async (context, input) => {
     const address = addressOf(context);
-    const token = textIn(await jsonBody(context), 'token').trim();
+    const token = (await input()).token.trim();
     const found = await attempts.check({ with: 'token', address, identity: token }, async () =>
       token === '' ? undefined : findByToken(store, levels, token),
     );
@@ -62,24 +71,24 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     await accounts.ensure(uid);
     await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
-    return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
+    return { ...DONE, data: customToken, level: subject.level, dbData: { name: subject.name } };
   });
 
-  app.post('/logout-everywhere', requireSession(sessions), async (context) => {
+  serveSession(signOutEverywhere, async (context) => {
     await endSessionsOf(signedInUser(context));
     await access.note(context, { kind: 'signedOutEverywhere' });
-    return context.json({ status: 'ok' });
+    return DONE;
   });
 
   // Without a mail server the console has Firebase send the message.
-  app.post('/reset', async (context) => {
-    if (outbox.isConfigured) await requestReset(context);
-    return context.json({ status: 'ok', sent: outbox.isConfigured });
+  serve(askForReset, async (context, input) => {
+    if (outbox.isConfigured) await requestReset(context, (await input()).email);
+    return { ...DONE, sent: outbox.isConfigured };
   });
 
-  app.post('/reset/confirm', confirmReset(passwordMails, { access, userOf }));
+  serve(confirmReset, resetHandler(passwordMails, { access, userOf }));
 
-  app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));
+  serveSession(presentSession, async (context) => answerOf(context.get('session')));
 
   return app;
 }

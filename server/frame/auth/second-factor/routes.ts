@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { beginFactor, confirmFactor, factorState, removeFactor } from '../../../../src/frame/model/auth-calls';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { message } from '../../documents/messages';
 import type { Environment } from '../../http/environment';
-import { jsonBody, textIn } from '../../http/json-body';
+import { serveCalls } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
 import { accountByEmail } from '../accounts';
@@ -29,7 +30,7 @@ const REQUIRED = () => new ApiError(409, 'second_factor_required', message('acco
 export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
   const { store, attempts, access, addressOf } = parts;
   const app = new Hono<Environment>();
-  app.use(requireSession(sessions));
+  const serve = serveCalls(app, requireSession(sessions));
 
   /** Requires the password, as an unattended browser must not suffice. A wrong one counts as an attempt. */
   async function requirePassword(context: Context<Environment>, password: string): Promise<void> {
@@ -49,35 +50,35 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
     throw fieldsRefused(422, 'wrong_code', { code: message('signIn.wrongCode') });
   }
 
-  app.post('/state', async (context) => context.json(await secondFactor.state(signedInUser(context))));
+  serve(factorState, async (context) => secondFactor.state(signedInUser(context)));
 
-  app.post('/begin', async (context) => {
+  serve(beginFactor, async (context, input) => {
     const userId = signedInUser(context);
-    const body = await jsonBody(context);
-    await requirePassword(context, textIn(body, 'password'));
+    const { password, code = '' } = await input();
+    await requirePassword(context, password);
     // An existing factor may be replaced only by somebody who has it.
     const { isOn } = await secondFactor.state(userId);
-    if (isOn) await requireCode(context, () => secondFactor.use(userId, textIn(body, 'code')));
-    return context.json(await secondFactor.begin(userId));
+    if (isOn) await requireCode(context, () => secondFactor.use(userId, code));
+    return secondFactor.begin(userId);
   });
 
-  app.post('/confirm', async (context) => {
+  serve(confirmFactor, async (context, input) => {
     const userId = signedInUser(context);
-    const body = await jsonBody(context);
-    await requireCode(context, () => secondFactor.confirm(userId, textIn(body, 'code')));
-    return context.json(await secondFactor.state(userId));
+    const { code } = await input();
+    await requireCode(context, () => secondFactor.confirm(userId, code));
+    return secondFactor.state(userId);
   });
 
-  app.post('/remove', async (context) => {
+  serve(removeFactor, async (context, input) => {
     const userId = signedInUser(context);
     const { isRequired } = await secondFactor.state(userId);
     if (isRequired) throw REQUIRED();
-    const body = await jsonBody(context);
-    await requirePassword(context, textIn(body, 'password'));
-    await requireCode(context, () => secondFactor.use(userId, textIn(body, 'code')));
+    const { password, code } = await input();
+    await requirePassword(context, password);
+    await requireCode(context, () => secondFactor.use(userId, code));
     await secondFactor.remove(userId);
     await access.note(context, { kind: 'factorRemoved' });
-    return context.json(await secondFactor.state(userId));
+    return secondFactor.state(userId);
   });
 
   return app;

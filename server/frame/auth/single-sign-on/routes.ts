@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { takeSignOn } from '../../../../src/frame/model/auth-calls';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
 import { type Environment, localeOf } from '../../http/environment';
+import { serveCalls } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
 import { storeLanguage } from '../accounts';
@@ -68,13 +70,13 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
     secure: publicUrl.startsWith('https:'),
   });
 
-  app.get('/start', async (context) => {
+  app.get('/single-sign-on/start', async (context) => {
     const { url, departure } = await provider.leave();
     setCookie(context, DEPARTURE, JSON.stringify(departure), cookie(DEPARTURE_SECONDS, 'Lax'));
     return context.redirect(url);
   });
 
-  app.get('/callback', async (context) => {
+  app.get('/single-sign-on/callback', async (context) => {
     const departure = readDeparture(getCookie(context, DEPARTURE));
     deleteCookie(context, DEPARTURE, { path: PATH });
     const person = await provider.comeBack(new URL(context.req.url).search, departure);
@@ -84,7 +86,7 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
     return context.redirect(`${publicUrl}${DONE_PAGE}`);
   });
 
-  app.post('/session', async (context) => {
+  serveCalls(app)(takeSignOn, async (context) => {
     const session = await sessions.find(getCookie(context, ARRIVAL) ?? '');
     deleteCookie(context, ARRIVAL, { path: PATH });
     if (session?.userId === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
@@ -93,7 +95,7 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
       await storeLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));
     }
     await access.opened(context, session, 'provider');
-    return context.json(answerOf(session));
+    return answerOf(session);
   });
 
   app.onError((error, context) => {

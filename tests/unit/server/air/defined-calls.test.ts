@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { answerError } from '../../../../server/frame/http/errors';
 import { inputOf } from '../../../../server/frame/http/serve-call';
 import { asksByQuery, type Call, entriesOf, requestOf } from '../../../../src/frame/model/call';
-import { airCalls, frameCalls } from '../../../support/defined-calls';
+import { airCalls, authCalls, frameCalls } from '../../../support/defined-calls';
 import { valuesOf } from '../../../support/values-of-input';
 
 /** Only parses what is sent to a call. */
@@ -49,7 +49,7 @@ const odd = fc.oneof(
 
 const isRefusal = (status: number) => status === 400 || status === 422;
 
-describe.each([...airCalls, ...frameCalls].map((call) => [`${call.method} ${call.path}`, call] as const))(
+describe.each([...airCalls, ...authCalls, ...frameCalls].map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
     const parse = parserOf(call);
