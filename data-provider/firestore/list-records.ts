@@ -1,5 +1,6 @@
-import { hasTooManyBranches } from '../../src/frame/firestore/branches';
-import type { Constraint } from '../../src/frame/firestore/constraints';
+import { whereMet } from '../../src/frame/access/value-condition';
+import { branchesOf, hasTooManyBranches } from '../../src/frame/firestore/branches';
+import { type Constraint, constraintOf } from '../../src/frame/firestore/constraints';
 import type { InstantMaker } from '../../src/frame/firestore/field-values';
 import { planQuery, type QueryPlan } from '../../src/frame/firestore/query-plan';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
@@ -46,9 +47,13 @@ export interface RecordPage {
   total: number;
 }
 
-/** The constraint that every query of a narrowed session has. */
-function claimOf({ narrowed, session }: Reader): Constraint[] {
-  return narrowed ? [{ path: 'acl', operator: 'array-contains', value: session.claim }] : [];
+/** The queries for all that a session may read: each has the constraints without which the rules refuse it. */
+function wholeScope({ instants }: ListReading, { model, narrowed, session, condition }: Reader): Constraint[][] {
+  const claim: Constraint[] = narrowed ? [{ path: 'acl', operator: 'array-contains', value: session.claim }] : [];
+  const values = whereMet(model, [], condition).flatMap((one) =>
+    constraintOf(one, model.fieldByPath.get(one.path), instants),
+  );
+  return branchesOf([...claim, ...values]);
 }
 
 function pageOf(records: readonly EntityRecord[], query: PageRequest): RecordPage {
@@ -83,21 +88,23 @@ async function gather(
 }
 
 /** Whether all that the session may read is watched: always for small entities, else when there is not too much. */
-async function isWatchedWhole({ counts, limits }: ListReading, reader: Reader): Promise<boolean> {
+async function isWatchedWhole(reading: ListReading, reader: Reader): Promise<boolean> {
+  const { counts, limits } = reading;
   if (reader.scope === 'own') return false;
   if (reader.model.strategy === 'live') return true;
   const most = Math.min(limits.watched, reader.model.watchedUpTo ?? limits.watched);
-  return (await counts.of(reader.view.collection, [claimOf(reader)])) <= most;
+  return (await counts.of(reader.view.collection, wholeScope(reading, reader))) <= most;
 }
 
 /** All records of the session's scope, watched. */
 function watchedWhole(reading: ListReading, reader: Reader): Promise<EntityRecord[]> {
-  return gather(reading, reader, [claimOf(reader)]);
+  return gather(reading, reader, wholeScope(reading, reader));
 }
 
 /** Opens the watch of all records of the session's scope without waiting for it. */
-export function startWatching({ pool }: ListReading, reader: Reader): void {
-  pool.open({ collection: reader.view.collection, constraints: claimOf(reader) });
+export function startWatching(reading: ListReading, reader: Reader): void {
+  const { collection } = reader.view;
+  for (const constraints of wholeScope(reading, reader)) reading.pool.open({ collection, constraints });
 }
 
 async function orderedPage(
@@ -153,7 +160,8 @@ async function documentsPage(
  *
  * @throws HttpError 400 naming what neither Firestore nor the local strategy can answer.
  */
-export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
+export async function listRecords(reading: ListReading, reader: Reader, asked: PageRequest): Promise<RecordPage> {
+  const query = { ...asked, where: whereMet(reader.model, asked.where, reader.condition) };
   const watched = new Set<LiveQuery>();
   const open: QueryPool['open'] = (question) => {
     const live = reading.pool.open(question);

@@ -1,4 +1,4 @@
-import { inRowScope } from '../../src/frame/access/can';
+import { can } from '../../src/frame/access/can';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { asHttpError, firestoreCode } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
@@ -32,7 +32,8 @@ export async function readRecord(
     const document = await gateway.get(reader.view.collection, id);
     if (document === undefined) return undefined;
     const record = withVersion(reader.decode(document));
-    return inRowScope(reader.session, reader.scope, record) ? record : undefined;
+    const isRead = can({ subject: reader.session, model: reader.model, operation: 'read', record });
+    return isRead ? record : undefined;
   } catch (error) {
     if (firestoreCode(error) === 'permission-denied') return undefined;
     throw asHttpError(error);

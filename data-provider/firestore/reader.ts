@@ -1,10 +1,11 @@
-import { CLAIM_ALL, rowScope } from '../../src/frame/access/can';
+import { CLAIM_ALL, rowCondition, rowScope } from '../../src/frame/access/can';
 import { mayNot } from '../../src/frame/access/refusal-texts';
 import { decodeDocument, type VersionedRecord } from '../../src/frame/firestore/document-codec';
 import type { DocumentView } from '../../src/frame/firestore/views';
 import { viewFor } from '../../src/frame/firestore/views';
 import type { ReadScope } from '../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import type { ValueCondition } from '../../src/frame/model/value-condition';
 import { refusal } from '../http/errors';
 import type { StoredDocument } from './gateway';
 import { type FirestoreSession, textFor } from './session';
@@ -17,6 +18,8 @@ export interface Reader {
   session: FirestoreSession;
   /** Whether every query must name the session's claim, so that the rules can prove it. */
   narrowed: boolean;
+  /** What every query must ask of the values, for the same reason. */
+  condition: ValueCondition | undefined;
   decode(document: StoredDocument): VersionedRecord;
 }
 
@@ -33,6 +36,7 @@ export function readerOf(model: EntityModel, session: FirestoreSession): Reader 
     scope,
     session,
     narrowed: scope === 'subtree' && session.claim !== CLAIM_ALL,
+    condition: rowCondition(model, 'read', session.role),
     decode: ({ id, data }) => decodeDocument(model, view, id, data, session.claim),
   };
 }

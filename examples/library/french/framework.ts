@@ -223,6 +223,8 @@ export const framework: typeof english = {
     sees: 'Voir « %{field} »',
     creates: 'Remplir « %{field} » à la création',
     changes: 'Modifier « %{field} »',
+    where: 'Seulement tant que « %{field} » est %{values}',
+    after: 'Ensuite, « %{field} » est %{values}',
     scopes: {
       all: 'Oui, toutes les lignes',
       listed: 'Oui, les lignes de la liste de chacun',

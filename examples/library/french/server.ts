@@ -48,6 +48,7 @@ export const server: Translation<typeof english> = {
   },
   record: {
     unknownField: 'champ inconnu',
+    valueNotAllowed: 'valeur que vous ne pouvez pas choisir',
     fieldNotAllowed: 'ne peut pas être modifié',
     inUse: 'est déjà utilisé',
     noReference: 'N’existe pas (%{record}), ou vous n’avez pas le droit de le lire',

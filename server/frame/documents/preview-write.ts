@@ -7,7 +7,7 @@ import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import type { DocumentContext } from './context';
-import { requireOnRecord, requireOperation } from './read-documents';
+import { requireOnRecord, requireOperation, requireWritten } from './read-documents';
 import { newErrors } from './write-record';
 
 /** The effect of a write on a record: none, a change, or the error. */
@@ -26,6 +26,7 @@ function change(
   const merged = mergeBody(model, work.data, { record: before, current: before }, actor);
   const record = withStoredValues(model, merged.record);
   if (isDeepStrictEqual(record, before)) return 'nothing';
+  requireWritten(actor, model, 'update', record);
   const errors = newErrors(validator, model, { before }, record);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   return 'change';

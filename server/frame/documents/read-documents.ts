@@ -1,12 +1,14 @@
-import { CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../../src/frame/access/can';
+import { CLAIM_ALL, can, canSeeField, rowCondition, rowScope, writtenCondition } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
+import { unmetPaths, whereMet } from '../../../src/frame/access/value-condition';
 import type { Operation, ReadScope, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { isFound, satisfies } from '../../../src/frame/query/evaluate';
 import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
-import { ApiError } from './api-error';
+import { ApiError, fieldsRefused } from './api-error';
 import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } from './context';
+import { message } from './messages';
 
 /** @throws ApiError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: 'read'): ReadScope;
@@ -28,9 +30,10 @@ export async function requireRecord(
   model: EntityModel,
   id: string,
 ): Promise<StoredRecord> {
-  const scope = requireOperation(actor, model, 'read');
+  requireOperation(actor, model, 'read');
   const stored = await reader.get(model.collection, id);
-  if (stored === undefined || !inRowScope(actor, scope, stored.record)) throw notFound(model, id);
+  const isRead = stored && can({ subject: actor, model, operation: 'read', record: stored.record });
+  if (stored === undefined || isRead !== true) throw notFound(model, id);
   return stored;
 }
 
@@ -49,12 +52,31 @@ export function requireOnRecord(actor: Actor, model: EntityModel, operation: Ope
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
+/**
+ * Refuses a record that a role may not write as it is after the write. Asked of the whole record, with what the server makes of it.
+ *
+ * @throws ApiError 403 naming the fields whose values are the reason.
+ */
+export function requireWritten(
+  actor: Actor,
+  model: EntityModel,
+  operation: 'create' | 'update',
+  record: EntityRecord,
+): void {
+  const condition = writtenCondition(model, operation, actor.role);
+  if (condition === undefined) return;
+  const paths = unmetPaths(record, condition);
+  if (paths.length === 0) return;
+  const text = message('record.valueNotAllowed');
+  throw fieldsRefused(403, 'forbidden', Object.fromEntries(paths.map((path) => [path, text])), model);
+}
+
 /** The store's query: limited to the records that the role may read, and the search to the fields that it may see. */
 function queryOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
   const scope = requireOperation(actor, model, 'read');
   const own = { path: 'id', storage: 'text', operator: 'eq', value: actor.userId ?? '' } as const;
   return {
-    where: scope === 'own' ? [own, ...where] : where,
+    where: whereMet(model, scope === 'own' ? [own, ...where] : where, rowCondition(model, 'read', actor.role)),
     anyOf,
     search: searchOf(actor, model, words),
     claim: scope === 'subtree' && actor.claim !== CLAIM_ALL ? actor.claim : undefined,

@@ -1,4 +1,5 @@
 import { rowScope } from '../../../src/frame/access/can';
+import { metKeys, readConditions } from '../../../src/frame/access/value-condition';
 import { type ChangeKind, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
@@ -67,6 +68,16 @@ function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   return aclOf(before).filter((claim) => now.has(claim));
 }
 
+/** The conditions that a record met before and after; undefined where no rows are read by values. */
+export function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[]): string[] | undefined {
+  const conditions = readConditions(model);
+  if (conditions.length === 0) return undefined;
+  const present = sides.filter((side) => side !== undefined);
+  return metKeys(conditions, present[0]).filter((key) =>
+    present.every((side) => metKeys(conditions, side).includes(key)),
+  );
+}
+
 /** The name of a record in the history. */
 export function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
   const label = at(record, recordLabel);
@@ -111,6 +122,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
       group: origin.group,
       lead: leads(unit, origin),
       seenBy: seenBy(written),
+      met: metBy(model, [before, after]),
     };
     unit.put(HISTORY.name, { record: storedEntry(entry), version: 1 });
     const values = lostTokens(model, before, after);

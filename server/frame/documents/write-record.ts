@@ -11,6 +11,7 @@ import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
+import { requireWritten } from './read-documents';
 import { withDerivedValues, withInstants } from './server-values';
 import type { Validator } from './validator';
 
@@ -70,6 +71,7 @@ export async function writeRecord(
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
   if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
+  requireWritten(actor, model, before === undefined ? 'create' : 'update', record);
   let checked = record;
   for (const field of model.fields) {
     if (field.writeOnly && secrets[field.path] !== undefined) {

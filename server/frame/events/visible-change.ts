@@ -1,6 +1,7 @@
-import { type AccessSubject, CLAIM_ALL, canSeeField, rowScope } from '../../../src/frame/access/can';
+import { type AccessSubject, CLAIM_ALL, canSeeField, rowCondition, rowScope } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { conditionKey } from '../../../src/frame/model/value-condition';
 import type { Change, ChangeType } from '../stores/store';
 
 /** A change as it is sent to a session. */
@@ -32,10 +33,16 @@ export function visibleChange(
   if (model === undefined || scope === undefined) return undefined;
   const seen: ChangeNotice = { collection, id, type };
   if (type === 'updated') seen.fields = visibleFields(model, subject, fields);
-  if (scope === 'all' || (scope === 'subtree' && subject.claim === CLAIM_ALL)) return seen;
-  if (scope === 'own') return id === subject.userId ? seen : undefined;
-  const could = type !== 'created' && before.includes(subject.claim);
-  const can = type !== 'deleted' && after.includes(subject.claim);
+  const isAnyones = scope === 'all' || (scope === 'subtree' && subject.claim === CLAIM_ALL);
+  const condition = rowCondition(model, 'read', subject.role);
+  if (isAnyones && condition === undefined) return seen;
+  const isReached = (seenBy: readonly string[]) => {
+    if (condition !== undefined && !seenBy.includes(conditionKey(condition))) return false;
+    if (scope === 'own') return id === subject.userId;
+    return isAnyones || seenBy.includes(subject.claim);
+  };
+  const could = type !== 'created' && isReached(before);
+  const can = type !== 'deleted' && isReached(after);
   if (could && can) return seen;
   if (can) return { collection, id, type: 'created' };
   return could ? { collection, id, type: 'deleted' } : undefined;

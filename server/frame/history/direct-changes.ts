@@ -11,7 +11,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { sayEnglish } from '../../../src/frame/model/say';
 import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
-import { HISTORY, HISTORY_TOKENS, labelOf } from '../documents/record-history';
+import { HISTORY, HISTORY_TOKENS, labelOf, metBy } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
@@ -59,6 +59,10 @@ function entryOf(model: EntityModel, reported: ReportedChange, present: StoredRe
     ...{ kind: after === undefined ? 'deleted' : 'changed', entity: model.name, record: reported.record },
     label: labelOf(model, after === undefined ? before : (present?.record ?? before)),
     seenBy: reported.acl,
+    met: metBy(
+      model,
+      [before, after].map((side) => side && { ...present?.record, ...side }),
+    ),
   };
   const values = lostTokens(model, before, after);
   const tokens = { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 };

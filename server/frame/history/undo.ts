@@ -1,5 +1,6 @@
-import { canWriteField } from '../../../src/frame/access/can';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { canWriteField, rowCondition } from '../../../src/frame/access/can';
+import { mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
+import { meets } from '../../../src/frame/access/value-condition';
 import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/frame/history/rules/entry';
 import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -104,6 +105,10 @@ async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): P
   // Whoever may delete may also undo it.
   if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
   const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
+  const condition = rowCondition(model, 'delete', actor.role);
+  if (condition !== undefined && !meets({ id: entry.record, ...body }, condition)) {
+    throw new ApiError(403, 'forbidden', mayNotThis('delete', model));
+  }
   // A deleted password is gone: its user gets a random one, and sets a new one by a link.
   const isUser = model.name === parts.models.accounts?.model.name;
   return { type: 'create', model, body: isUser ? { ...body, password: newSecret() } : body };

@@ -1,7 +1,7 @@
 import { can, inRowScope, rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { HistoryEntry } from '../../../src/frame/history/rules/entry';
-import { visibleEntry } from '../../../src/frame/history/rules/visible-entry';
+import { visibleEntry, wasAmongRows } from '../../../src/frame/history/rules/visible-entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import type { StoreReader } from '../stores/store';
@@ -42,7 +42,7 @@ export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visib
       const record = records.get(entry.record);
       if (record !== undefined) return can({ subject: actor, model, operation: 'read', record });
       const wasItsOwn = inRowScope(actor, scope, { id: entry.record, acl: entry.seenBy ?? [] });
-      return entry.kind === 'deleted' && wasItsOwn;
+      return entry.kind === 'deleted' && wasItsOwn && wasAmongRows(entry, model, actor);
     });
   }
 

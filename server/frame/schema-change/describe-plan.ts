@@ -4,6 +4,7 @@ import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
 import { applicationLines } from './describe-application';
 import { type ConvertedValue, type EntityPlan, isOverData, type SchemaPlan } from './plan';
+import type { RowsChange } from './row-counts';
 
 function fieldLine(change: FieldChange): string {
   switch (change.kind) {
@@ -30,6 +31,11 @@ function rightLine({ role, gains, field, right, from, to }: RightChange): string
   if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
   if (to === undefined) return `${role} may no longer ${right} (was: ${from})`;
   return from === undefined ? `${role} may now ${right} (${to})` : `${role} may ${right} ${to} (was: ${from})`;
+}
+
+function rowLines({ role, operation, gained, lost }: RowsChange): string[] {
+  const line = (count: number, verb: string) => (count === 0 ? [] : [`  ${role} ${verb} ${operation} ${counted(count, 'record')}`]);
+  return [...line(gained, 'may now'), ...line(lost, 'may no longer')];
 }
 
 function stepLine({ path, from, into, values, empty }: FieldStep): string {
@@ -60,13 +66,14 @@ function exampleLine({ id, field, before, after }: ConvertedValue): string {
 }
 
 function changedLines(entity: EntityPlan): string[] {
-  const { fields, rights, access, unique, scope, conditions, steps, converted } = entity;
+  const { fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
   return [
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
     ...(scope ? ['  the rule which records a session may see has changed'] : []),
     ...(conditions ? ['  rules over several fields have changed'] : []),
     ...rights.map((change) => `  ${rightLine(change)}`),
+    ...rows.flatMap((change) => rowLines(change)),
     ...accessLines(access),
     ...indexLine(entity),
     ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} written again:`] : []),

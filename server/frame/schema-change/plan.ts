@@ -11,6 +11,7 @@ import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/
 import { type Affected, addAffected, FIRST, noneAffected } from './affected';
 import { lostReferences } from './lost-references';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
+import { type RowsChange, rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
 
 /** A value before and after its conversion. */
@@ -38,6 +39,8 @@ export interface EntityPlan extends EntityChange {
   hidden: Affected;
   /** Records with a reference that leads elsewhere than before, and there to nothing. */
   lost: Affected;
+  /** Of rows that roles are given or taken by their values: how many. */
+  rows: readonly RowsChange[];
 }
 
 /** The effects of opening the data with the present schemas. */
@@ -101,6 +104,7 @@ async function planOf(
   const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
   const repeated = repeatedValues(after.unique);
   if (after.unique.length > 0) for await (const record of records()) repeated.count(convertRecord(record, steps));
+  const { rows, countRows } = rowCounts(change, before, after);
   let [count, converted] = [0, 0];
   const examples: ConvertedValue[] = [];
   for await (const record of records()) {
@@ -110,6 +114,7 @@ async function planOf(
       converted += 1;
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
+    countRows(record, result);
     const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
@@ -128,6 +133,7 @@ async function planOf(
     refused,
     hidden,
     lost,
+    rows,
   };
 }
 
@@ -140,7 +146,7 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
     if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
   }
   const none = { failing: noneAffected(), refused: noneAffected(), lost: noneAffected() };
-  const nothing = { converted: 0, steps: [], examples: [], ...none };
+  const nothing = { converted: 0, steps: [], examples: [], rows: [], ...none };
   return { ...change, ...nothing, records: count, hidden };
 }
 

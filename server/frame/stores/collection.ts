@@ -1,8 +1,10 @@
+import { readConditions } from '../../../src/frame/access/value-condition';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
+import type { ValueCondition } from '../../../src/frame/model/value-condition';
 
 export interface IndexedPath {
   path: string;
@@ -20,6 +22,8 @@ export interface Collection {
   lists?: readonly string[];
   /** Whether changes are logged and announced. Secrets are not. */
   logged: boolean;
+  /** Conditions by which some sessions see records: the log of changes notes which of them a record met. */
+  conditions?: readonly ValueCondition[] | undefined;
   /** Records are written once and never changed: nothing has to be read before a write. */
   onlyAdded?: boolean;
 }
@@ -86,5 +90,6 @@ export function collectionOf(model: EntityModel, models: EntityModels): Collecti
     texts: model.fields.filter((field) => isPartSearched(field, model)).map((field) => field.path),
     lists: model.fields.filter((field) => isFilteredByEntries(field, model, models)).map((field) => field.path),
     logged: true,
+    conditions: readConditions(model),
   };
 }

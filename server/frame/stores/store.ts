@@ -51,7 +51,7 @@ export interface Change {
   version: number;
   /** Names of the top-level fields that changed; empty for a deletion. */
   fields: readonly string[];
-  /** The `acl` before and after the change: who could see the record, and who can now. */
+  /** The `acl` before and after the change, and the conditions met: who could see the record, and who can now. */
   before: readonly string[];
   after: readonly string[];
 }

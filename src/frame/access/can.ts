@@ -1,6 +1,8 @@
 import type { Operation, ReadScope, Role, RowScope } from '../model/access-model';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import type { ValueCondition } from '../model/value-condition';
+import { meets } from './value-condition';
 
 /** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface AccessSubject {
@@ -23,6 +25,21 @@ export function rowScope(model: EntityModel, operation: 'read', role: Role): Rea
 export function rowScope(model: EntityModel, operation: Operation, role: Role): RowScope | undefined;
 export function rowScope({ access }: EntityModel, operation: Operation, role: Role): RowScope | undefined {
   return role === SYSTEM_ROLE ? 'all' : access[operation][role];
+}
+
+/** What the rows of a role are narrowed by for an operation: their values as they are stored, or of a new record as it is written. */
+export function rowCondition({ rowRules }: EntityModel, operation: Operation, role: Role): ValueCondition | undefined {
+  return rowRules[operation]?.[role]?.where;
+}
+
+/** What a record has to meet after a write of a role: a new one, or one that was there. */
+export function writtenCondition(
+  { rowRules }: EntityModel,
+  operation: 'create' | 'update',
+  role: Role,
+): ValueCondition | undefined {
+  const rule = rowRules[operation]?.[role];
+  return rule?.after ?? rule?.where;
 }
 
 /** What decides which fields a session sees. */
@@ -59,6 +76,12 @@ export function inRowScope(subject: AccessSubject, scope: ReadScope, record: Ent
 
 function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, record: EntityRecord): boolean {
   return scope === 'whole' ? reachesWhole(subject, model, record) : inRowScope(subject, scope, record);
+}
+
+/** Whether the values of a record are such that a role reaches it by an operation. */
+function isAmongRows({ role }: AccessSubject, model: EntityModel, operation: Operation, record: EntityRecord): boolean {
+  const condition = rowCondition(model, operation, role);
+  return condition === undefined || meets(record, condition);
 }
 
 /** Whether any session of a role may see a field. */
@@ -100,6 +123,7 @@ export function can({ subject, model, operation, record, field }: AccessQuestion
   const scope = rowScope(model, operation, subject.role);
   if (scope === undefined) return false;
   if (record !== undefined && !reaches(subject, model, scope, record)) return false;
+  if (record !== undefined && !isAmongRows(subject, model, operation, record)) return false;
   if (field === undefined) return true;
   if (operation === 'read') return canSeeField(field, subject);
   if (operation === 'delete') return true;

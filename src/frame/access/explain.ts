@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '../model/access-model';
+import { OPERATIONS, type Operation, type RowRule } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
@@ -20,6 +20,8 @@ export interface Explanation {
   allowed: boolean;
   /** Of an operation that is allowed: which rows it reaches. */
   scope?: string;
+  /** Of the same: what the values of these rows have to be. */
+  rule?: RowRule;
   place: SchemaPlace;
 }
 
@@ -53,11 +55,13 @@ export function explainEntity(
   const operations = OPERATIONS.map((operation): Explanation => {
     const scope = rowScope(model, operation, role);
     const allowed = scope !== undefined;
+    const rule = model.rowRules[operation]?.[role];
     return {
       about: { kind: 'operation', operation },
       allowed,
       place: placeOf(operation),
       ...(allowed ? { scope } : {}),
+      ...(rule === undefined ? {} : { rule }),
     };
   });
 

@@ -7,8 +7,13 @@ import { MAX_DISJUNCTIONS } from './limits';
 
 /** Every value that a field of few values may have in a document, without null; undefined for other fields. */
 function valuesOf(field: FieldModel): readonly unknown[] | undefined {
-  if (!field.filter || !isAlwaysPresent(field)) return undefined;
+  if (!isAlwaysPresent(field)) return undefined;
   return field.storage === 'boolean' ? [true, false] : field.options?.map(({ value }) => value);
+}
+
+/** The fields that rows are narrowed by for reading. */
+function conditionPaths({ rowRules }: EntityModel): ReadonlySet<string> {
+  return new Set(Object.values(rowRules.read ?? {}).flatMap((rule) => Object.keys(rule?.where ?? {})));
 }
 
 /**
@@ -23,8 +28,12 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   if (!hasIndexes(model)) return [];
   const chosen: FieldModel[] = [];
   const sizes: number[] = [];
-  for (const field of model.fields) {
-    const values = valuesOf(field);
+  const conditions = conditionPaths(model);
+  const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
+  // Every list of some sessions is narrowed by the values that rows are told apart by: those come first.
+  const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];
+  for (const field of inOrder) {
+    const values = field.filter || isNarrowing(field) ? valuesOf(field) : undefined;
     if (values === undefined) continue;
     const grown = [...sizes, values.length + 1];
     const combinations = grown.reduce((product, size) => product * size, 1) / Math.min(...grown);
@@ -32,7 +41,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
     chosen.push(field);
     sizes.push(values.length + 1);
   }
-  return chosen.filter((field) => fields.includes(field));
+  return model.fields.filter((field) => chosen.includes(field) && fields.includes(field));
 }
 
 export function isChoice(model: EntityModel, path: string): boolean {

@@ -3,6 +3,7 @@ import type { Role, RowScope } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import type { ValueCondition } from '../model/value-condition';
 import { type DocumentView, storedFields, type ViewReader, viewsOf } from './views';
 
 /** A view as the consoles of one release read it. */
@@ -14,6 +15,19 @@ export interface ReleasedView {
   fields: readonly string[];
   /** The rows that each role reads of it. */
   readers: Readonly<Partial<Record<Role, RowScope>>>;
+  /** What the values of these rows are, for the roles that do not read rows of any values. */
+  conditions?: Readonly<Partial<Record<Role, ValueCondition>>>;
+}
+
+function conditionsOf(readers: readonly ViewReader[]): Pick<ReleasedView, 'conditions'> {
+  const conditions = readers.flatMap(({ role, where }) => (where === undefined ? [] : [[role, where] as const]));
+  return conditions.length === 0 ? {} : { conditions: Object.fromEntries(conditions) };
+}
+
+function readerOf({ readers, conditions }: ReleasedView, role: Role): ViewReader | undefined {
+  const scope = readers[role];
+  const where = conditions?.[role];
+  return scope && { role, scope, ...(where && { where }) };
 }
 
 /** The views that consoles with these models read. */
@@ -24,15 +38,13 @@ export function releasedViews(models: EntityModels): ReleasedView[] {
       collection,
       fields: fields.map(({ path }) => path),
       readers: Object.fromEntries(readers.map(({ role, scope }) => [role, scope])),
+      ...conditionsOf(readers),
     })),
   );
 }
 
-function readersIn(model: EntityModel, rows: ReleasedView['readers']): Pick<DocumentView, 'readers' | 'roles'> {
-  const readers = model.roles.flatMap((role): ViewReader[] => {
-    const scope = rows[role];
-    return scope === undefined ? [] : [{ role, scope }];
-  });
+function readersIn(model: EntityModel, view: ReleasedView): Pick<DocumentView, 'readers' | 'roles'> {
+  const readers = model.roles.flatMap((role) => readerOf(view, role) ?? []);
   return { readers, roles: readers.map(({ role }) => role) };
 }
 
@@ -50,13 +62,14 @@ function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolea
  */
 export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
   const views = new Map(viewsOf(model).map((view) => [view.collection, view]));
-  for (const { entity, collection, fields, readers } of before) {
+  for (const view of before) {
+    const { entity, collection, fields } = view;
     const present = views.get(collection);
     if (entity !== model.collection || model.open || present?.whole) continue;
     const shown = storedFields(model).filter(
       (field) => fields.includes(field.path) || present?.fields.includes(field) === true,
     );
-    const own = present ?? { ...readersIn(model, readers), inside: false };
+    const own = present ?? { ...readersIn(model, view), inside: false };
     views.set(collection, { ...own, collection, fields: shown, whole: false });
   }
   return [...views.values()];
@@ -83,9 +96,8 @@ export function earlierReaders(model: EntityModel, collection: string, before: r
     if (view.collection !== collection) return [];
     const fresh = storedFields(model).filter(({ path }) => !view.fields.includes(path));
     return model.roles.flatMap((role) => {
-      const scope = view.readers[role];
       const isLeft = !isWhole || fresh.every((field) => isSeenByEach(model, field, role));
-      return scope !== undefined && isLeft ? [{ role, scope }] : [];
+      return (isLeft ? readerOf(view, role) : undefined) ?? [];
     });
   });
 }

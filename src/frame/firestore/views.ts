@@ -1,13 +1,16 @@
-import { isInside, roleSeesField, rowScope, type Viewer } from '../access/can';
+import { isInside, roleSeesField, rowCondition, rowScope, type Viewer } from '../access/can';
 import type { Role, RowScope } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import type { ValueCondition } from '../model/value-condition';
 
 /** Who reads the documents of a view. */
 export interface ViewReader {
   role: Role;
   /** Its rows. */
   scope: RowScope;
+  /** What their values are; any, when left out. */
+  where?: ValueCondition;
 }
 
 /** What some roles may read of the records of an entity: one collection of documents, which hold these fields only. */
@@ -74,7 +77,8 @@ export function viewsOf(model: EntityModel): DocumentView[] {
       const fields = fieldsFor(model, role, inside);
       const key = `${inside}\n${joinedPaths(fields)}`;
       const group = groups.get(key) ?? { inside, fields, readers: [] };
-      group.readers.push({ role, scope });
+      const where = rowCondition(model, 'read', role);
+      group.readers.push({ role, scope, ...(where && { where }) });
       groups.set(key, group);
     }
   }

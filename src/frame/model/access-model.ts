@@ -1,3 +1,5 @@
+import type { ValueCondition } from './value-condition';
+
 /** What a session may do hangs on its role. Which there are says the application: those of users, and one for each level. */
 export type Role = string;
 
@@ -15,3 +17,14 @@ export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
   Exclude<Operation, 'read'>,
   Partial<Record<Role, RowScope>>
 >;
+
+/** What a role's row scope asks of the values of a record, beside whose it is. */
+export interface RowRule {
+  /** Of the record as it is stored; of a new one as it is written. */
+  where: ValueCondition;
+  /** Of the record after an update: `where` as well, when left out. */
+  after?: ValueCondition;
+}
+
+/** By operation and role; none for rows of any values. */
+export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, RowRule>>>>>;

@@ -1,7 +1,8 @@
 import type { AccessTable, Role } from './access-model';
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
-import { checkFieldRoles, checkRoles, compileField, localized, titleFromKey } from './compile-field';
+import { accessTable, checkAccessRoles, rowRules } from './compile-access';
+import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
 import { ACTIONS, type EntityModel, type GroupModel } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
@@ -12,7 +13,7 @@ import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import { withFewColumns } from './shown-columns';
-import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
+import type { EntitySchema, SchemaSource } from './source';
 import { withTypeLimits } from './type-limits';
 
 const FILE_ENDING = '.schema.json';
@@ -25,25 +26,6 @@ export interface CompileOptions {
   roles: readonly Role[];
   /** Languages of the application; left out: any are taken. */
   languages?: readonly Locale[];
-}
-
-function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[], file: string): void {
-  forAll(Object.entries(keyword), ([operation, entries]) => {
-    const named = Object.keys(entries).filter((role) => role !== '*');
-    checkRoles(named, roles, file, pointerTo('', 'x-access', operation));
-  });
-}
-
-function accessTable(keyword: AccessKeyword, roles: readonly Role[]): AccessTable {
-  const row = <Scope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
-    Object.fromEntries(
-      roles.flatMap((role) => {
-        const scope = entries?.[role] ?? entries?.['*'];
-        return scope === undefined ? [] : [[role, scope] as const];
-      }),
-    );
-  const { read, create, update } = keyword;
-  return { read: row(read), create: row(create), update: row(update), delete: row(keyword.delete) };
 }
 
 function groupModel({ keys, schema }: FoundProperty): GroupModel {
@@ -216,6 +198,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     layout: resource.layout ?? 'sections',
     open: schema.additionalProperties === true,
     access,
+    rowRules: rowRules(schema['x-access'], options.roles),
     roles: options.roles,
     scope: schema['x-scope'] && {
       ...{ level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { AccessTable, Role } from './access-model';
+import type { AccessTable, Role, RowRules } from './access-model';
 import type { FieldModel } from './field-model';
 import type { LocalizedText } from './localized-text';
 
@@ -95,6 +95,8 @@ export interface EntityModel {
   /** True when the schema says nothing about the fields and any are stored (`additionalProperties: true`). */
   open: boolean;
   access: AccessTable;
+  /** Rows that `access` narrows further, by their values. */
+  rowRules: RowRules;
   /** Every role of the application, in its order. */
   roles: readonly Role[];
   scope?: ScopeModel;

@@ -5,6 +5,7 @@ import type { Action, ReadingStrategy, SortKey } from './entity-model';
 import type { MigrateKeyword, ServerValue } from './field-model';
 import type { SchemaPattern } from './field-type-data';
 import type { Locale, LocalizedText } from './localized-text';
+import type { ConditionKeyword } from './value-condition';
 
 /** Texts of one language beside the English `title` and `description`. */
 export interface TranslatedTexts {
@@ -140,8 +141,16 @@ export interface AccessKeyword {
   delete?: AccessRow<RowScope>;
 }
 
+/** Rows that are narrowed further by the values of the record. */
+export interface RowsKeyword<Scope> {
+  rows: Scope;
+  where: ConditionKeyword;
+  /** Of an update: what holds afterwards; `where` as well when left out. */
+  after?: ConditionKeyword;
+}
+
 /** Rows by role. */
-export type AccessRow<Scope> = Partial<Record<Role | '*', Scope>>;
+export type AccessRow<Scope> = Partial<Record<Role | '*', Scope | RowsKeyword<Scope>>>;
 
 /** `x-scope`: the entity's level, and the record that its records belong to. */
 export interface ScopeKeyword {

@@ -3,6 +3,7 @@ import { sameValue } from '../model/same-value';
 import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';
+import { hasMoreRows, rowsText } from './rows-text';
 import type { EntityState, FieldState, SchemaState } from './state';
 
 /** Something of an entity's fields that is not as it was. */
@@ -85,8 +86,8 @@ function ofOperations(before: EntityState, after: EntityState): RightChange[] {
     const [had, has] = [before.access[right], after.access[right]];
     const roles = new Set([...Object.keys(had), ...Object.keys(has)]);
     return [...roles].flatMap((role): RightChange[] => {
-      const [from, to] = [had[role], has[role]];
-      return from === to ? [] : [{ role, right, gains: from === undefined || to === 'all', from, to }];
+      const [from, to] = [rowsText(before, right, role), rowsText(after, right, role)];
+      return from === to ? [] : [{ role, right, gains: hasMoreRows([before, after], right, role), from, to }];
     });
   });
 }

@@ -1,5 +1,5 @@
 import { indexesOf } from '../firestore/indexes';
-import type { AccessTable, Role } from '../model/access-model';
+import type { AccessTable, Role, RowRules } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel, ScopeModel } from '../model/entity-model';
 import type { FieldModel, MigrateKeyword } from '../model/field-model';
@@ -26,6 +26,8 @@ export interface EntityState {
   /** The name that its file has. */
   name: string;
   access: AccessTable;
+  /** Rows that are narrowed further by values; missing where none are. */
+  rowRules?: RowRules;
   unique: readonly string[];
   /** Where the row scope of its records comes from. */
   scope?: ScopeModel;
@@ -73,9 +75,10 @@ function indexTexts(models: EntityModels, model: EntityModel): string[] {
 }
 
 function entityState(models: EntityModels, model: EntityModel): EntityState {
-  const { name, access, unique, scope, open, fields } = model;
+  const { name, access, rowRules, unique, scope, open, fields } = model;
   return {
     ...{ name, access, unique, scope, open },
+    ...(Object.keys(rowRules).length === 0 ? {} : { rowRules }),
     schema: withoutAnnotations({ ...validationSchema(model, 'update') }),
     fields: Object.fromEntries(fields.map((field) => [field.path, fieldState(field)])),
     indexes: indexTexts(models, model),

@@ -11,12 +11,16 @@ import { useTranslate } from 'react-admin';
 import { type AccessSubject, CLAIM_ALL, CLAIM_NOTHING } from '../access/can';
 import type { Explained, Explanation } from '../access/explain';
 import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
 import type { SchemaPlace } from '../model/schema-lines';
 import { useValueFormat } from '../value/use-value-format';
+import { RowRuleWords } from './RowRuleWords';
 
 interface ExplanationTableProps {
   explanations: readonly Explanation[];
   models: EntityModels;
+  /** The entity that they are about; left out: what is beyond records. */
+  model?: EntityModel;
   subject: AccessSubject;
 }
 
@@ -34,7 +38,7 @@ function placeText({ file, pointer, line }: SchemaPlace): string {
 }
 
 /** Each decision in words, with yes or no and the place that it comes from, which on a phone stands below the words. */
-export function ExplanationTable({ explanations, models, subject }: ExplanationTableProps) {
+export function ExplanationTable({ explanations, models, model, subject }: ExplanationTableProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -61,7 +65,7 @@ export function ExplanationTable({ explanations, models, subject }: ExplanationT
           </TableRow>
         </TableHead>
         <TableBody>
-          {explanations.map(({ about, allowed, scope, place }) => (
+          {explanations.map(({ about, allowed, scope, rule, place }) => (
             <TableRow key={`${text(about)} ${placeText(place)}`}>
               <TableCell>
                 {text(about)}
@@ -75,6 +79,7 @@ export function ExplanationTable({ explanations, models, subject }: ExplanationT
                 {scope === undefined
                   ? format.yesNo(allowed)
                   : translate(`framework.why.scopes.${reached(scope, subject)}`, { claim: subject.claim })}
+                {rule !== undefined && model !== undefined && <RowRuleWords model={model} rule={rule} />}
               </TableCell>
               {!isPhone && <TableCell sx={MONO}>{placeText(place)}</TableCell>}
             </TableRow>

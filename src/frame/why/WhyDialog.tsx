@@ -90,7 +90,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
         {isPending ? (
           <LinearProgress aria-label={translate('ra.page.loading')} />
         ) : (
-          <ExplanationTable explanations={shown} models={models} subject={subject} />
+          <ExplanationTable explanations={shown} models={models} model={models.byName.get(chosen)} subject={subject} />
         )}
       </DialogContent>
       <DialogActions>

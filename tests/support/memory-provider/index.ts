@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
 import { HttpError, refusal } from '../../../data-provider/http/errors';
 import { recordOf } from '../../../data-provider/record-of';
-import { type AccessSubject, canSeeField, inRowScope, rowScope } from '../../../src/frame/access/can';
+import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
@@ -74,7 +74,6 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
     const model = modelOf(resource);
     const subject = session();
     requireOperation(model, 'read', subject);
-    const scope = rowScope(model, 'read', subject.role) ?? 'own';
     const { words, ...conditions } = parseFilter(model, subject, filter ?? {});
     const keys = sort === undefined ? defaultSort(model, subject) : parseSort(model, subject, sort);
     const isSeen = (path: string) => {
@@ -82,7 +81,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
       return field !== undefined && canSeeField(field, subject);
     };
     const visible = [...kept(model).values()]
-      .filter(({ record }) => inRowScope(subject, scope, record))
+      .filter(({ record }) => can({ subject, model, operation: 'read', record }))
       .map((entry) => shownRecord(model, entry, subject));
     const found = answerQuery(visible, {
       ...conditions,

@@ -1,5 +1,5 @@
 import { refusal } from '../../../data-provider/http/errors';
-import { type AccessSubject, CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../../src/frame/access/can';
+import { type AccessSubject, CLAIM_ALL, can, canSeeField, rowScope } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -47,8 +47,7 @@ export function requireRecord(
 ): CachedRecord {
   requireOperation(model, operation, subject);
   requireOperation(model, 'read', subject);
-  const scope = rowScope(model, 'read', subject.role);
-  if (kept === undefined || scope === undefined || !inRowScope(subject, scope, kept.record)) {
+  if (kept === undefined || !can({ subject, model, operation: 'read', record: kept.record })) {
     throw refusal(404, 'not_found', sayEnglish(noSuchRecord(model, id)));
   }
   if (!can({ subject, model, operation, record: kept.record })) {

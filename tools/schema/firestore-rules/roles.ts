@@ -1,9 +1,10 @@
-import { canWriteField, rowScope } from '../../../src/frame/access/can';
+import { canWriteField, rowCondition, rowScope, writtenCondition } from '../../../src/frame/access/can';
 import { seesWhole, type ViewReader } from '../../../src/frame/firestore/views';
 import type { Operation, Role, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { listOf } from './text';
+import type { ValueCondition } from '../../../src/frame/model/value-condition';
+import { listOf, member } from './text';
 
 /** Roles that a statement of the rules is for, and what it asks of the row. */
 export interface RoleGroup {
@@ -19,6 +20,16 @@ function conditionsOf(model: EntityModel, scope: RowScope): readonly string[] {
   return scope === 'own' ? ['isOwn(id)'] : [];
 }
 
+/** What a condition asks of the values of a document. */
+export function valueConditions(data: string, condition: ValueCondition | undefined): string[] {
+  return Object.entries(condition ?? {}).map(
+    ([path, values]) => `${member(data, path.split('.'))} in ${listOf(values)}`,
+  );
+}
+
+const STORED = 'resource.data';
+const WRITTEN = 'request.resource.data';
+
 /** Rows that a role reaches by an operation; undefined when it may not do it. To change a row one has to see it. */
 function rowConditions(model: EntityModel, operation: Operation, role: Role): readonly string[] | undefined {
   const read = rowScope(model, 'read', role);
@@ -26,7 +37,12 @@ function rowConditions(model: EntityModel, operation: Operation, role: Role): re
   if (read === undefined || scope === undefined) return undefined;
   // Whoever reaches all of a row sees it.
   const seen = read === 'subtree' && scope === 'whole' ? [] : conditionsOf(model, read);
-  return [...new Set([...seen, ...conditionsOf(model, scope)])];
+  const values = [
+    ...valueConditions(STORED, rowCondition(model, 'read', role)),
+    ...valueConditions(STORED, rowCondition(model, operation, role)),
+    ...(operation === 'update' ? valueConditions(WRITTEN, writtenCondition(model, operation, role)) : []),
+  ];
+  return [...new Set([...seen, ...conditionsOf(model, scope), ...values])];
 }
 
 function grouped<T extends RoleGroup>(entries: readonly { key: string; group: T }[]): T[] {
@@ -55,8 +71,8 @@ export function roleGroups(
 /** Roles with rows that are given for each, those with the same rows together. */
 export function groupsOfReaders(model: EntityModel, readers: readonly ViewReader[]): RoleGroup[] {
   return grouped(
-    readers.map(({ role, scope }) => {
-      const rows = conditionsOf(model, scope);
+    readers.map(({ role, scope, where }) => {
+      const rows = [...conditionsOf(model, scope), ...valueConditions(STORED, where)];
       return { key: rows.join(), group: { roles: [role], rows } };
     }),
   );

@@ -6,6 +6,7 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import { scopeCircle } from './circles';
+import { checkRowRules } from './conditions';
 import type { Report } from './report';
 
 /** What the server stores of its own, and what a browser tells of its changes. */
@@ -153,6 +154,7 @@ function checkLayout({ layout, sections }: EntityModel, report: Report): void {
 export function checkEntity(model: EntityModel, schema: EntitySchema, models: EntityModels, report: Report): void {
   checkNamedFields(model, schema, report);
   checkRows(model, models, report);
+  checkRowRules(model, schema, report);
   checkScope(model, models, report);
   checkInside(model, report);
   checkRequired(model, report);

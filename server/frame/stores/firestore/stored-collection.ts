@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CLAIM_ALL } from '../../../../src/frame/access/can';
+import { readConditions } from '../../../../src/frame/access/value-condition';
 import { decodeDocument, encodeDocument } from '../../../../src/frame/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../../src/frame/firestore/field-values';
 import { type ReleasedView, viewsWith } from '../../../../src/frame/firestore/released-views';
@@ -24,6 +25,7 @@ export interface DocumentContent {
 export interface StoredCollection {
   name: string;
   logged: boolean;
+  conditions?: Collection['conditions'];
   /** Records are only ever added: nothing is read before a write. */
   onlyAdded?: boolean | undefined;
   /** Missing for the server's own collections, which are no entities. */
@@ -65,6 +67,7 @@ function entityCollection(model: EntityModel, before: readonly ReleasedView[]): 
   return {
     name: model.collection,
     logged: true,
+    conditions: readConditions(model),
     entity: { model, view: whole, views },
     collections: [...views.map(({ collection }) => collection), storedCollection(model.collection)],
     documentsOf: (stored) => [

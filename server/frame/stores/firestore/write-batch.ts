@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { PlainObject } from '../../../../src/frame/model/paths';
-import { changedNames, claimsOf } from '../record-change';
+import { changedNames, seenWith } from '../record-change';
 import type { StoredRecord, UnnumberedChange, WriteBatch } from '../store';
 import {
   FIELD_VERSIONS,
@@ -20,20 +20,20 @@ function tracksVersions({ entity }: StoredCollection): boolean {
 }
 
 function changeOf(
-  { name }: StoredCollection,
+  collection: StoredCollection,
   before: StoredRecord | undefined,
   { record, version }: StoredRecord,
 ): UnnumberedChange | undefined {
   const fields = changedNames(before?.record, record);
   if (before !== undefined && fields.length === 0 && before.version === version) return undefined;
   return {
-    collection: name,
+    collection: collection.name,
     id: record.id,
     type: before === undefined ? 'created' : 'updated',
     version,
     fields,
-    before: claimsOf(before?.record),
-    after: claimsOf(record),
+    before: seenWith(collection, before?.record),
+    after: seenWith(collection, record),
   };
 }
 
@@ -106,7 +106,7 @@ export async function writeBatch(
     if (before === undefined) continue;
     for (const place of collection.collections) erase(place, id);
     if (tracksVersions(collection)) erase(FIELD_VERSIONS, fieldVersionsId(name, id));
-    const acl = claimsOf(before.record);
+    const acl = seenWith(collection, before.record);
     log(collection, {
       collection: name,
       id,

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import { changedNames, claimsOf } from '../record-change';
+import { changedNames, claimsOf, seenWith } from '../record-change';
 import type { Change, StoredRecord } from '../store';
 import { replaceDerived } from './derived';
 import { tableNames } from './names';
@@ -57,9 +57,9 @@ export function putRecord(
     database.run(sql, [version, JSON.stringify(record), row]);
   }
   replaceDerived(database, collection, row, previous, record, previous && fields);
-  const before = claimsOf(previous);
-  const after = claimsOf(record);
-  replaceClaims(database, collection, row, before, after);
+  replaceClaims(database, collection, row, claimsOf(previous), claimsOf(record));
+  const before = seenWith(collection, previous);
+  const after = seenWith(collection, record);
   const type = found === undefined ? 'created' : 'updated';
   return { collection: collection.name, id: record.id, type, version, fields, before, after };
 }
@@ -69,9 +69,9 @@ export function removeRecord(database: Database, collection: Collection, id: str
   const found = rowOf(database, collection, id);
   if (found === undefined) return undefined;
   const { record, version } = parseStored(found);
-  const before = claimsOf(record);
   replaceDerived(database, collection, found.row, record, undefined);
-  replaceClaims(database, collection, found.row, before, []);
+  replaceClaims(database, collection, found.row, claimsOf(record), []);
+  const before = seenWith(collection, record);
   database.run(`DELETE FROM ${tableNames(collection).documents} WHERE row = ?`, [found.row]);
   return { collection: collection.name, id, type: 'deleted', version, fields: [], before, after: [] };
 }

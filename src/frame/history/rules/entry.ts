@@ -53,6 +53,8 @@ export interface HistoryEntry {
   lead: boolean;
   /** The claims that saw the record before and after; missing where rows have no scope. */
   seenBy?: readonly string[] | undefined;
+  /** Keys of the conditions that it met before and after; missing where no rows are read by values. */
+  met?: readonly string[] | undefined;
   changes: readonly FieldChange[];
 }
 
@@ -83,6 +85,7 @@ export const StoredEntry = v.pipe(
     changes: v.fallback(v.pipe(v.string(), v.parseJson(), knownEntries(FieldChange)), []),
     ...{ byId: v.optional(v.string()), byName: v.optional(v.string(), '') },
     seenBy: v.optional(v.array(v.string())),
+    met: v.optional(v.array(v.string())),
   }),
   v.transform(
     ({ byId, byName, lead, ...entry }): HistoryEntry => ({

@@ -1,8 +1,19 @@
-import { type AccessSubject, CLAIM_ALL, canSeeField } from '../../access/can';
+import { type AccessSubject, CLAIM_ALL, canSeeField, rowCondition } from '../../access/can';
 import type { EntityModel } from '../../model/entity-model';
+import { conditionKey } from '../../model/value-condition';
 import type { FieldChange, HistoryEntry } from './entry';
 
-function wasSeen({ seenBy }: HistoryEntry, { claim }: AccessSubject): boolean {
+/** Whether the values of a record were such that a session read it, before the change and after. */
+export function wasAmongRows(
+  { met }: Pick<HistoryEntry, 'met'>,
+  model: EntityModel | undefined,
+  { role }: AccessSubject,
+): boolean {
+  const condition = model && rowCondition(model, 'read', role);
+  return condition === undefined || met?.includes(conditionKey(condition)) === true;
+}
+
+function wasSeen({ seenBy }: Pick<HistoryEntry, 'seenBy'>, { claim }: AccessSubject): boolean {
   return claim === CLAIM_ALL || seenBy === undefined || seenBy.includes(claim);
 }
 
@@ -13,11 +24,11 @@ function wasSeen({ seenBy }: HistoryEntry, { claim }: AccessSubject): boolean {
  */
 export function visibleEntry(
   model: EntityModel | undefined,
-  { seenBy, ...entry }: HistoryEntry,
+  { seenBy, met, ...entry }: HistoryEntry,
   subject: AccessSubject,
 ): HistoryEntry | undefined {
   const reachesAll = subject.claim === CLAIM_ALL;
-  if (!wasSeen({ seenBy, ...entry }, subject)) return undefined;
+  if (!wasSeen({ seenBy }, subject) || !wasAmongRows({ met }, model, subject)) return undefined;
   if (model === undefined) return reachesAll ? entry : undefined;
   if (model.open) return entry;
   const fieldSeen = (path: string | undefined) => {

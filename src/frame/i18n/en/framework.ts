@@ -204,6 +204,8 @@ export const framework = {
     sees: 'See “%{field}”',
     creates: 'Fill in “%{field}” when creating',
     changes: 'Change “%{field}”',
+    where: 'Only while “%{field}” is %{values}',
+    after: 'Afterwards “%{field}” is %{values}',
     scopes: {
       all: 'Yes, all rows',
       listed: 'Yes, the rows on each one’s list',

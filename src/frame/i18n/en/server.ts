@@ -43,6 +43,7 @@ export const server = {
   },
   record: {
     unknownField: 'unknown field',
+    valueNotAllowed: 'is a value that you may not choose',
     fieldNotAllowed: 'may not be changed',
     inUse: 'is already in use',
     noReference: 'There is no such %{record}, or you may not read it',

@@ -204,6 +204,8 @@ export const framework = {
     sees: 'Vedere «%{field}»',
     creates: 'Compilare «%{field}» alla creazione',
     changes: 'Modificare «%{field}»',
+    where: 'Solo finché «%{field}» è %{values}',
+    after: 'Dopo la modifica «%{field}» è %{values}',
     scopes: {
       all: 'Sì, tutte le righe',
       listed: 'Sì, le righe nell’elenco di ciascuno',

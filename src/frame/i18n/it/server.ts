@@ -46,6 +46,7 @@ export const server: Translation<typeof english> = {
   },
   record: {
     unknownField: 'campo sconosciuto',
+    valueNotAllowed: 'valore che non puoi scegliere',
     fieldNotAllowed: 'non modificabile',
     inUse: 'è già in uso',
     noReference: 'Non esiste (%{record}), o non hai il permesso di leggerlo',

@@ -1,0 +1,40 @@
+import { meets } from '../../../src/frame/access/value-condition';
+import { OPERATIONS, type Operation, type Role } from '../../../src/frame/model/access-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { EntityChange } from '../../../src/frame/schema-change/compare';
+import type { EntityState } from '../../../src/frame/schema-change/state';
+
+/** The rows of a role that a changed condition gives to it or takes from it, whatever else they hang on. */
+export interface RowsChange {
+  role: Role;
+  operation: Operation;
+  gained: number;
+  lost: number;
+}
+
+function isReached({ access, rowRules }: EntityState, operation: Operation, role: Role, record: EntityRecord): boolean {
+  if (access[operation][role] === undefined) return false;
+  const condition = rowRules?.[operation]?.[role]?.where;
+  return condition === undefined || meets(record, condition);
+}
+
+/** Counts, record by record as it was and as it is converted, for every right to rows that has changed and is or was one to rows of certain values. */
+export function rowCounts({ rights }: EntityChange, before: EntityState, after: EntityState) {
+  const rows = OPERATIONS.filter((operation) => operation !== 'create').flatMap((operation) =>
+    rights
+      .filter(({ right, field, role }) => {
+        const isByValues = [before, after].some((state) => state.rowRules?.[operation]?.[role] !== undefined);
+        return field === undefined && right === operation && isByValues;
+      })
+      .map(({ role }): RowsChange => ({ role, operation, gained: 0, lost: 0 })),
+  );
+  const countRows = (earlier: EntityRecord, today: EntityRecord) => {
+    for (const change of rows) {
+      const had = isReached(before, change.operation, change.role, earlier);
+      const has = isReached(after, change.operation, change.role, today);
+      if (has && !had) change.gained += 1;
+      if (had && !has) change.lost += 1;
+    }
+  };
+  return { rows, countRows };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { compileModels } from '../../../src/frame/model/compile-models';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { AccessKeyword, EntitySchema } from '../../../src/frame/model/source';
+import type { ConditionKeyword } from '../../../src/frame/model/value-condition';
+
+export const STATES = ['draft', 'sent', "it's", 'closed'] as const;
+const SIZES = [1, 2, 3] as const;
+const PLACES = ['shelf', 'cellar'] as const;
+
+/** Conditions over one to three choices of every kind: a text, a number, a yes and no, one inside an object. */
+const anyCondition: fc.Arbitrary<ConditionKeyword> = fc
+  .record(
+    {
+      state: fc.oneof(fc.constantFrom(...STATES), fc.subarray([...STATES], { minLength: 1 })),
+      size: fc.oneof(fc.constantFrom(...SIZES), fc.subarray([...SIZES], { minLength: 1 })),
+      urgent: fc.boolean(),
+      'at.place': fc.constantFrom(...PLACES),
+    },
+    { requiredKeys: [] },
+  )
+  .filter((condition) => Object.keys(condition).length > 0);
+
+const rows = <Scope extends string>(scope: fc.Arbitrary<Scope>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.record({ rows: scope, where: anyCondition }) }, { weight: 1, arbitrary: scope });
+
+const reach = rows(fc.constantFrom('all', 'subtree'));
+const reachOfUpdates = fc.oneof(
+  { weight: 2, arbitrary: reach },
+  {
+    weight: 1,
+    arbitrary: fc.record({ rows: fc.constantFrom('all', 'subtree'), where: anyCondition, after: anyCondition }),
+  },
+);
+
+/** Rights of two roles over parcels, narrowed by random conditions; a keeper reaches every one. */
+export const anyAccess: fc.Arbitrary<AccessKeyword> = fc.record({
+  read: fc.record({ KEEPER: fc.constant('all'), CLERK: reach, PORTER: reach }),
+  update: fc.record({ KEEPER: fc.constant('all'), CLERK: reachOfUpdates, PORTER: reachOfUpdates }),
+  delete: fc.record({ KEEPER: fc.constant('all'), CLERK: reach, PORTER: reach }),
+});
+
+export const anyParcel = fc.record(
+  {
+    state: fc.constantFrom(...STATES),
+    size: fc.constantFrom(...SIZES),
+    urgent: fc.boolean(),
+    at: fc.record({ place: fc.constantFrom(...PLACES) }),
+  },
+  { requiredKeys: [] },
+);
+
+/** Parcels, those of each person known by their claims. */
+export const anyParcels: fc.Arbitrary<EntityRecord[]> = fc
+  .array(fc.record({ parcel: anyParcel, acl: fc.subarray(['person:a', 'person:b']) }), { minLength: 8, maxLength: 14 })
+  .map((found) =>
+    found.map(({ parcel, acl }, index) => ({ id: `p${index}`, title: `Parcel ${index % 3}`, ...parcel, acl })),
+  );
+
+function schemaOf(access: AccessKeyword): EntitySchema {
+  return {
+    title: 'Parcel',
+    type: 'object',
+    'x-resource': {
+      ...{ collection: 'parcels', plural: 'Parcels', recordLabel: 'title', strategy: 'page' },
+      defaultSort: { field: 'title', order: 'ASC' },
+    },
+    'x-access': { ...access, create: { KEEPER: 'all' } },
+    'x-scope': { sharedBy: { entity: 'person', field: 'parcels' } },
+    properties: {
+      title: { type: 'string' },
+      state: { type: 'string', enum: [...STATES] },
+      size: { type: 'integer', enum: [...SIZES] },
+      urgent: { type: 'boolean', 'x-field': { filter: false, column: false } },
+      at: { type: 'object', properties: { place: { type: 'string', enum: [...PLACES] } } },
+    },
+  };
+}
+
+const person: EntitySchema = {
+  title: 'Person',
+  type: 'object',
+  'x-resource': { collection: 'people', plural: 'People' },
+  'x-access': { read: { KEEPER: 'all' } },
+  properties: { parcels: { type: 'array', items: { type: 'string' } } },
+};
+
+/** Parcels with these rights. */
+export function parcelModels(access: AccessKeyword): EntityModels {
+  const sources = [
+    { name: 'parcel', schema: schemaOf(access) },
+    { name: 'person', schema: person },
+  ];
+  return compileModels(sources, { types: fieldTypeData, roles: ['KEEPER', 'CLERK', 'PORTER'] });
+}
+
+export const PARCEL_SESSIONS = [
+  { role: 'KEEPER', claim: 'all', userId: 'k' },
+  { role: 'CLERK', claim: 'person:a', userId: 'a' },
+  { role: 'PORTER', claim: 'person:b', userId: 'b' },
+  { role: 'PORTER', claim: 'all', userId: 'c' },
+] as const;

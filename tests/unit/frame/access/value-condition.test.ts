@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { can } from '../../../../src/frame/access/can';
+import { explainEntity } from '../../../../src/frame/access/explain';
+import { rightsBeyond } from '../../../../src/frame/access/rights-beyond';
+import { meets, metKeys, readConditions, whereMet } from '../../../../src/frame/access/value-condition';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { conditionKey, conditionOf } from '../../../../src/frame/model/value-condition';
+import type { Condition } from '../../../../src/frame/query/conditions';
+import { satisfies } from '../../../../src/frame/query/evaluate';
+import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../../../rules/support/parcels';
+
+const filters: fc.Arbitrary<Condition[]> = fc.array(
+  fc.oneof(
+    fc.constantFrom(...STATES).map((value): Condition => ({ path: 'state', storage: 'text', operator: 'eq', value })),
+    fc.subarray([...STATES]).map((value): Condition => ({ path: 'state', storage: 'text', operator: 'in', value })),
+    fc.constantFrom(...STATES).map((value): Condition => ({ path: 'state', storage: 'text', operator: 'ne', value })),
+    fc.boolean().map((value): Condition => ({ path: 'urgent', storage: 'boolean', operator: 'eq', value })),
+    fc.boolean().map((value): Condition => ({ path: 'size', storage: 'integer', operator: 'exists', value })),
+  ),
+  { maxLength: 4 },
+);
+
+describe('a condition over values', () => {
+  it('narrows any filter to the records that meet it', () => {
+    fc.assert(
+      fc.property(anyAccess, anyParcels, filters, (access, records, where) => {
+        const model = entityNamed(parcelModels(access), 'parcel');
+        for (const condition of readConditions(model)) {
+          const narrowed = whereMet(model, where, condition);
+          for (const record of records) {
+            const expected = satisfies(record, { where }) && meets(record, condition);
+            expect(satisfies(record, { where: narrowed })).toBe(expected);
+          }
+        }
+      }),
+    );
+  });
+
+  it('asks for each choice once, so that rules see which values are meant', () => {
+    const { KEEPER: all } = { KEEPER: 'all' } as const;
+    const model = entityNamed(
+      parcelModels({ read: { KEEPER: all, CLERK: { rows: 'all', where: { state: ['draft', 'sent'] } } } }),
+      'parcel',
+    );
+    const asked = { path: 'state', storage: 'text', operator: 'in', value: ['sent', 'closed'] } as const;
+    expect(whereMet(model, [asked], conditionOf({ state: ['draft', 'sent'] }))).toEqual([
+      { path: 'state', storage: 'text', operator: 'in', value: ['sent'] },
+    ]);
+  });
+
+  it('has one key however it is written, and another one when it asks for something else', () => {
+    const one = conditionOf({ state: ['sent', 'draft'], size: 1 });
+    expect(conditionKey(one)).toBe(conditionKey(conditionOf({ size: [1], state: ['draft', 'sent', 'draft'] })));
+    expect(conditionKey(one)).not.toBe(conditionKey(conditionOf({ size: 1, state: 'draft' })));
+    expect(metKeys([one], { id: 'a', state: 'sent', size: 1 })).toEqual([conditionKey(one)]);
+    expect(metKeys([one], { id: 'a', state: 'sent' })).toEqual([]);
+    expect(metKeys([one], undefined)).toEqual([]);
+  });
+
+  it('is part of the decision about rows, of its explanation, and of what one role may beyond another', () => {
+    const where = { state: 'draft' } as const;
+    const models = parcelModels({
+      read: { KEEPER: 'all', CLERK: { rows: 'all', where }, PORTER: { rows: 'all', where } },
+      update: { KEEPER: 'all', CLERK: { rows: 'all', where, after: { state: ['draft', 'sent'] } } },
+    });
+    const parcel = entityNamed(models, 'parcel');
+    const [keeper, clerk] = PARCEL_SESSIONS;
+    const sees = (subject: typeof keeper | typeof clerk, state: string) =>
+      can({ subject, model: parcel, operation: 'read', record: { id: 'p', state } });
+    expect([sees(clerk, 'draft'), sees(clerk, 'sent'), sees(keeper, 'sent')]).toEqual([true, false, true]);
+    expect(can({ subject: clerk, model: parcel, operation: 'read' })).toBe(true);
+    const update = explainEntity(models, {}, clerk, parcel).find(
+      ({ about }) => about.kind === 'operation' && about.operation === 'update',
+    );
+    expect(update).toMatchObject({
+      allowed: true,
+      scope: 'all',
+      rule: { where: { state: ['draft'] }, after: { state: ['draft', 'sent'] } },
+    });
+    expect(rightsBeyond(models, 'KEEPER', 'CLERK')).toContain('parcel read');
+    expect(rightsBeyond(models, 'CLERK', 'KEEPER')).toEqual([]);
+    expect(rightsBeyond(models, 'PORTER', 'CLERK')).toEqual([]);
+  });
+});

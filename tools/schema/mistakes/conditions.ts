@@ -1,0 +1,62 @@
+import { roleSeesField } from '../../../src/frame/access/can';
+import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { EntitySchema } from '../../../src/frame/model/source';
+import type { ChoiceValue, ValueCondition } from '../../../src/frame/model/value-condition';
+import type { Report } from './report';
+
+type Place = readonly [pointer: string, ...steps: (string | number)[]];
+
+/** Every value that a field may have, when these are few. */
+function choicesOf({ storage, options }: FieldModel): readonly ChoiceValue[] | undefined {
+  return storage === 'boolean' ? [true, false] : options?.map(({ value }) => value);
+}
+
+/** A condition, against the fields that it is about: each is a choice, and has the values that are asked for. */
+export function checkCondition(model: EntityModel, condition: ValueCondition, place: Place, report: Report): void {
+  for (const [path, values] of Object.entries(condition)) {
+    const at: Place = [...place, path];
+    const field = model.fieldByPath.get(path);
+    if (field === undefined) {
+      report(at, `there is no field "${path}"${didYouMean(path, [...model.fieldByPath.keys()])}`);
+      continue;
+    }
+    const choices = field.storage === 'textList' || field.storage === 'json' ? undefined : choicesOf(field);
+    if (choices === undefined) {
+      report(at, `"${path}" may have any value; ask for a choice ("enum", or "oneOf" with const) or a boolean`);
+    }
+    for (const value of values) {
+      if (choices === undefined || choices.includes(value)) continue;
+      const hint = didYouMean(String(value), choices.map(String));
+      report(at, `"${path}" has no choice ${JSON.stringify(value)}${hint}; it has ${choices.join(', ')}`);
+    }
+  }
+}
+
+/** Whoever reaches rows by their values has to see these: lists ask for them, and screens hide by them. */
+function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, place: Place, report: Report): void {
+  for (const path of Object.keys(condition)) {
+    const field = model.fieldByPath.get(path);
+    if (field === undefined || (roleSeesField(field, role) && field.seenFrom === undefined)) continue;
+    report([...place, path], `${role} does not see "${path}", which tells its rows apart; let it see the field`);
+  }
+}
+
+/** Rows that are narrowed by values. */
+export function checkRowRules(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {
+  for (const operation of OPERATIONS) {
+    for (const [role, rule] of Object.entries(model.rowRules[operation] ?? {})) {
+      if (rule === undefined) continue;
+      const named = access[operation]?.[role] === undefined ? '*' : role;
+      const place: Place = ['/x-access', operation, named];
+      checkCondition(model, rule.where, [...place, 'where'], report);
+      checkSeen(model, role, rule.where, [...place, 'where'], report);
+      if (rule.after === undefined) continue;
+      if (operation !== 'update') report([...place, 'after'], 'nothing is left of it afterwards; take "after" out');
+      checkCondition(model, rule.after, [...place, 'after'], report);
+      checkSeen(model, role, rule.after, [...place, 'after'], report);
+    }
+  }
+}
