@@ -16,7 +16,7 @@ import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-mod
 import { entityNamed } from '../../src/frame/model/entity-named';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { openFirestoreBackEnd } from '../contract/data-provider/firestore-back-end';
-import { anyAccess, anyParcel, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from './support/parcels';
+import { anyAccess, anyParcel, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../support/parcels';
 import { isAllowed, openRules } from './support/rules-environment';
 import { rulesAccept } from './support/three-judges';
 

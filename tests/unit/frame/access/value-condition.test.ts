@@ -8,7 +8,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { conditionKey, conditionOf } from '../../../../src/frame/model/value-condition';
 import type { Condition } from '../../../../src/frame/query/conditions';
 import { satisfies } from '../../../../src/frame/query/evaluate';
-import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../../../rules/support/parcels';
+import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../../../support/parcels';
 
 const filters: fc.Arbitrary<Condition[]> = fc.array(
   fc.oneof(

@@ -1,4 +1,6 @@
-import { field, lamp, resource, type SchemaErrorCase } from './index';
+import { type Content, field, lamp, resource, type SchemaErrorCase } from './index';
+
+const rowsOfHouse = (rule: Content) => lamp({ 'x-access': { read: { HOUSE: { rows: 'subtree', ...rule } } } });
 
 /** What is well written and cannot be meant. */
 export const MEANINGS: readonly SchemaErrorCase[] = [
@@ -203,6 +205,47 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     lamp({ properties: { version: { type: 'string' } } }),
     '/properties/version',
     'choose another name',
+  ],
+  [
+    'rows by a field that is not there',
+    rowsOfHouse({ where: { stat: 'on' } }),
+    '/x-access/read/HOUSE/where/stat',
+    'did you mean "state"?',
+  ],
+  [
+    'rows by a field of any value',
+    rowsOfHouse({ where: { watts: 5 } }),
+    '/x-access/read/HOUSE/where/watts',
+    'ask for a choice',
+  ],
+  ['rows by a list', rowsOfHouse({ where: { tags: 'a' } }), '/x-access/read/HOUSE/where/tags', 'ask for a choice'],
+  [
+    'rows by a value that is no choice',
+    rowsOfHouse({ where: { state: ['on', 'onn'] } }),
+    '/x-access/read/HOUSE/where/state',
+    'it has on',
+  ],
+  [
+    'rows by what their reader does not see',
+    lamp({
+      'x-access': { read: { HOUSE: { rows: 'subtree', where: { state: 'on' } } } },
+      properties: { state: { 'x-field': { visibleTo: ['ADMIN'] } } },
+    }),
+    '/x-access/read/HOUSE/where/state',
+    'HOUSE does not see',
+  ],
+  ['a condition that asks nothing', rowsOfHouse({ where: {} }), '/x-access/read/HOUSE/where', 'fewer than 1'],
+  [
+    'rows with a word that is unknown',
+    rowsOfHouse({ where: { state: 'on' }, then: {} }),
+    '/x-access/read/HOUSE/then',
+    'unknown word "then"',
+  ],
+  [
+    'values after a deletion',
+    lamp({ 'x-access': { delete: { ADMIN: { rows: 'all', where: { state: 'on' }, after: { state: 'on' } } } } }),
+    '/x-access/delete/ADMIN/after',
+    'take "after" out',
   ],
   ['rows of a place without one', lamp({ 'x-scope': null }), '/x-access/read', 'add x-scope'],
   [

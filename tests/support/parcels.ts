@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fieldTypeData } from '../../../src/frame/field-types/data/all';
-import type { EntityModels } from '../../../src/frame/model/application-model';
-import { compileModels } from '../../../src/frame/model/compile-models';
-import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import type { AccessKeyword, EntitySchema } from '../../../src/frame/model/source';
-import type { ConditionKeyword } from '../../../src/frame/model/value-condition';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import { compileModels } from '../../src/frame/model/compile-models';
+import type { EntityRecord } from '../../src/frame/model/entity-model';
+import type { AccessKeyword, EntitySchema } from '../../src/frame/model/source';
+import type { ConditionKeyword } from '../../src/frame/model/value-condition';
 
 export const STATES = ['draft', 'sent', "it's", 'closed'] as const;
 const SIZES = [1, 2, 3] as const;
@@ -67,7 +67,7 @@ function schemaOf(access: AccessKeyword): EntitySchema {
       ...{ collection: 'parcels', plural: 'Parcels', recordLabel: 'title', strategy: 'page' },
       defaultSort: { field: 'title', order: 'ASC' },
     },
-    'x-access': { ...access, create: { KEEPER: 'all' } },
+    'x-access': { create: { KEEPER: 'all' }, ...access },
     'x-scope': { sharedBy: { entity: 'person', field: 'parcels' } },
     properties: {
       title: { type: 'string' },
