@@ -1,4 +1,3 @@
-import { whereMet } from '../../src/frame/access/value-condition';
 import { branchesOf, hasTooManyBranches } from '../../src/frame/firestore/branches';
 import { type Constraint, constraintOf } from '../../src/frame/firestore/constraints';
 import type { InstantMaker } from '../../src/frame/firestore/field-values';
@@ -6,6 +5,7 @@ import { planQuery, type QueryPlan } from '../../src/frame/firestore/query-plan'
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { folded } from '../../src/frame/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
+import { whereMet } from '../../src/frame/query/where-met';
 import type { Counts } from './counts';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import type { LiveQuery } from './live-query';

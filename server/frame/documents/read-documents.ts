@@ -1,9 +1,10 @@
 import { CLAIM_ALL, can, canSeeField, rowCondition, rowScope, writtenCondition } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
-import { unmetPaths, whereMet } from '../../../src/frame/access/value-condition';
+import { unmetPaths } from '../../../src/frame/access/value-condition';
 import type { Operation, ReadScope, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { isFound, satisfies } from '../../../src/frame/query/evaluate';
+import { whereMet } from '../../../src/frame/query/where-met';
 import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';

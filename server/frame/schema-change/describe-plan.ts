@@ -34,7 +34,8 @@ function rightLine({ role, gains, field, right, from, to }: RightChange): string
 }
 
 function rowLines({ role, operation, gained, lost }: RowsChange): string[] {
-  const line = (count: number, verb: string) => (count === 0 ? [] : [`  ${role} ${verb} ${operation} ${counted(count, 'record')}`]);
+  const line = (count: number, verb: string) =>
+    count === 0 ? [] : [`  ${role} ${verb} ${operation} ${counted(count, 'record')}`];
   return [...line(gained, 'may now'), ...line(lost, 'may no longer')];
 }
 

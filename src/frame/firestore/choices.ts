@@ -30,7 +30,7 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   const sizes: number[] = [];
   const conditions = conditionPaths(model);
   const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
-  // Every list of some sessions is narrowed by the values that rows are told apart by: those come first.
+  // Every list of some sessions is narrowed by the values that rows are narrowed by: those come first.
   const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];
   for (const field of inOrder) {
     const values = field.filter || isNarrowing(field) ? valuesOf(field) : undefined;

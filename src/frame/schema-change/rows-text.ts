@@ -10,7 +10,7 @@ function conditionText(condition: ValueCondition): string {
     .join(' and ');
 }
 
-/** The rows that a role reaches, as the plan tells them: `subtree where state is draft or sent`. Undefined for none. */
+/** The rows that a role reaches, as the plan reports them: `subtree where state is draft or sent`. Undefined for none. */
 export function rowsText({ access, rowRules }: Rows, operation: Operation, role: Role): string | undefined {
   const rows = access[operation][role];
   const rule = rowRules?.[operation]?.[role];

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { can } from '../../../../src/frame/access/can';
 import { explainEntity } from '../../../../src/frame/access/explain';
 import { rightsBeyond } from '../../../../src/frame/access/rights-beyond';
-import { meets, metKeys, readConditions, whereMet } from '../../../../src/frame/access/value-condition';
+import { meets, metKeys, readConditions } from '../../../../src/frame/access/value-condition';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { conditionKey, conditionOf } from '../../../../src/frame/model/value-condition';
 import type { Condition } from '../../../../src/frame/query/conditions';
 import { satisfies } from '../../../../src/frame/query/evaluate';
+import { whereMet } from '../../../../src/frame/query/where-met';
 import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../../../support/parcels';
 
 const filters: fc.Arbitrary<Condition[]> = fc.array(

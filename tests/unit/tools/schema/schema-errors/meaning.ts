@@ -237,9 +237,9 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
   ['a condition that asks nothing', rowsOfHouse({ where: {} }), '/x-access/read/HOUSE/where', 'fewer than 1'],
   [
     'rows with a word that is unknown',
-    rowsOfHouse({ where: { state: 'on' }, then: {} }),
-    '/x-access/read/HOUSE/then',
-    'unknown word "then"',
+    rowsOfHouse({ where: { state: 'on' }, later: {} }),
+    '/x-access/read/HOUSE/later',
+    'unknown word "later"',
   ],
   [
     'values after a deletion',
