@@ -25,6 +25,8 @@ export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   max: 'write "maximum", "maxLength" or "maxItems"',
   length: 'write "minLength" and "maxLength"',
   optional: 'a field is optional unless "required" of the object around it names it; take it out',
+  visibleWhile:
+    'no field is hidden by values; put it into an entity of its own, which is read by a condition (x-access)',
   unique: 'name the field in "unique" of x-resource',
 };
 

@@ -1,4 +1,4 @@
-import { canSeeField, canWriteField } from '../../../src/frame/access/can';
+import { canSeeField, canWriteField, isEditableWhile } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
@@ -9,9 +9,11 @@ import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';
 
-function isWritable(field: FieldModel, actor: Actor, operation: 'create' | 'update'): boolean {
+/** @param current the record as it is stored; undefined for a new one, whose values are judged when it is complete. */
+function isWritable(field: FieldModel, actor: Actor, current: EntityRecord | undefined): boolean {
   if (actor.system === true) return true;
-  return canWriteField(field, actor.role, operation);
+  if (current !== undefined && !isEditableWhile(field, actor.role, current)) return false;
+  return canWriteField(field, actor.role, current === undefined ? 'create' : 'update');
 }
 
 /** `null` in a body means absent. */
@@ -29,7 +31,6 @@ function forbiddenFields(
   { current, isIgnored }: MergeBase,
   actor: Actor,
 ): string[] {
-  const operation = current === undefined ? 'create' : 'update';
   const isAllowed = (field: FieldModel) => {
     const sent = valueAt(body, field.keys);
     if (sent === undefined || isIgnored?.(field, sent) === true) return true;
@@ -38,7 +39,7 @@ function forbiddenFields(
     return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
   };
   return model.fields
-    .filter((field) => !isWritable(field, actor, operation))
+    .filter((field) => !isWritable(field, actor, current))
     .filter((field) => {
       if (canSeeField(field, actor)) return !isAllowed(field);
       return absentAsUndefined(valueAt(body, field.keys)) !== undefined;
@@ -84,6 +85,21 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
   );
 }
 
+/**
+ * Refuses values of a new record that its writer may give only to records with other values.
+ *
+ * @param record the new record as it is created.
+ * @throws ApiError 403 naming the fields.
+ */
+export function refuseBarredValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
+  if (model.open || actor.system === true) return;
+  const barred = model.fields.filter(
+    (field) => !isNothing(valueAt(body, field.keys)) && !isEditableWhile(field, actor.role, record),
+  );
+  const paths = barred.map(({ path }) => path);
+  refuse(model, 403, paths);
+}
+
 /** Write-only values, which a form sends and no record stores, by field path. */
 export type Secrets = Readonly<Record<string, unknown>>;
 
@@ -112,11 +128,10 @@ export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
   refuse(model, 400, unknownPaths(model, body));
   refuse(model, 403, forbiddenFields(model, body, base, actor));
-  const operation = current === undefined ? 'create' : 'update';
   const secrets: Record<string, unknown> = {};
   let { record } = base;
   for (const field of model.fields) {
-    if (!mentions(body, field.keys) || !isWritable(field, actor, operation)) continue;
+    if (!mentions(body, field.keys) || !isWritable(field, actor, current)) continue;
     const sent = absentAsUndefined(valueAt(body, field.keys));
     if (!field.writeOnly) record = withValueAt(record, field.keys, sent);
     else if (!isNothing(sent)) secrets[field.path] = sent;

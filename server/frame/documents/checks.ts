@@ -1,13 +1,15 @@
 import { can } from '../../../src/frame/access/can';
+import { unmetPaths } from '../../../src/frame/access/value-condition';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import type { FieldModel } from '../../../src/frame/model/field-model';
+import type { FieldModel, Reference } from '../../../src/frame/model/field-model';
 import type { Text } from '../../../src/frame/model/message';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { message } from './messages';
+import { optionText } from './option-text';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -46,7 +48,16 @@ export async function requireUnique(
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, model);
 }
 
-/** @throws ApiError 422 naming the changed references to records that do not exist or that the actor may not read. */
+/** What keeps a record from being chosen by a reference; undefined when nothing does. */
+function barText(target: EntityModel, { where = {} }: Reference, record: EntityRecord): Text | undefined {
+  const [path] = unmetPaths(record, where);
+  const field = path === undefined ? undefined : target.fieldByPath.get(path);
+  if (path === undefined) return undefined;
+  const values = (where[path] ?? []).map((value) => optionText(field, value));
+  return message('record.notToChoose', { field: field?.label ?? path, values: { or: values } });
+}
+
+/** @throws ApiError 422 naming the changed references to records that do not exist, or that the actor may not read or choose. */
 export async function requireReferences(
   unit: UnitOfWork,
   models: EntityModels,
@@ -59,7 +70,7 @@ export async function requireReferences(
   for (const { path, reference } of model.fields) {
     const target = reference && models.byName.get(reference.entity);
     const value = at(record, path);
-    if (target === undefined || value === undefined || value === at(before, path)) continue;
+    if (reference === undefined || target === undefined || value === undefined || value === at(before, path)) continue;
     for (const id of Array.isArray(value) ? value : [value]) {
       const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
       const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
@@ -68,6 +79,8 @@ export async function requireReferences(
         errors[path] = isParent
           ? message('record.noParent')
           : message('record.noReference', { record: recordWordsOf(target, 1) });
+      const bar = found && barText(target, reference, found.record);
+      if (readable && bar !== undefined) errors[path] = bar;
     }
   }
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, model);

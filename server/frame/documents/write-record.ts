@@ -6,7 +6,7 @@ import { sameText } from '../../../src/frame/model/say';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
-import { refuseOtherValues } from './body';
+import { refuseBarredValues, refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
@@ -71,6 +71,7 @@ export async function writeRecord(
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
   if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
+  if (before === undefined) refuseBarredValues(model, moment.body, record, actor);
   requireWritten(actor, model, before === undefined ? 'create' : 'update', record);
   let checked = record;
   for (const field of model.fields) {

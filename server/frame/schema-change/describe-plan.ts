@@ -28,6 +28,7 @@ function fieldLine(change: FieldChange): string {
 }
 
 function rightLine({ role, gains, field, right, from, to }: RightChange): string {
+  if (field !== undefined && to !== undefined) return `${role} may ${right} ${field} ${to} (was: ${from})`;
   if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
   if (to === undefined) return `${role} may no longer ${right} (was: ${from})`;
   return from === undefined ? `${role} may now ${right} (${to})` : `${role} may ${right} ${to} (was: ${from})`;

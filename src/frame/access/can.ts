@@ -103,6 +103,15 @@ export function canWriteField(field: FieldModel, role: Role, operation: 'create'
   return true;
 }
 
+/**
+ * Whether the values of a record let a role change a field now: those that are stored, and of a new record those that it is created with.
+ * Beside {@link canWriteField}, which asks nothing of the record.
+ */
+export function isEditableWhile(field: FieldModel, role: Role, record: EntityRecord): boolean {
+  const condition = field.editableWhile?.[role];
+  return condition === undefined || meets(record, condition);
+}
+
 interface AccessQuestion {
   subject: AccessSubject;
   model: EntityModel;
@@ -127,5 +136,6 @@ export function can({ subject, model, operation, record, field }: AccessQuestion
   if (field === undefined) return true;
   if (operation === 'read') return canSeeField(field, subject);
   if (operation === 'delete') return true;
+  if (record !== undefined && !isEditableWhile(field, subject.role, record)) return false;
   return canWriteField(field, subject.role, operation);
 }

@@ -48,10 +48,13 @@ function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[
 }
 
 function isPlain(field: FieldModel, model: EntityModel): boolean {
-  const { path, type, readOnly, writeOnly, only, value, reference } = field;
+  const { path, type, readOnly, writeOnly, only, value, reference, editableWhile } = field;
   const written = !readOnly && !writeOnly && only !== 'create' && value === undefined && reference === undefined;
+  // A browser would have to prove which role it is for which field: the server does.
+  const isAlways = editableWhile === undefined;
   return (
     written &&
+    isAlways &&
     !namesFiles(type) &&
     path !== model.idField &&
     !model.unique.includes(path) &&

@@ -20,7 +20,7 @@ export interface Explanation {
   allowed: boolean;
   /** Of an operation that is allowed: which rows it reaches. */
   scope?: string;
-  /** Of the same: what the values of these rows have to be. */
+  /** Of the same, and of changing a field: what the values of these rows have to be. */
   rule?: RowRule;
   place: SchemaPlace;
 }
@@ -69,14 +69,21 @@ export function explainEntity(
     const hasRows = rowScope(model, operation, role) !== undefined;
     const allowed = hasRows && canWriteField(field, role, operation);
     const writer = writerOf(models, model, field);
-    const own = [`${field.pointer}/x-field/editableBy`, `${field.pointer}/readOnly`, `${field.pointer}/x-value`];
+    const own = [
+      ...(field.editableWhile?.[role] === undefined ? [] : [`${field.pointer}/x-field/editableWhile`]),
+      `${field.pointer}/x-field/editableBy`,
+      `${field.pointer}/readOnly`,
+      `${field.pointer}/x-value`,
+    ];
     const place = () => {
       if (!hasRows) return placeOf(operation);
       if (!allowed && field.readOnly) return inEntity(...own.slice(1), field.pointer);
       if (writer !== undefined) return inRights(`/capabilities/${escaped(writer)}/writes/${model.name}`);
       return inEntity(...(field.only === undefined ? own : [`${field.pointer}/x-field/only`, ...own]), field.pointer);
     };
-    return { about: { kind: operation === 'create' ? 'creates' : 'changes', field }, allowed, place: place() };
+    const where = allowed ? field.editableWhile?.[role] : undefined;
+    const about = { kind: operation === 'create' ? ('creates' as const) : ('changes' as const), field };
+    return { about, allowed, place: place(), ...(where && { rule: { where } }) };
   }
 
   const isHiddenInside = (field: FieldModel) =>

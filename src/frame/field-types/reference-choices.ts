@@ -21,7 +21,7 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
   const { data: found = [], isPending } = useGetList<EntityRecord>(reference.route, {
     pagination: { page: 1, perPage: CHOICES },
     sort: { field: reference.label, order: 'ASC' },
-    filter: search === '' ? {} : { [reference.label]: { contains: search } },
+    filter: { ...reference.where, ...(search === '' ? {} : { [reference.label]: { contains: search } }) },
   });
   const { data: known = [] } = useGetMany<EntityRecord>(
     reference.route,

@@ -1,4 +1,5 @@
 import type { Reference } from '../model/field-model';
+import { isValueCondition } from '../model/value-condition';
 
 function textOf(source: object, key: keyof Reference): string {
   const value = Object.entries(source).find(([name]) => name === key)?.[1];
@@ -12,5 +13,9 @@ function textOf(source: object, key: keyof Reference): string {
  */
 export function referenceFromOptions(option: unknown): Reference {
   if (typeof option !== 'object' || option === null) throw new Error('A reference widget needs a property with x-ref');
-  return { entity: textOf(option, 'entity'), route: textOf(option, 'route'), label: textOf(option, 'label') };
+  const where: unknown = Reflect.get(option, 'where');
+  return {
+    ...{ entity: textOf(option, 'entity'), route: textOf(option, 'route'), label: textOf(option, 'label') },
+    where: isValueCondition(where) ? where : undefined,
+  };
 }

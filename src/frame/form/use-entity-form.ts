@@ -15,6 +15,7 @@ import { useFormValidator } from './use-form-validator';
 
 interface FormRules {
   changed?: boolean;
+  record?: FormValues;
   isWritable?: (field: FieldModel) => boolean;
   isShown?: (field: FieldModel, data: FormValues) => boolean;
 }
@@ -23,7 +24,7 @@ const asValues = (value: unknown): FormValues | undefined => (isPlainObject(valu
 
 /** What a person fills in and what was last sent of it, with the fields of the form as RJSF draws and judges them. */
 export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: FormRules) {
-  const { changed = false, isWritable, isShown } = rules;
+  const { changed = false, record, isWritable, isShown } = rules;
   const resource = useEntity();
   const { model, slots } = resource;
   const { canWrite } = useAccess(model);
@@ -38,10 +39,13 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
   const operation = purpose === 'createForm' ? 'create' : 'update';
   const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
   // A text, so that the form is made anew only when it is another one.
-  const unasked = JSON.stringify(isShown && fields.filter((field) => !isShown(field, data)).map(({ path }) => path));
+  const isBarred = (field: FieldModel) => canWrite(field, operation) && !canWrite(field, operation, record ?? data);
+  const unasked = JSON.stringify(
+    fields.filter((field) => isShown?.(field, data) === false || isBarred(field)).map(({ path }) => path),
+  );
   const mayWrite = useCallback(
     (field: FieldModel) => {
-      if (unasked?.includes(JSON.stringify(field.path))) return false;
+      if (unasked.includes(JSON.stringify(field.path))) return false;
       return isWritable === undefined ? canWrite(field, operation) : isWritable(field);
     },
     [isWritable, canWrite, operation, unasked],

@@ -1,7 +1,9 @@
 import type { DataProvider } from 'react-admin';
+import { meets } from '../access/value-condition';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel, Reference } from '../model/field-model';
 import { valueAt } from '../model/paths';
+import { conditionKey } from '../model/value-condition';
 import { recordsWith } from '../records/records-with';
 import { textOf } from './reader/cell-text';
 import { entriesOf } from './reader/cell-values';
@@ -100,7 +102,7 @@ function namesOf(records: readonly EntityRecord[], label: string): Names {
 
 async function findReferred(
   { dataProvider, rows, signal }: Question,
-  { route, label }: Reference,
+  { route, label, where = {} }: Reference,
   columns: readonly { index: number; isList: boolean }[],
 ): Promise<Names> {
   const written = columns.flatMap(({ index, isList }) => {
@@ -110,8 +112,14 @@ async function findReferred(
   const texts = [...new Set(written)];
   if (texts.length === 0) return namesOf([], label);
   const { records } = await recordsWith<string>(dataProvider, route, { [label]: texts, id: texts }, signal);
-  return namesOf(records, label);
+  return namesOf(
+    records.filter((record) => meets(record, where)),
+    label,
+  );
 }
+
+/** By what references are looked up together. */
+const keyOf = ({ route, label, where = {} }: Reference) => `${route} ${label} ${conditionKey(where)}`;
 
 /**
  * Every record that a file speaks of: those that its rows are about, those that have what no two may share, and those that its
@@ -128,15 +136,13 @@ export async function findRecords(question: Question): Promise<FoundRecords> {
   });
   const byRoute = new Map<string, Names>();
   for (const { reference } of referring) {
-    const key = `${reference.route} ${reference.label}`;
+    const key = keyOf(reference);
     if (byRoute.has(key)) continue;
-    const same = referring.filter(
-      (one) => one.reference.route === reference.route && one.reference.label === reference.label,
-    );
+    const same = referring.filter((one) => keyOf(one.reference) === key);
     const asked = same.map(({ index, field }) => ({ index, isList: field.type === 'referenceList' }));
     byRoute.set(key, await findReferred(question, reference, asked));
   }
-  const namesFor = ({ reference }: FieldModel) => reference && byRoute.get(`${reference.route} ${reference.label}`);
+  const namesFor = ({ reference }: FieldModel) => reference && byRoute.get(keyOf(reference));
   return {
     ...(await findOwn(question)),
     referred: (field, text) => {

@@ -9,6 +9,7 @@ import { nestedTexts } from './nested-texts';
 import { plainSchema } from './plain-schema';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
+import { type ConditionKeyword, conditionOf } from './value-condition';
 
 /** English from the schema's own keyword, the other languages from `x-i18n`. */
 export function localized(
@@ -121,6 +122,7 @@ export function compileField(
     only: keyword.only,
     visibleTo,
     editableBy: (keyword.editableBy ?? roles).filter((role) => writeOnly || visibleTo.includes(role)),
+    ...(keyword.editableWhile && { editableWhile: conditionsByRole(keyword.editableWhile, roles) }),
     column: keyword.column === undefined ? simple : keyword.column !== false,
     columnHidden: keyword.column === 'hidden',
     filter: keyword.filter ?? (simple && type.operators.length > 0),
@@ -138,7 +140,10 @@ export function compileField(
     messages: messagesOf(schema),
     options: optionsOf(schema),
     inside: nestedTexts(schema, textsOf),
-    reference: reference && { label: 'name', route: reference.entity, ...reference },
+    reference: reference && {
+      ...{ label: 'name', route: reference.entity, ...reference },
+      where: reference.where && conditionOf(reference.where),
+    },
     link: link && { route: link.entity, ...link },
     value,
     renamedFrom: schema['x-renamed-from'],
@@ -146,12 +151,23 @@ export function compileField(
   };
 }
 
+function conditionsByRole(keyword: Partial<Record<Role, ConditionKeyword>>, roles: readonly Role[]) {
+  return Object.fromEntries(
+    roles.flatMap((role) => {
+      const said = keyword[role] ?? keyword['*'];
+      return said === undefined ? [] : [[role, conditionOf(said)] as const];
+    }),
+  );
+}
+
 /** @throws SchemaError for names in the rights of a field that are no roles of the application. */
 export function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
-  const { visibleTo, editableBy } = schema['x-field'] ?? {};
+  const { visibleTo, editableBy, editableWhile = {} } = schema['x-field'] ?? {};
+  const named = Object.keys(editableWhile).filter((role) => role !== '*');
   checkAll(
     () => checkRoles(visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo')),
     () => checkRoles(editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy')),
+    () => checkRoles(named, roles, file, pointerTo(pointer, 'x-field', 'editableWhile')),
   );
 }
 

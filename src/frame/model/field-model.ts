@@ -3,6 +3,7 @@ import type { Role } from './access-model';
 import type { Operator, StorageKind } from './field-type-data';
 import type { FileLimits } from './file-limits';
 import type { LocalizedText } from './localized-text';
+import type { ValueCondition } from './value-condition';
 
 /** What the server puts into a field by itself. Exactly one key is present. */
 export type ServerValue =
@@ -40,6 +41,8 @@ export interface Reference {
   labelField?: string;
   /** False when the page of a referenced record does not list those that refer to it. */
   listed?: boolean;
+  /** What a record has to meet to be chosen. */
+  where?: ValueCondition | undefined;
 }
 
 /** A text that names a record of another entity, whose id is in another field of the same record. */
@@ -106,6 +109,8 @@ export interface FieldModel {
   /** The kinds of claims that it is seen with, beside the one to everything. Left out: with every claim that reaches the record. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
+  /** For roles that change the field only while the record meets a condition. */
+  editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
   column: boolean;
   /** Offered in the column chooser but not shown at first. */
   columnHidden: boolean;

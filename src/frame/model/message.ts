@@ -18,8 +18,8 @@ interface Amount {
   currency?: string | undefined;
 }
 
-/** What a placeholder stands for. A list is separated by commas; `and` joins it as the language does. */
-export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] };
+/** What a placeholder stands for. A list is separated by commas; `and` and `or` join it as the language does. */
+export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] } | { or: readonly Value[] };
 
 /** What is said by a text of a catalogue, in no language yet. */
 export interface Message {

@@ -35,6 +35,7 @@ export function sayIn(locale: Locale, templateOf: (key: string) => string | unde
     if (isText(value)) return say(value);
     if (isList(value)) return value.map(valueText).join(', ');
     if ('and' in value) return new Intl.ListFormat(locale).format(value.and.map(valueText));
+    if ('or' in value) return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value.or.map(valueText));
     const { amount, unit, currency } = value;
     if (currency !== undefined) return moneyText(amount, currency, locale);
     return unit === undefined ? numbers.format(amount) : `${numbers.format(amount)} ${unit}`;

@@ -40,6 +40,7 @@ export interface FieldKeyword {
   maxBytes?: number;
   visibleTo?: Role[];
   editableBy?: Role[];
+  editableWhile?: Partial<Record<Role | '*', ConditionKeyword>>;
   only?: 'create' | 'edit';
 }
 
@@ -49,6 +50,7 @@ export interface ReferenceKeyword {
   label?: string;
   labelField?: string;
   listed?: boolean;
+  where?: ConditionKeyword;
 }
 
 /** `x-link`: the text of the property names a record of another entity, whose id is in another field. */

@@ -3,7 +3,7 @@ import { sameValue } from '../model/same-value';
 import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';
-import { hasMoreRows, rowsText } from './rows-text';
+import { conditionText, hasMoreRows, rowsText } from './rows-text';
 import type { EntityState, FieldState, SchemaState } from './state';
 
 /** Something of an entity's fields that is not as it was. */
@@ -92,6 +92,19 @@ function ofOperations(before: EntityState, after: EntityState): RightChange[] {
   });
 }
 
+/** Roles that changed a field before and do now, each under another condition. */
+function ofConditions(field: string, earlier: FieldState, now: FieldState): RightChange[] {
+  const asked = ({ editableWhile }: FieldState, role: string) => {
+    const condition = editableWhile?.[role];
+    return condition === undefined ? 'always' : `while ${conditionText(condition)}`;
+  };
+  return now.editableBy.flatMap((role): RightChange[] => {
+    const [from, to] = [asked(earlier, role), asked(now, role)];
+    if (from === to || !earlier.editableBy.includes(role)) return [];
+    return [{ role, field, right: 'change', gains: to === 'always', from, to }];
+  });
+}
+
 function ofField(field: string, earlier: FieldState, now: FieldState): RightChange[] {
   const changed = (right: string, had: readonly string[], has: readonly string[]): RightChange[] => [
     ...has.filter((role) => !had.includes(role)).map((role) => ({ role, field, right, gains: true })),
@@ -100,6 +113,7 @@ function ofField(field: string, earlier: FieldState, now: FieldState): RightChan
   return [
     ...changed('see', earlier.visibleTo, now.visibleTo),
     ...changed('change', earlier.editableBy, now.editableBy),
+    ...ofConditions(field, earlier, now),
   ];
 }
 

@@ -4,7 +4,8 @@ import type { EntityState } from './state';
 
 type Rows = Pick<EntityState, 'access' | 'rowRules'>;
 
-function conditionText(condition: ValueCondition): string {
+/** A condition as the plan reports it: `state is draft or sent`. */
+export function conditionText(condition: ValueCondition): string {
   return Object.entries(condition)
     .map(([path, values]) => `${path} is ${values.join(' or ')}`)
     .join(' and ');

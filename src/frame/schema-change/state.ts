@@ -17,6 +17,8 @@ export interface FieldState {
   writeOnly: boolean;
   visibleTo: readonly Role[];
   editableBy: readonly Role[];
+  /** Missing where every role that changes it does so whatever else stands in the record. */
+  editableWhile?: FieldModel['editableWhile'];
   renamedFrom?: string;
   migrate?: MigrateKeyword;
 }
@@ -55,12 +57,14 @@ function fieldState({
   writeOnly,
   visibleTo,
   editableBy,
+  editableWhile,
   renamedFrom,
   migrate,
 }: FieldModel): FieldState {
   return {
     schema: withoutPlainText(withoutAnnotations({ ...schema })),
     ...{ required, writeOnly, visibleTo, editableBy },
+    ...(editableWhile === undefined ? {} : { editableWhile }),
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
     ...(migrate === undefined ? {} : { migrate }),
   };

@@ -34,7 +34,8 @@ export function leftToTheServer(model: EntityModel, models: EntityModels): strin
   const values = [...byReason].map(([reason, paths]) => `${someOf(paths)}: ${reason}`);
   const alone = new Set(fieldsOfTheRecordAlone(model, models));
   const joined = model.fields.filter((field) => !alone.has(field) && !field.readOnly && field.only !== 'create');
-  const paths = someOf(joined.map(({ path }) => path));
+  const byValues = joined.filter(({ editableWhile }) => editableWhile !== undefined).map(({ path }) => path);
+  const paths = someOf(joined.map(({ path }) => path).filter((path) => !byValues.includes(path)));
   const partly = model.roles.filter((role) => rowScope(model, 'update', role) !== undefined && !seesWhole(model, role));
   const byOthers =
     partly.length === 0 || !writesDirectly(models, model, 'update')
@@ -44,6 +45,7 @@ export function leftToTheServer(model: EntityModel, models: EntityModels): strin
     ...writes,
     ...byOthers,
     ...values,
+    ...(byValues.length === 0 ? [] : [`${someOf(byValues)}: some roles change it only while other values stand there`]),
     ...(paths === '' ? [] : [`${paths}: other records, or searches, depend on the value`]),
   ];
 }

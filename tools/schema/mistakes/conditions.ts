@@ -1,5 +1,6 @@
 import { roleSeesField } from '../../../src/frame/access/can';
 import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
@@ -40,7 +41,40 @@ function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, pl
   for (const path of Object.keys(condition)) {
     const field = model.fieldByPath.get(path);
     if (field === undefined || (roleSeesField(field, role) && field.seenFrom === undefined)) continue;
-    report([...place, path], `${role} does not see "${path}", which tells its rows apart; let it see the field`);
+    report([...place, path], `${role} does not see "${path}", which the condition asks for; let it see the field`);
+  }
+}
+
+/** A field that roles change only while the record has certain values. */
+export function checkEditableWhile(
+  model: EntityModel,
+  field: FieldModel,
+  said: readonly string[],
+  report: Report,
+): void {
+  const at = (role: Role): Place => [field.pointer, 'x-field', 'editableWhile', said.includes(role) ? role : '*'];
+  for (const [role, condition = {}] of Object.entries(field.editableWhile ?? {})) {
+    checkCondition(model, condition, at(role), report);
+    if (!field.editableBy.includes(role)) {
+      if (said.includes(role))
+        report(at(role), `${role} never changes the field; add it to editableBy, or take it out`);
+      continue;
+    }
+    checkSeen(model, role, condition, at(role), report);
+    if (field.readOnly) report(at(role), 'what is readOnly is written by nobody; take one of the two out');
+  }
+}
+
+/** A reference that only some records can be chosen for: whoever chooses sees what tells them apart. */
+export function checkChosen(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
+  const { where, entity } = field.reference ?? {};
+  const target = entity === undefined ? undefined : byName.get(entity);
+  if (where === undefined || target === undefined) return;
+  const place: Place = [field.pointer, 'x-ref', 'where'];
+  checkCondition(target, where, place, report);
+  const chooses = (role: Role) => model.access.create[role] !== undefined || model.access.update[role] !== undefined;
+  for (const role of field.editableBy) {
+    if (chooses(role) && target.access.read[role] !== undefined) checkSeen(target, role, where, place, report);
   }
 }
 

@@ -5,6 +5,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
+import { checkChosen, checkEditableWhile } from './conditions';
 import { CSS_COLORS } from './css-colors';
 import type { Report } from './report';
 
@@ -132,6 +133,8 @@ export function checkField(
   checkType(field, schema, report);
   checkKeyword(field, schema, report);
   checkReferences(model, models, field, report);
+  checkChosen(model, models, field, report);
+  checkEditableWhile(model, field, Object.keys(schema['x-field']?.editableWhile ?? {}), report);
 }
 
 /** A colour is one of a choice, and one that a browser knows by its name or digits. */

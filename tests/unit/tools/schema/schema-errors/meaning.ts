@@ -247,6 +247,54 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     '/x-access/delete/ADMIN/after',
     'take "after" out',
   ],
+  [
+    'a choice by a field that is not there',
+    lamp({ properties: { house: { 'x-ref': { where: { kind: 'a' } } } } }),
+    '/properties/house/x-ref/where/kind',
+    'there is no field "kind"',
+  ],
+  [
+    'a choice by any number',
+    lamp({ properties: { house: { 'x-ref': { where: { floors: 2 } } } } }),
+    '/properties/house/x-ref/where/floors',
+    'ask for a choice',
+  ],
+  [
+    'a choice by what nobody who chooses sees',
+    {
+      ...lamp({
+        'x-access': { create: { HOUSE: 'all' } },
+        properties: { house: { 'x-ref': { where: { open: true } } } },
+      }),
+      house: { properties: { open: { type: 'boolean', 'x-field': { visibleTo: ['ADMIN'] } } } },
+    },
+    '/properties/house/x-ref/where/open',
+    'HOUSE does not see',
+  ],
+  [
+    'a field by a value that is no choice',
+    field({ type: 'string', 'x-field': { editableWhile: { '*': { state: 'of' } } } }),
+    '/x-field/editableWhile/*/state',
+    'did you mean "on"?',
+  ],
+  [
+    'a field by values for no role',
+    field({ type: 'string', 'x-field': { editableWhile: { ADMN: { state: 'on' } } } }),
+    '/x-field/editableWhile',
+    'did you mean "ADMIN"?',
+  ],
+  [
+    'a field by values for who never changes it',
+    field({ type: 'string', 'x-field': { editableBy: ['ADMIN'], editableWhile: { HOUSE: { state: 'on' } } } }),
+    '/x-field/editableWhile/HOUSE',
+    'add it to editableBy',
+  ],
+  [
+    'a field that is hidden by values',
+    field({ type: 'string', 'x-field': { visibleWhile: { state: 'on' } } }),
+    '/x-field/visibleWhile',
+    'entity of its own',
+  ],
   ['rows of a place without one', lamp({ 'x-scope': null }), '/x-access/read', 'add x-scope'],
   [
     'seen from inside without a level',

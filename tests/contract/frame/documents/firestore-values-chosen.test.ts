@@ -1,0 +1,6 @@
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { describeValuesChosen } from './describe-values-chosen';
+
+describeValuesChosen('Firestore', (models) => openFirestoreStore(emptyFirestore('chosen'), models, [SETTINGS]));
