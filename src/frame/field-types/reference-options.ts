@@ -1,9 +1,16 @@
 import type { Reference } from '../model/field-model';
-import { isValueCondition } from '../model/value-condition';
+import { isPlainObject } from '../model/paths';
+import type { ValueCondition } from '../model/value-condition';
 
 function textOf(source: object, key: keyof Reference): string {
   const value = Object.entries(source).find(([name]) => name === key)?.[1];
   return typeof value === 'string' ? value : '';
+}
+
+/** Whether an option is a condition. */
+function isValueCondition(value: unknown): value is ValueCondition {
+  const isChoice = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
+  return isPlainObject(value) && Object.values(value).every((one) => Array.isArray(one) && one.every(isChoice));
 }
 
 /**

@@ -1,5 +1,3 @@
-import { isPlainObject } from './paths';
-
 /** A value that a choice has. */
 export type ChoiceValue = string | number | boolean;
 
@@ -11,12 +9,6 @@ export type ConditionKeyword = Readonly<Record<string, ChoiceValue | readonly Ch
 
 function isList(value: ChoiceValue | readonly ChoiceValue[]): value is readonly ChoiceValue[] {
   return Array.isArray(value);
-}
-
-/** Whether something of unknown origin is a condition. */
-export function isValueCondition(value: unknown): value is ValueCondition {
-  const isChoice = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
-  return isPlainObject(value) && Object.values(value).every((one) => Array.isArray(one) && one.every(isChoice));
 }
 
 /** A condition of a schema, each value in a list and once. */
