@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { consoleConfig } from './tools/build/console-config';
+import { developedConsole } from './tools/build/console-config';
 import { applicationAt, askedApplication } from './tools/schema/application-folder';
 
-const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
+const application = applicationAt(import.meta.dirname, askedApplication(process.argv));
 
 /**
  * Browser tests that run on Firebase too: signing in, live and paged reading, writing directly and through the server,
@@ -42,16 +42,7 @@ const IN_BROWSER = {
 };
 
 export default defineConfig({
-  ...consoleConfig(applicationAt(import.meta.dirname, askedApplication(process.argv))),
-  server: {
-    port: 3000,
-    proxy: Object.fromEntries(
-      ['/api', '/fn', '/auth', '/config', '/events', '/health', '/metrics'].map((path) => [
-        path,
-        { target: backEnd, changeOrigin: false },
-      ]),
-    ),
-  },
+  ...developedConsole(application, process.env.BACKEND_URL ?? 'http://127.0.0.1:3001'),
   test: {
     projects: [
       {

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useClock } from '../../src/frame/layout/site/clock';
-import type { EntityCellProps } from '../../src/frame/slots/slots';
+import { type EntityCellProps, useClock } from 'schemawright/screens';
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 

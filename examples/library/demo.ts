@@ -1,5 +1,5 @@
-import { type DemoRecord, demoOfRecords } from '../../server/frame/site/demo-of-records';
-import { DAY } from '../../src/frame/time/units';
+import { DAY } from 'schemawright/schema';
+import { type DemoRecord, demoOfRecords } from 'schemawright/server';
 
 const PASSWORD = 'library1';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../server/frame/feature/feature';
+import type { Feature } from 'schemawright/server';
 import { refusals } from './french/refusals';
 import { server } from './french/server';
 

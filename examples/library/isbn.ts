@@ -1,4 +1,4 @@
-import type { FieldView } from '../../src/frame/field-types/field-type';
+import type { FieldView } from 'schemawright/screens';
 
 const PREFIX_LENGTH = 3;
 

@@ -1,5 +1,4 @@
-import type { ConsoleParts } from '../../src/frame/console/application';
-import { defineSlots } from '../../src/frame/slots/slots';
+import { type ConsoleParts, defineSlots } from 'schemawright/screens';
 import { DueDay } from './DueDay';
 import { isbn } from './isbn';
 import { models } from './models';

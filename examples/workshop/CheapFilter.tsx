@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { FilterProps } from '../../src/frame/field-types/field-type';
+import type { FilterProps } from 'schemawright/screens';
 
 const CHEAP = { lte: 50 };
 

@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../src/frame/layout/shell/PageTitle';
-import { PageCard } from '../../src/frame/page/Page';
-import { useRecords } from '../../src/frame/records/use-records';
+import { PageCard, PageTitle, useRecords } from 'schemawright/screens';
 
 /** What all tools are worth together. */
 export function StockPage() {

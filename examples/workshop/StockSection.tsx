@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { SectionSlotProps } from '../../src/frame/slots/screen-slots';
+import type { SectionSlotProps } from 'schemawright/screens';
 
 /** Says while it is typed when there are too few pieces. */
 export function StockSection({ values: { pieces = 0, leastStock = 0 }, children }: SectionSlotProps<'tool'>) {

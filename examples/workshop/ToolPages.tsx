@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { PageTitle } from '../../src/frame/layout/shell/PageTitle';
-import { PageCard } from '../../src/frame/page/Page';
-import { useRecordOf } from '../../src/frame/records/use-records';
-import type { PageSlotProps, RecordPageSlotProps } from '../../src/frame/slots/screen-slots';
+import { PageCard, type PageSlotProps, PageTitle, type RecordPageSlotProps, useRecordOf } from 'schemawright/screens';
 
 /** The list, below a rule of the house. */
 export function ToolList({ Generated }: PageSlotProps<'tool'>) {

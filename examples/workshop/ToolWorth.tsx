@@ -1,4 +1,4 @@
-import type { EntityCellProps } from '../../src/frame/slots/slots';
+import type { EntityCellProps } from 'schemawright/screens';
 
 /** What the pieces of a tool are worth. */
 export function ToolWorth({ value, record }: EntityCellProps<'tool', 'worth'>) {

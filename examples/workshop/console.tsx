@@ -1,5 +1,4 @@
-import { runConsole } from '../../src/frame/console/run-console';
-import { BrandPanel } from '../../src/frame/login/BrandPanel';
+import { BrandPanel, runConsole } from 'schemawright/console';
 
 const english = () => import('./texts');
 

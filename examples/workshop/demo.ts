@@ -1,4 +1,4 @@
-import { demoOfRecords } from '../../server/frame/site/demo-of-records';
+import { demoOfRecords } from 'schemawright/server';
 
 const password = 'workshop1';
 

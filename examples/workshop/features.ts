@@ -1,16 +1,18 @@
 import { Hono } from 'hono';
-import { requireSession } from '../../server/frame/auth/authenticate';
-import { SYSTEM } from '../../server/frame/documents/actor';
-import { fieldsRefused } from '../../server/frame/documents/api-error';
-import type { WriteMoment } from '../../server/frame/documents/hooks';
-import { recordsWhere } from '../../server/frame/documents/typed-records';
-import type { Feature } from '../../server/frame/feature/feature';
-import { actorOf, type Environment } from '../../server/frame/http/environment';
-import { readsOnly } from '../../server/frame/http/read-only-calls';
-import type { App } from '../../server/frame/site/running-app';
-import type { Site } from '../../server/frame/site/site';
-import { entityNamed } from '../../src/frame/model/entity-named';
-import { HOUR, MINUTE } from '../../src/frame/time/units';
+import { entityNamed, HOUR, MINUTE } from 'schemawright/schema';
+import {
+  type App,
+  actorOf,
+  type Environment,
+  type Feature,
+  fieldsRefused,
+  readsOnly,
+  recordsWhere,
+  requireSession,
+  type Site,
+  SYSTEM,
+  type WriteMoment,
+} from 'schemawright/server';
 
 const MAX_TOOLS = 3;
 
@@ -65,4 +67,4 @@ const stock: Feature<App> = {
   ],
 };
 
-export const FEATURES = [stock];
+export const features = [stock];

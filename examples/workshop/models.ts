@@ -1,6 +1,5 @@
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
-import { compileModels } from '../../src/frame/model/compile-models';
+import { modelsOf } from 'schemawright/schema';
 import { application } from './generated/application';
 import { shared, sources } from './generated/schemas';
 
-export const models = compileModels(sources, { types: fieldTypeData, shared, application, computed: {} });
+export const models = modelsOf({ application, sources, shared });

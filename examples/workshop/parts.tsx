@@ -1,5 +1,5 @@
 import Inventory from '@mui/icons-material/Inventory2Outlined';
-import type { ConsoleParts } from '../../src/frame/console/application';
+import type { ConsoleParts } from 'schemawright/screens';
 import { models } from './models';
 import { STOCK_PATH } from './own-paths';
 import { StockPage } from './StockPage';

@@ -1,5 +1,5 @@
-import { frameTexts } from '../../src/frame/i18n/en';
-import { withTexts } from '../../src/frame/i18n/messages';
+import { withTexts } from 'schemawright/texts';
+import { frameTexts } from 'schemawright/texts/en';
 
 export const messages = withTexts(frameTexts, {
   product: {

@@ -1,4 +1,4 @@
-import { defineSlots } from '../../src/frame/slots/slots';
+import { defineSlots } from 'schemawright/screens';
 import { CheapFilter } from './CheapFilter';
 import { StockSection } from './StockSection';
 import { EditTool, NewTool, ToolLabel, ToolList } from './ToolPages';

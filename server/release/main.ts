@@ -45,7 +45,7 @@ await runProcess(async () => {
   const asked = askedOptions();
   const { project } = asked;
   const variables = { ...process.env, BACKEND: 'firebase', FIREBASE_PROJECT_ID: project };
-  const { folder, isOwn, models, readConfig, open } = askedFrom(process.argv, root, variables);
+  const { folder, isOwn, models, readConfig, open } = askedFrom(process.argv, variables);
   const config = readConfig();
   const write = (text: string) => process.stdout.write(text);
   const terminal = { write, isTerminal: process.stdout.isTTY };

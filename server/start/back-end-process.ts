@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
@@ -17,7 +16,7 @@ export interface BackEnd {
  * @param program that the server begins with.
  */
 export function backEndProcess(root: string, program: string, port: number): BackEnd {
-  const command = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), program, ...process.argv.slice(2)];
+  const command = ['--import', import.meta.resolve('tsx'), program, ...process.argv.slice(2)];
   let running: ChildProcess | undefined;
 
   const answers = () =>

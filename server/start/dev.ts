@@ -1,8 +1,9 @@
-import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { developedConsole } from '../../tools/build/console-config';
+import { FRAME_ROOT, frameProgram, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
-import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';
+import { compiledModels, generate } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
 import { acceptedPlan } from '../frame/schema-change/prepare-schemas';
@@ -17,14 +18,17 @@ import { backEndFolders, kindOfChange } from './watched-paths';
 // compiled, then the back end is started anew, and only then the page is loaded again: it never meets an older one. While
 // a schema is wrong, or would hide or refuse stored data, the page says so, and the last good one stays.
 const QUIET_MS = 150;
-const root = join(import.meta.dirname, '..', '..');
 const port = Number(process.env.PORT ?? 3000);
-process.env.BACKEND_URL = `http://127.0.0.1:${port + 1}`;
-const asked = askedFrom(process.argv, root);
-const { page, schemas, slots, generated, server } = asked.folder;
+const backEndPort = port + 1;
+const asked = askedFrom(process.argv);
+const { page, schemas, slots, generated, imports } = asked.folder;
 
-writeGenerated(generated, generate(schemas, waysToSources(generated)));
-const backEnd = backEndProcess(root, server, port + 1);
+writeGenerated(generated, generate(schemas, imports));
+const backEnd = backEndProcess(
+  root,
+  asked.folder.programs?.server ?? frameProgram('server/start/serve-folder'),
+  port + 1,
+);
 // Whatever ends this process ends the back end with it.
 process.once('exit', () => backEnd.stop());
 // The first start makes the demo data set; a page opened before that would find nobody behind it.
@@ -34,7 +38,7 @@ const changed = { schema: false };
 
 /** Makes what is made of the schemas. @throws Error with what is wrong with them, or with what they would do to the data. */
 async function takeSchemas(): Promise<void> {
-  const files = generate(schemas, waysToSources(generated));
+  const files = generate(schemas, imports);
   const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);
   const models = compiledModels(schemas);
   checkSlots(slots, models);
@@ -74,17 +78,16 @@ const watching: Plugin = {
   configureServer: ({ watcher }) => void watcher.on('all', (_event, path) => changedFile(path)),
 };
 
+const { plugins = [], ...config } = developedConsole(asked.folder, `http://127.0.0.1:${backEndPort}`);
 const frontEnd = await createServer({
-  root: page,
-  // It takes the same words to know the application.
-  configFile: join(root, 'vite.config.ts'),
-  configLoader: 'runner',
-  plugins: [watching],
-  // Every application is made of the sources of this project.
-  server: { port, strictPort: true, fs: { allow: [root] } },
+  ...config,
+  configFile: false,
+  plugins: [...plugins, watching],
+  // Applications of this project are made of its sources.
+  server: { ...config.server, port, strictPort: true, fs: { allow: [root, FRAME_ROOT] } },
 });
 // What the console does not load is watched for the back end.
-frontEnd.watcher.add(backEndFolders(root));
+frontEnd.watcher.add(backEndFolders(FRAME_ROOT));
 await frontEnd.listen();
 frontEnd.printUrls();
 

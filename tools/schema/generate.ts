@@ -1,10 +1,10 @@
-import { join, relative } from 'node:path';
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { withOwnFieldTypes } from '../../src/frame/model/own-field-types';
 import { rolesOf } from '../../src/frame/model/rights';
 import { refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import { type FrameImports, OWN_IMPORTS } from './application-folder';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
 import { withinLimits } from './firestore-rules/within-limits';
@@ -63,18 +63,16 @@ export function compiledModels(schemaFolder: string): EntityModels {
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** How files of a folder import the frame's sources. */
-export function waysToSources(folder: string): string {
-  return relative(folder, join(import.meta.dirname, '..', '..', 'src', 'frame')).replaceAll('\\', '/');
-}
-
 /**
  * Every generated file by name, from a folder of schemas. Nothing is written.
  *
- * @param toSources the way from the generated files to the frame's sources.
+ * @param imports how the generated files import types of the frame.
  * @throws SchemaError for a schema that cannot be used.
  */
-export function generate(schemaFolder: string, toSources = '../../src/frame'): Map<string, string> {
+export function generate(
+  schemaFolder: string,
+  { typesFrom, entities }: FrameImports = OWN_IMPORTS,
+): Map<string, string> {
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
   const models = checkedModels(loaded);
@@ -83,16 +81,16 @@ export function generate(schemaFolder: string, toSources = '../../src/frame'): M
   return new Map([
     [
       'schemas.ts',
-      `${BANNER}import type { SharedSchemas } from '${toSources}/model/inline-shared';\nimport type { SchemaSource } from '${toSources}/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
+      `${BANNER}import type { SharedSchemas } from '${typesFrom('inline-shared')}';\nimport type { SchemaSource } from '${typesFrom('source')}';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
     ],
     [
       'application.ts',
-      `${BANNER}import type { GeneratedApplication } from '${toSources}/model/source';\n\nexport const application: GeneratedApplication = ${asCode(generated)};\n`,
+      `${BANNER}import type { GeneratedApplication } from '${typesFrom('source')}';\n\nexport const application: GeneratedApplication = ${asCode(generated)};\n`,
     ],
     [
       'schema-lines.ts',
-      `${BANNER}import type { SchemaLines } from '${toSources}/model/schema-lines';\n\nexport const schemaLines: SchemaLines = ${asCode(decidingLines(schemaFolder))};\n`,
+      `${BANNER}import type { SchemaLines } from '${typesFrom('schema-lines')}';\n\nexport const schemaLines: SchemaLines = ${asCode(decidingLines(schemaFolder))};\n`,
     ],
-    ['entities.ts', BANNER + entityTypes(models, toSources)],
+    ['entities.ts', BANNER + entityTypes(models, entities)],
   ]);
 }

@@ -1,87 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
-import { loadFeatures } from '../../server/frame/feature/load-features';
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
-import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
-import type { EntityModels } from '../../src/frame/model/application-model';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource } from '../../src/frame/model/source';
-import { type ApplicationFolder, applicationAt } from './application-folder';
-import { checkSlots } from './check-slots';
+import {
+  type ApplicationFolder,
+  applicationAt,
+  askedFolder,
+  GENERATE,
+  IS_PACKAGE,
+  PROJECT_ROOT,
+} from './application-folder';
 import { fieldTypeDocs } from './field-type-docs';
-import { indexesFile, tooManyIndexes } from './firestore-indexes';
-import { costReport } from './firestore-rules/report';
-import { rulesFile } from './firestore-rules/rules-file';
-import { fittedModels, generate, waysToSources } from './generate';
+import { generateApplication, type Place, put } from './generate-application';
 import { keywordDocs } from './keyword-docs';
 import { loadSchemas } from './load-schemas';
 import { namesSchema } from './names-schema';
-import { SlotError } from './slot-error';
-import { staleFiles, writeGenerated } from './write-generated';
-
-/** The files that Firebase's tools deploy, by name. They lie at the root of the repository. */
-function firestoreFiles(models: EntityModels, own: FirestoreIndexes): Map<string, string> {
-  return new Map([
-    ['firestore.rules', rulesFile(models)],
-    ['firestore.indexes.json', indexesFile(models, own)],
-  ]);
-}
-
-const root = join(import.meta.dirname, '..', '..');
-
-/** Indexes that the features of an application need beside those of its entities. */
-async function ownIndexes(application: ApplicationFolder): Promise<FirestoreIndexes> {
-  const own = (await loadFeatures(application.features)).flatMap(({ indexes = [] }) => indexes);
-  return {
-    indexes: own.flatMap(({ indexes }) => indexes),
-    fieldOverrides: own.flatMap(({ fieldOverrides }) => fieldOverrides),
-  };
-}
 
 /** Applications beside the one of this project. */
 function examples(): string[] {
-  const folder = join(root, 'examples');
+  const folder = join(PROJECT_ROOT, 'examples');
   return existsSync(folder) ? readdirSync(folder).map((name) => join('examples', name)) : [];
-}
-
-interface Place {
-  folder: string;
-  files: ReadonlyMap<string, string>;
-}
-
-/** What is made of the schemas of an application. Rules and indexes lie beside its schemas. */
-async function madeOf(application: ApplicationFolder): Promise<Place[]> {
-  const { page, schemas, slots, generated } = application;
-  const { models, left, warnings } = fittedModels(loadSchemas(schemas));
-  checkSlots(slots, models);
-  const own = await ownIndexes(application);
-  const firestore = firestoreFiles(models, own);
-  const told = [
-    ...warnings.map((line) => `warning: ${line}`),
-    ...costReport(firestore.get('firestore.rules') ?? '', models, left),
-  ];
-  console.log([`${relative(root, schemas)}:`, ...told, ...tooManyIndexes(models, own)].join('\n'));
-  return [
-    { folder: generated, files: generate(schemas, waysToSources(generated)) },
-    { folder: page, files: firestore },
-  ];
-}
-
-interface Made {
-  places: readonly Place[];
-  /** Why nothing is made of it, in words. */
-  problem?: string;
-}
-
-/** The same, or what stops it: no application stops another one. */
-async function triedOf(application: ApplicationFolder): Promise<Made> {
-  try {
-    return { places: await madeOf(application) };
-  } catch (error) {
-    if (!(error instanceof SchemaError || error instanceof SlotError)) throw error;
-    return { places: [], problem: `In ${relative(root, application.schemas)}:\n${error.message}` };
-  }
 }
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -107,30 +48,45 @@ function namesOf(applications: readonly ApplicationFolder[]) {
   });
 }
 
-/** `npm run generate` writes; with `--check` it only tells, for the build server. */
-async function main(checkOnly: boolean): Promise<void> {
-  const others = examples().map((folder) => applicationAt(root, folder));
-  const names = namesOf([applicationAt(root), ...others]);
+/** What editors check schemas by. Where the frame is a package the meta-schemas are copied beside the names of the application. */
+function editorFiles(applications: readonly ApplicationFolder[]): Place {
+  const names = ['names.schema.json', asJson(namesOf(applications))] as const;
+  const [first] = applications;
+  const folder = join(first?.schemas ?? PROJECT_ROOT, '_meta');
+  if (!IS_PACKAGE) return { folder, files: new Map([names]) };
+  const metaSchemas = { 'entity.schema.json': metaSchema, 'application.schema.json': applicationSchema };
+  return {
+    folder,
+    files: new Map([...Object.entries(metaSchemas).map(([name, it]) => [name, asJson(it)] as const), names]),
+  };
+}
+
+/** Pages of the manual that are made of the meta-schema. */
+function manualPages(applications: readonly ApplicationFolder[]): Place {
   const { fieldType } = namesSchema({ values: [], checks: [], fieldTypes: [] }).definitions;
-  const definitions = { ...metaSchema.definitions, ...names.definitions, fieldType };
-  const made = await Promise.all([applicationAt(root), ...others].map(triedOf));
-  const places = [
-    ...made.flatMap((application) => application.places),
-    { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
-    {
-      folder: join(root, 'docs'),
-      files: new Map([
-        ['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })],
-        ['field-types.md', fieldTypeDocs(fieldTypeData)],
-      ]),
-    },
+  const definitions = { ...metaSchema.definitions, ...namesOf(applications).definitions, fieldType };
+  return {
+    folder: join(PROJECT_ROOT, 'docs'),
+    files: new Map([
+      ['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })],
+      ['field-types.md', fieldTypeDocs(fieldTypeData)],
+    ]),
+  };
+}
+
+/** `npm run generate` and `schemawright generate` write; with `--check` they only tell, for the build server. */
+async function main(checkOnly: boolean): Promise<void> {
+  const applications = IS_PACKAGE
+    ? [askedFolder([])]
+    : [applicationAt(PROJECT_ROOT), ...examples().map((folder) => applicationAt(PROJECT_ROOT, folder))];
+  const places = [editorFiles(applications), ...(IS_PACKAGE ? [] : [manualPages(applications)])];
+  const made = await Promise.all(applications.map((application) => generateApplication(application, checkOnly)));
+  const stale = [
+    ...made.flatMap((application) => application.stale),
+    ...places.flatMap((place) => put(place, checkOnly)),
   ];
-  const stale = places.flatMap(({ folder, files }) => {
-    const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
-    return names.map((name) => relative(root, join(folder, name)));
-  });
   if (stale.length === 0) console.log('Generated files are up to date.');
-  else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
+  else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run ${GENERATE}.`);
   else console.log(`Wrote ${stale.join(', ')}.`);
   const problems = made.flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0) return;
@@ -139,6 +95,6 @@ async function main(checkOnly: boolean): Promise<void> {
 }
 
 main(process.argv.includes('--check')).catch((error: unknown) => {
-  console.error(error instanceof SchemaError ? error.message : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -6,9 +6,10 @@ import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { formPurposes } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
+import type { ApplicationFolder } from './application-folder';
 import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
-import { generate, waysToSources } from './generate';
+import { generate } from './generate';
 import { loadSchemas } from './load-schemas';
 import { writeGenerated } from './write-generated';
 
@@ -47,20 +48,13 @@ function indexModule(models: readonly EntityModel[]): string {
   return `export const loaders = {\n${entries.join('\n')}\n};`;
 }
 
-interface Options {
-  /** Folder of the schemas. */
-  schemas: string;
-  /** Folder of the slots. */
-  slots: string;
-  /** Folder that generated files are written to. */
-  generated: string;
-}
+type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
 /**
  * Form validators compiled ahead of time (`import { loaders } from 'virtual:form-validators'`), so that
  * the console needs no `unsafe-eval`. A bad schema stops the build, with file and pointer, and so does a slot that leads nowhere.
  */
-export function schemaValidators({ schemas, slots, generated }: Options): Plugin {
+export function schemaValidators({ schemas, slots, generated, imports }: Options): Plugin {
   function compiledModels() {
     const { sources, shared, application } = loadSchemas(schemas);
     return compileModels(sources, { types: fieldTypeData, shared, application });
@@ -84,7 +78,7 @@ export function schemaValidators({ schemas, slots, generated }: Options): Plugin
     },
     async buildStart() {
       built = undefined;
-      writeGenerated(generated, generate(schemas, waysToSources(generated)));
+      writeGenerated(generated, generate(schemas, imports));
       checkSlots(slots, compiledModels());
     },
     resolveId(id) {

@@ -1,4 +1,4 @@
-import { below, type Floor, FRAME, frame, MESSAGES, SCREENS, serverFrame } from './frame-floors';
+import { below, type Floor, FRAME, frame, SCREENS, serverFrame } from './frame-floors';
 
 const air = below('src/air');
 const serverAir = below('server/air');
@@ -83,6 +83,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/warehouse': { on: SERVER_BASE, pure: true },
   'server/air/alarms': { on: [...SERVER_BASE, ...serverAir('feedback', 'telemetry')], pure: true },
   'server/air/feedback': { on: SERVER_BASE, pure: true },
+  'server/air/application': { on: ['server/air/features', 'resources'], pure: true },
   'server/air/features': { on: serverAir(...FEATURES), pure: true },
   'server/air/site': {
     on: [
@@ -136,14 +137,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
   'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
   'tools/walls': { on: [], pure: true },
-  examples: {
-    on: [
-      ...frame('time', 'model', 'i18n', 'layout', 'login', 'console', 'access', 'field-types', 'auth', 'query'),
-      ...MESSAGES,
-      ...SCREENS,
-      ...serverFrame('auth', 'documents', 'feature', 'functions', 'http', 'program', 'site'),
-    ],
-  },
+  // Applications import the frame by its name, as those of another project do.
+  examples: { on: [] },
+  // What is public of the frame, and nothing of the application.
+  schemawright: { on: [...Object.keys(FRAME), 'tools/build', 'tools/schema', 'server/start'] },
 };
 
 /** Names of the frame's floors. */

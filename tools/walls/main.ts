@@ -10,7 +10,7 @@ import { CHECKED_FOLDERS, NOT_CLEANED } from './words';
 
 // Part of `npm run check`: which folders may import which, no circles, and no banned words.
 const root = join(import.meta.dirname, '..', '..');
-const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples']);
+const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples', 'schemawright']);
 const sources = [...imports.files.keys()].filter(
   (path) => isAmong(path, CHECKED_FOLDERS) && !isAmong(path, NOT_CLEANED),
 );

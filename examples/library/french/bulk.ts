@@ -1,4 +1,4 @@
-import type { bulk as english } from '../../../src/frame/i18n/en/bulk';
+import type { bulk as english } from 'schemawright/texts';
 
 export const bulk: typeof english = {
   start: 'Modifier',

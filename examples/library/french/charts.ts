@@ -1,4 +1,4 @@
-import type { charts as english } from '../../../src/frame/i18n/en/charts';
+import type { charts as english } from 'schemawright/texts';
 
 export const charts: typeof english = {
   legend: 'Lignes affichées',

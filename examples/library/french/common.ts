@@ -1,4 +1,4 @@
-import type { common as english } from '../../../src/frame/i18n/en/common';
+import type { common as english } from 'schemawright/texts';
 
 export const common: typeof english = {
   cancel: 'Annuler',

@@ -1,4 +1,4 @@
-import type { framework as english } from '../../../src/frame/i18n/en/framework';
+import type { framework as english } from 'schemawright/texts';
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';

@@ -1,4 +1,4 @@
-import type { history as english } from '../../../src/frame/i18n/en/history';
+import type { history as english } from 'schemawright/texts';
 
 export const history: typeof english = {
   open: 'Historique',

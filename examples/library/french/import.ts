@@ -1,4 +1,4 @@
-import type { fileImport as english } from '../../../src/frame/i18n/en/import';
+import type { fileImport as english } from 'schemawright/texts';
 
 export const fileImport: typeof english = {
   start: 'Importer',

@@ -1,5 +1,5 @@
 import french from 'ra-language-french';
-import { type Catalogue, withTexts } from '../../../src/frame/i18n/messages';
+import { type Catalogue, withTexts } from 'schemawright/texts';
 import { library } from '../texts';
 import { charts } from './charts';
 import { common } from './common';

@@ -1,4 +1,4 @@
-import type { login as english } from '../../../src/frame/i18n/en/login';
+import type { login as english } from 'schemawright/texts';
 
 export const login: typeof english = {
   title: 'Connexion',

@@ -1,5 +1,4 @@
-import type { refusals as english } from '../../../src/frame/i18n/en/refusals';
-import type { Translation } from '../../../src/frame/model/message';
+import type { refusals as english, Translation } from 'schemawright/texts';
 
 export const refusals: Translation<typeof english> = {
   access: {

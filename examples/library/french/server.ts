@@ -1,5 +1,4 @@
-import type { server as english } from '../../../src/frame/i18n/en/server';
-import type { Translation } from '../../../src/frame/model/message';
+import type { server as english, Translation } from 'schemawright/texts';
 
 export const server: Translation<typeof english> = {
   fault: {

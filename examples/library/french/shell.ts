@@ -1,4 +1,4 @@
-import type { shell as english } from '../../../src/frame/i18n/en/shell';
+import type { shell as english } from 'schemawright/texts';
 
 export const shell: typeof english = {
   home: '%{product} : aller à l’accueil',

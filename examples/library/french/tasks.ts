@@ -1,4 +1,4 @@
-import type { tasks as english } from '../../../src/frame/i18n/en/tasks';
+import type { tasks as english } from 'schemawright/texts';
 
 export const tasks: typeof english = {
   title: 'Tâches',

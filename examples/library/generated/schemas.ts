@@ -1,7 +1,7 @@
 // Made by `npm run generate`. Change the schemas instead.
 
-import type { SharedSchemas } from '../../../src/frame/model/inline-shared';
-import type { SchemaSource } from '../../../src/frame/model/source';
+import type { SharedSchemas } from 'schemawright/schema';
+import type { SchemaSource } from 'schemawright/schema';
 
 export const sources: readonly SchemaSource[] = [
   {

@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Change the schemas instead.
 
-import type { GeneratedApplication } from '../../../src/frame/model/source';
+import type { GeneratedApplication } from 'schemawright/schema';
 
 export const application: GeneratedApplication = {
   "$schema": "../../../schemas/_meta/application.schema.json",

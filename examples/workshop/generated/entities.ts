@@ -60,6 +60,6 @@ interface Generated {
   sections: Sections;
 }
 
-declare module '../../../src/frame/model/entities' {
+declare module 'schemawright/entities' {
   interface Application extends Generated {}
 }

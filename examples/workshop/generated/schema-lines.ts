@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Change the schemas instead.
 
-import type { SchemaLines } from '../../../src/frame/model/schema-lines';
+import type { SchemaLines } from 'schemawright/schema';
 
 export const schemaLines: SchemaLines = {
   "_application.json": {

@@ -1,24 +1,17 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { OwnPaths } from '../../../src/frame/model/console-paths';
 import { versionAfter } from '../data-format/conversion';
-import type { Feature, Ground } from '../feature/feature';
 import { createApp } from '../site/app';
+import type { Application } from '../site/application';
 import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 import { openFirebaseSite } from '../site/firebase-site';
 import type { App, Demo } from '../site/running-app';
 import type { Site } from '../site/site';
 import { functionsOf } from './functions';
 
-interface OwnApplication {
-  models: EntityModels;
+interface OwnApplication extends Omit<Application, 'demo'> {
   /** The folder of the built function: `import.meta.dirname` of the program that calls this. */
   folder: string;
-  /** What it has beside the features of every application. */
-  features?: readonly Feature<App, Ground>[];
   /** Its demo data set, whose passwords no site with data of its own takes. */
   demo: Pick<Demo, 'shown'>;
-  /** Addresses of its console beside those of the screens of its entities. */
-  paths?: OwnPaths;
 }
 
 /** The Cloud Functions of an application that has nothing beside its records and features. See {@link functionsOf}. */

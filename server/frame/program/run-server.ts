@@ -1,21 +1,17 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
 import { backUpAsAsked } from '../backup/regular-backups';
-import type { Feature, Ground } from '../feature/feature';
 import { createApp } from '../site/app';
+import type { Application } from '../site/application';
 import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
-import type { App } from '../site/running-app';
 import { openConfiguredSite } from './open-configured-site';
 import { runAsProcess } from './run-as-process';
 import { runProcess } from './run-process';
-import type { ServerApplication } from './server-application';
 
-interface OwnApplication extends Pick<ServerApplication, 'demo' | 'consoleFolder' | 'paths'> {
-  models: EntityModels;
+interface OwnApplication extends Application {
+  /** Folder of its built console. */
+  consoleFolder: string;
   /** Where its data lie on the embedded back end unless `DATA_DIR` says otherwise. */
   dataDir: string;
-  /** What it has beside the features of every application. */
-  features?: readonly Feature<App, Ground>[];
 }
 
 /**

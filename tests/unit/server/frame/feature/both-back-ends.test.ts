@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../../../examples/library/models';
-import { FEATURES as WORKSHOP_FEATURES } from '../../../../../examples/workshop/features';
+import { features as WORKSHOP_FEATURES } from '../../../../../examples/workshop/features';
 import { models as workshopModels } from '../../../../../examples/workshop/models';
 import { models as airModels } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';

@@ -1,0 +1,4 @@
+// `schemawright/console`: what the page begins with. It is loaded before anybody has signed in.
+export type { ConsoleApplication } from '../src/frame/console/application';
+export { runConsole } from '../src/frame/console/run-console';
+export { BrandPanel } from '../src/frame/login/BrandPanel';

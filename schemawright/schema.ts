@@ -1,0 +1,28 @@
+// `schemawright/schema`: the model that schemas make, for the console and the server alike. It knows no React.
+import { fieldTypeData } from '../src/frame/field-types/data/all';
+import type { ComputedRules, EntityModels } from '../src/frame/model/application-model';
+import { compileModels } from '../src/frame/model/compile-models';
+import type { SharedSchemas } from '../src/frame/model/inline-shared';
+import type { GeneratedApplication, SchemaSource } from '../src/frame/model/source';
+
+export type { EntityModels } from '../src/frame/model/application-model';
+export { defineCall } from '../src/frame/model/call';
+export type { EntityModel, EntityRecord } from '../src/frame/model/entity-model';
+export { entityNamed } from '../src/frame/model/entity-named';
+export type { SharedSchemas } from '../src/frame/model/inline-shared';
+export type { SchemaLines } from '../src/frame/model/schema-lines';
+export type { GeneratedApplication, SchemaSource } from '../src/frame/model/source';
+export { DAY, HOUR, MINUTE } from '../src/frame/time/units';
+
+/** What `generate` makes of a folder of schemas, and the values that only code can compute, by their rules' names. */
+interface Generated {
+  application: GeneratedApplication;
+  sources: readonly SchemaSource[];
+  shared: SharedSchemas;
+  values?: ComputedRules;
+}
+
+/** The entities of an application. @throws SchemaError where `values` and the rules that its description names differ. */
+export function modelsOf({ sources, shared, application, values = {} }: Generated): EntityModels {
+  return compileModels(sources, { types: fieldTypeData, shared, application, computed: values });
+}

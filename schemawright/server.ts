@@ -1,0 +1,15 @@
+// `schemawright/server`: what an application does beside its schemas, and the program that runs it.
+export { requireSession } from '../server/frame/auth/authenticate';
+export { type Actor, SYSTEM } from '../server/frame/documents/actor';
+export { ApiError, fieldsRefused } from '../server/frame/documents/api-error';
+export type { EntityHook, WriteMoment } from '../server/frame/documents/hooks';
+export { recordsWhere } from '../server/frame/documents/typed-records';
+export type { Feature } from '../server/frame/feature/feature';
+export { actorOf, type Environment } from '../server/frame/http/environment';
+export { readsOnly } from '../server/frame/http/read-only-calls';
+export { serveCalls } from '../server/frame/http/serve-call';
+export { runServer } from '../server/frame/program/run-server';
+export { type Application, defineApplication } from '../server/frame/site/application';
+export { type DemoRecord, demoOfRecords } from '../server/frame/site/demo-of-records';
+export type { App, Demo } from '../server/frame/site/running-app';
+export type { Site } from '../server/frame/site/site';

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import type { ApplicationFolder } from '../schema/application-folder';
+
+type Program = 'server' | 'functions';
+
+const PREFIX = 'virtual:program/';
+
+/** The module that a program of an application is built from: its own, or one that is made of its definition. */
+export function programOf({ programs }: ApplicationFolder, program: Program): string {
+  return programs?.[program] ?? PREFIX + program;
+}
+
+function codeOf({ definition, dataDir }: ApplicationFolder): Readonly<Record<string, readonly string[]>> {
+  const application = `import application from ${JSON.stringify(definition)};`;
+  return {
+    server: [
+      application,
+      "import { fileURLToPath } from 'node:url';",
+      "import { runServer } from 'schemawright/server';",
+      // It is built to `server/`, beside the console.
+      "const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));",
+      `await runServer({ ...application, consoleFolder, dataDir: ${JSON.stringify(dataDir)} });`,
+    ],
+    functions: [
+      application,
+      "import { functionsOfModels } from 'schemawright/functions';",
+      'export const { site, jobs } = functionsOfModels({ ...application, folder: import.meta.dirname });',
+    ],
+  };
+}
+
+/** Gives programs of applications that have none of their own. */
+export function applicationPrograms(application: ApplicationFolder): Plugin {
+  const code = codeOf(application);
+  return {
+    name: 'application-programs',
+    resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
+    load: (id) => (id.startsWith(PREFIX) ? code[id.slice(PREFIX.length)]?.join('\n') : undefined),
+  };
+}
