@@ -5,9 +5,11 @@ import type { Feature, Ground } from '../../../server/frame/feature/feature';
 import { jobsOf } from '../../../server/frame/feature/running-parts';
 import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
 import { createApp } from '../../../server/frame/site/app';
+import type { Application } from '../../../server/frame/site/application';
 import type { App, Demo } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
 import { WHOLE_WORK } from '../../../server/frame/stores/work-part';
+import { PACKAGE_IMPORTS } from '../../../tools/schema/application-folder';
 import { compiledModels, generate } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
 import { emptyApplication, stepsOf } from '../../support/guided-application';
@@ -23,7 +25,7 @@ let site: Site;
 let app: App;
 
 const generateAll = () =>
-  writeGenerated(join(application.folder, 'generated'), generate(join(application.folder, 'schemas')));
+  writeGenerated(join(application.folder, 'generated'), generate(join(application.folder, 'schemas'), PACKAGE_IMPORTS));
 
 async function openModels(features: readonly Feature<App, Ground>[] = []): Promise<Site> {
   const models = compiledModels(join(application.folder, 'schemas'));
@@ -80,8 +82,8 @@ describe('its recipes', () => {
     await site.close();
     application.take(steps.slice(recipesBegin));
     generateAll();
-    const own: { FEATURES: readonly Feature<App, Ground>[] } = await import(join(application.folder, 'features.ts'));
-    features = own.FEATURES;
+    const own: { default: Application } = await import(join(application.folder, 'application.ts'));
+    features = own.default.features ?? [];
     site = await openModels(features);
     app = createApp({ site, features, config: { demo: null, timeZone: 'Europe/Rome' } });
     chief = await signIn('chief@demo.example');
