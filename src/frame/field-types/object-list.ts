@@ -8,4 +8,5 @@ export const objectList: FieldType = {
     const written = (part: unknown) => (typeof part === 'boolean' ? format.yesNo(part) : String(part ?? ''));
     return entries.map((entry) => Object.values(Object(entry)).map(written).join(' ')).join('; ');
   },
+  exportValue: (value) => JSON.stringify(value),
 };

@@ -5,4 +5,5 @@ import { summary } from './summary';
 export const object: FieldType = {
   ...data.object,
   display: (value, _field, format) => summary(value, format),
+  exportValue: (value) => JSON.stringify(value),
 };

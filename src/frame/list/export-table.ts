@@ -1,5 +1,6 @@
 import { exportHeaders } from '../export/headers';
-import { type ExportTable, type exportCell, exportRows } from '../export/rows';
+import { columnsOfField } from '../export/nested-columns';
+import type { ExportTable, exportCell } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
 import { fieldTypes } from '../field-types/registry';
 import { ID_COLUMN } from '../import/reader/columns';
@@ -41,17 +42,25 @@ export function createExportTable(columns: TableColumns): GrowingTable {
   const withId = fields.some(({ path }) => path === ID_COLUMN) ? fields : [idField(fieldTypes, model.roles), ...fields];
   const unique = new Set(uniquePaths(model));
   let keys = fields.filter(({ path }) => unique.has(path));
-  const rows: ExportTable['rows'] = [];
+  const all = withId.map((field) => columnsOfField(field, format, cell));
+  let count = 0;
   return {
     add: (records) => {
       keys = keys.filter((field) => records.every((record) => distinguishes(record, field, columns)));
-      rows.push(...exportRows(records, withId, format, cell));
+      for (const column of all) column.add(records);
+      count += records.length;
     },
-    count: () => rows.length,
+    count: () => count,
     table: () => {
-      if (withId === fields || (isBroughtBack && keys.length === 0))
-        return { headers: exportHeaders(withId, format, timeZone), rows };
-      return { headers: exportHeaders(fields, format, timeZone), rows: rows.map((cells) => cells.slice(1)) };
+      const isWithId = withId === fields || (isBroughtBack && keys.length === 0);
+      const written = isWithId ? all : all.slice(1);
+      const headers = exportHeaders(
+        written.flatMap((column) => column.fields()),
+        format,
+        timeZone,
+      );
+      const rowOf = (_none: unknown, row: number) => written.flatMap((column) => column.cells(row));
+      return { headers, rows: Array.from({ length: count }, rowOf) };
     },
   };
 }

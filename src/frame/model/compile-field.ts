@@ -39,7 +39,8 @@ function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
   );
 }
 
-function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
+/** The values that a schema allows, with what they are called; undefined where it allows others, too. */
+export function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
   const source = schema.type === 'array' ? (schema.items ?? {}) : schema;
   const titled = source.oneOf?.flatMap((option) => {
     const value = option.const;

@@ -136,6 +136,8 @@ export interface FieldModel {
   /** Texts of this field's own for a failed keyword, for example `maximum`. */
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];
+  /** Path of the field whose value it is a part of: of what only files have as a field. */
+  partOf?: string;
   /** What is called how inside of a value with parts. */
   inside?: NestedTexts;
   reference?: Reference;

@@ -7,11 +7,18 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of keys, undefined when it is not there. */
+const INDEX = /^\d+$/;
+
+function hasKey(value: unknown, key: string): value is PlainObject {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
+  return !Array.isArray(value) || INDEX.test(key);
+}
+
+/** The value at a path of keys, undefined when it is not there. Entries of lists have their places as keys. */
 export function valueAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
   let value: unknown = record;
   for (const key of keys) {
-    if (!isPlainObject(value) || !Object.hasOwn(value, key)) return undefined;
+    if (!hasKey(value, key)) return undefined;
     value = value[key];
   }
   return value;

@@ -1,13 +1,21 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { PropertySchema } from './source';
 
+/** Words of which the names inside are those of values and not keywords: a property may be called `x-ray`. */
+const NAMED = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
+
+function eachWithout(named: object): object {
+  return Object.fromEntries(Object.entries(named).map(([name, inner]) => [name, withoutKeywords(inner)]));
+}
+
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (typeof value !== 'object' || value === null) return value;
   const plain: [string, unknown][] = [];
   for (const [keyword, inner] of Object.entries(value)) {
     if (keyword.startsWith('x-') || keyword === '$schema') continue;
-    plain.push([keyword, typeof inner === 'object' ? withoutKeywords(inner) : inner]);
+    const isNamed = NAMED.has(keyword) && typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+    plain.push([keyword, isNamed ? eachWithout(inner) : withoutKeywords(inner)]);
   }
   return Object.fromEntries(plain);
 }

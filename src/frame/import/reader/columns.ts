@@ -5,6 +5,7 @@ import { isTimeZone } from '../../time/zone-offset';
 import { textOf } from './cell-text';
 import { isReadable } from './cell-values';
 import { allNames, comparable } from './names';
+import { isAmong, likelyParts } from './part-headers';
 import { isBlankRow, type TableRow } from './table';
 
 /** What a column is taken for: the id, a field by its path, or nothing. */
@@ -102,8 +103,11 @@ function named(header: string, { visible, names }: ImportFields): readonly Field
   if (titled.length > 0) return titled;
   const exact = visible.find(({ path }) => path === header);
   if (exact !== undefined) return [exact];
+  const parts = likelyParts(header, visible);
+  const written = parts.filter(({ label, path }) => path === header || allNames(label).includes(header));
+  if (written.length > 0) return written;
   const name = comparable(header);
-  return names.map((known) => known.get(name)).find((fields) => fields !== undefined) ?? [];
+  return [...names, titlesOf(parts), pathsOf(parts)].map((known) => known.get(name)).find((found) => found) ?? [];
 }
 
 function columnOf(
@@ -117,12 +121,12 @@ function columnOf(
     return taken.has(ID_COLUMN) ? left('double') : { index, header, target: ID_COLUMN };
   }
   const found = candidates(header, fields);
-  const [field, ...others] = found.filter((one) => fields.writable.includes(one));
+  const [field, ...others] = found.filter((one) => isAmong(fields.writable, one));
   if (field === undefined) {
     const [known, ...more] = found;
     if (known === undefined) return left('unknown');
     if (!known.readOnly && !isReadable(known)) return left('never');
-    const isCompared = more.length === 0 && fields.seen.includes(known) && !taken.has(known.path);
+    const isCompared = more.length === 0 && isAmong(fields.seen, known) && !taken.has(known.path);
     return isCompared ? { ...left('readOnly'), shows: known.path } : left('readOnly');
   }
   if (others.length > 0) return left('ambiguous');

@@ -1,3 +1,4 @@
+import { fieldOrPart } from '../../field-types/parts';
 import type { EntityModel } from '../../model/entity-model';
 import type { ImportColumn } from './columns';
 import { styleOf, type ValueStyle } from './number-style';
@@ -8,14 +9,14 @@ const WITH_DAYS = new Set(['date', 'dateTime', 'instant']);
 
 /** How a file writes its numbers and days, by what its columns with numbers and days say. */
 export function fileStyle(
-  { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
+  model: Pick<EntityModel, 'fieldByPath'>,
   columns: readonly ImportColumn[],
   rows: readonly TableRow[],
   { form }: Pick<Table, 'form'>,
 ): ValueStyle {
   function* cellsOf(types: ReadonlySet<string>): Generator<Cell> {
     for (const { index, target } of columns) {
-      const type = target === null ? undefined : fieldByPath.get(target)?.type;
+      const type = target === null ? undefined : fieldOrPart(model, target)?.type;
       if (type === undefined || !types.has(type)) continue;
       for (const { cells } of rows) yield cells[index] ?? null;
     }

@@ -1,4 +1,5 @@
 import { isBlank } from '../../field-types/field-type';
+import { fieldOrPart } from '../../field-types/parts';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../../model/paths';
@@ -8,6 +9,7 @@ import { isReadable, readCell } from './cell-values';
 import { type CellChoices, type CompareSite, noteOf, outcomeOf } from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
 import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
+import { type PartValue, wholeValues, withWholes } from './part-changes';
 import type { ImportRow, RowCause, RowFault } from './row-result';
 import type { Cell, TableRow } from './table';
 
@@ -43,15 +45,26 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
   const { model, context } = site;
   const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
     columns.flatMap((column) => {
-      const field = model.fieldByPath.get(pathIn(column) ?? '');
+      const field = fieldOrPart(model, pathIn(column) ?? '');
       return field === undefined ? [] : [{ index: column.index, field }];
     });
   const fields = columnsWith(({ target }) => target);
+  const parted = new Set(fields.flatMap(({ field }) => field.partOf ?? []));
   const compared = columnsWith(({ shows }) => shows);
   const textsIn = keyTexts(columns);
   const shared = new Map<string, number>();
 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
+  /** The columns that count in a row: of a value that is there whole and in parts, the whole where it says something. */
+  const columnsIn = (row: TableRow): FieldColumn[] => {
+    if (parted.size === 0) return fields;
+    const whole = new Set(
+      fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])),
+    );
+    return fields.filter(({ field: { path, partOf } }) =>
+      partOf === undefined ? !parted.has(path) || whole.has(path) : !whole.has(partOf),
+    );
+  };
   const fault = (cause: RowCause, value = '', path?: string): RowFault =>
     path === undefined ? { cause, value } : { cause, value, path };
 
@@ -76,9 +89,9 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
 
   function ruleFaults(row: TableRow, failures: readonly RuleFailure[]): RowFault[] {
     return failures.map((failure) => {
-      const column = fields.find(
-        ({ field }) => failure.path === field.path || failure.path.startsWith(`${field.path}.`),
-      );
+      const column = fields
+        .filter(({ field }) => failure.path === field.path || failure.path.startsWith(`${field.path}.`))
+        .at(-1);
       const value = column === undefined ? '' : textOf(cellAt(row, column.index));
       const needed = isMissing(failure) ? model.fieldByPath.get(failure.path) : undefined;
       if (needed !== undefined && !isReadable(needed)) return fault({ kind: 'needsForm' }, '', failure.path);
@@ -90,15 +103,18 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
     if (!site.mayCreate) return { kind: 'refused', row, faults: [fault({ kind: 'mayNotCreate' })] };
     const faults: RowFault[] = [];
     let data = site.defaults;
-    for (const { index, field } of fields) {
+    const parts: PartValue[] = [];
+    for (const { index, field } of columnsIn(row)) {
       const cell = cellAt(row, index);
       const text = textOf(cell);
       if (text === '') continue;
       const read = readCell(cell, field, context);
       if ('fault' in read) faults.push(fault(read.fault, text, field.path));
       else if (!site.canWrite(field, 'create')) faults.push(fault({ kind: 'notCreated' }, text, field.path));
+      else if (field.partOf !== undefined) parts.push({ field, value: read.value });
       else data = withValueAt(data, field.keys, read.value);
     }
+    for (const { path, after } of wholeValues(model, data, parts)) data = withValueAt(data, path.split('.'), after);
     if (faults.length === 0) faults.push(...ruleFaults(row, site.failuresOf('create', data, model.fields)));
     if (faults.length === 0) faults.push(...uniqueFaults(row, data, undefined));
     return faults.length > 0 ? { kind: 'refused', row, faults } : { kind: 'new', row, data };
@@ -108,10 +124,14 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
     const line = earlier(`record ${record.id}`, row.line);
     if (line !== undefined)
       return { kind: 'refused', row, faults: [fault({ kind: 'twice', line }, record.id, match?.[0] ?? '')] };
-    const outcomes = fields.flatMap(
+    const outcomes = columnsIn(row).flatMap(
       ({ index, field }) => outcomeOf(site, choices, { cell: cellAt(row, index), field, record }) ?? [],
     );
-    const changes = outcomes.flatMap((one) => ('change' in one ? one.change : []));
+    const changes = withWholes(
+      model,
+      record,
+      outcomes.flatMap((one) => ('change' in one ? one.change : [])),
+    );
     const faults = outcomes.flatMap((one) => ('fault' in one ? one.fault : []));
     const notes = [
       ...outcomes.flatMap((one) => ('note' in one ? one.note : [])),

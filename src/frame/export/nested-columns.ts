@@ -1,0 +1,105 @@
+import type { ExportValue, ValueFormat } from '../field-types/field-type';
+import { isBlank } from '../field-types/field-type';
+import { hasParts, partsOf, withoutGaps, withPart } from '../field-types/parts';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { valueAt } from '../model/paths';
+import { sameValue } from '../model/same-value';
+import { type exportCell, exportRows } from './rows';
+
+/** Parts that a file has of a field at most, and of one list: of more the value is JSON in one cell. */
+const [MAX_PARTS, MAX_ENTRIES] = [200, 50] as const;
+
+/** How long each list inside of a value is, by its path. */
+function lengthsIn(value: unknown, path: string): [path: string, length: number][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) => lengthsIn(part, `${path}.${key}`));
+  return Array.isArray(value) ? [[path, value.length], ...inner] : inner;
+}
+
+const placesOf = (lengths: ReadonlyMap<string, number>) => (path: string) => [...Array(lengths.get(path) ?? 0).keys()];
+
+/** Whether a value is of the kind that the reader of a cell would make of it. */
+function isSayable({ storage, options }: FieldModel, value: unknown): boolean {
+  if (options !== undefined) return [value].flat().every((one) => options.some((option) => option.value === one));
+  if (storage === 'json') return true;
+  if (storage === 'textList') return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  const kinds = { text: 'string', integer: 'number', real: 'number', boolean: 'boolean' } as const;
+  return typeof value === kinds[storage];
+}
+
+/** The parts of a value that its columns say; undefined where they would not say all of it, such as a null or an empty list. */
+function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | undefined {
+  const value = valueAt(record, field.keys);
+  const lengths = new Map(lengthsIn(value, field.path));
+  if (Math.max(0, ...lengths.values()) > MAX_ENTRIES) return undefined;
+  const parts = partsOf(field, placesOf(lengths)).filter((part) => !isBlank(valueAt(record, part.keys)));
+  if (parts.length > MAX_PARTS || !parts.every((part) => isSayable(part, valueAt(record, part.keys)))) return undefined;
+  const inside = (part: FieldModel) => part.keys.slice(field.keys.length);
+  const rebuilt = parts.reduce<unknown>(
+    (built, part) => withPart(built, inside(part), field.schema, valueAt(record, part.keys)),
+    undefined,
+  );
+  return sameValue(withoutGaps(rebuilt), value) ? parts : undefined;
+}
+
+/** One column of a file, or those of a field with parts. */
+interface ColumnsOfField {
+  add(records: readonly EntityRecord[]): void;
+  /** The columns, after all records were added. */
+  fields(): FieldModel[];
+  /** The cells of a record in these columns, by the place of the record. */
+  cells(row: number): ExportValue[];
+}
+
+function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
+  const values: ExportValue[] = [];
+  return {
+    add: (records) => values.push(...exportRows(records, [field], format, cell).map(([value = null]) => value)),
+    fields: () => [field],
+    cells: (row) => [values[row] ?? null],
+  };
+}
+
+/**
+ * The columns of a field with parts: each part that some record has a value in, and all of those that lie in no list. What they would not say
+ * of a value is JSON in a column of the field itself, in the rows that need it.
+ */
+function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
+  const rows: ReadonlyMap<string, ExportValue>[] = [];
+  const lengths = new Map<string, number>();
+  const used = new Set<string>();
+  let columns: FieldModel[] | undefined;
+
+  function rowOf(record: EntityRecord): ReadonlyMap<string, ExportValue> {
+    if (isBlank(valueAt(record, field.keys))) return new Map();
+    const parts = partsSaying(field, record);
+    const said = parts ?? [field];
+    for (const { path } of said) used.add(path);
+    if (parts !== undefined) {
+      for (const [path, length] of lengthsIn(valueAt(record, field.keys), field.path))
+        lengths.set(path, Math.max(length, lengths.get(path) ?? 0));
+    }
+    return new Map(said.map((part) => [part.path, cell(record, part, format)]));
+  }
+
+  function found(): FieldModel[] {
+    const always = new Set(partsOf(field, () => []).map(({ path }) => path));
+    const parts = partsOf(field, placesOf(lengths)).filter(({ path }) => always.has(path) || used.has(path));
+    return used.has(field.path) || parts.length === 0 ? [field, ...parts] : parts;
+  }
+
+  return {
+    add: (records) => void rows.push(...records.map(rowOf)),
+    fields: () => {
+      columns ??= found();
+      return columns;
+    },
+    cells: (row) => (columns ?? []).map(({ path }) => rows[row]?.get(path) ?? null),
+  };
+}
+
+/** The columns of a file for a field. */
+export function columnsOfField(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
+  return hasParts(field) ? columnsOfParts(field, format, cell) : oneColumn(field, format, cell);
+}

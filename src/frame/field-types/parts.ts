@@ -1,0 +1,167 @@
+import { optionsOf, titleFromKey } from '../model/compile-field';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel, NestedTexts } from '../model/field-model';
+import type { FieldTypeData } from '../model/field-type-data';
+import { entryLabel, inEach, labelInside, textsOfPart } from '../model/label-at';
+import type { LocalizedText } from '../model/localized-text';
+import { matchFieldType } from '../model/match-field-type';
+import { fieldAt, isPlainObject, type PlainObject } from '../model/paths';
+import { plainSchema } from '../model/plain-schema';
+import type { PropertySchema } from '../model/source';
+import { fieldTypeData } from './data/all';
+import { image } from './data/files';
+import { json } from './data/lists';
+import { text } from './data/texts';
+
+/** The places of the entries of a list that are asked for, by its path: `authors.0.emails`. */
+export type EntriesAt = (path: string) => readonly number[];
+
+/** Field types whose values may have parts with columns of their own. */
+const WITH_PARTS = new Set(['object', 'objectList', 'json']);
+
+const isSchema = (schema: unknown): schema is PropertySchema => isPlainObject(schema);
+
+/** Without the alternative of being null, which an empty cell says as well. */
+function withoutNull(schema: PropertySchema): PropertySchema {
+  if (!Array.isArray(schema.type)) return schema;
+  const [type, ...others] = schema.type.filter((one) => one !== 'null');
+  return type !== undefined && others.length === 0 ? { ...schema, type } : schema;
+}
+
+const propertiesOf = ({ properties = {} }: PropertySchema) => Object.entries(properties);
+
+/** What the entries of a list are where each has properties. */
+function entriesOf({ type, items }: PropertySchema): PropertySchema | undefined {
+  const entry = type === 'array' && isSchema(items) ? withoutNull(items) : undefined;
+  return entry === undefined || propertiesOf(entry).length === 0 ? undefined : entry;
+}
+
+function typeOf(schema: PropertySchema): FieldTypeData {
+  try {
+    const type = matchFieldType(schema, fieldTypeData);
+    return type.name === image.name ? text : type;
+  } catch {
+    return json;
+  }
+}
+
+interface Place {
+  keys: readonly string[];
+  /** What it is in is called so. */
+  outer?: LocalizedText;
+  label: LocalizedText;
+  inside?: NestedTexts | undefined;
+}
+
+/** A field for one value inside of a field, as if the schema had it beside the others. */
+function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, inside }: Place): FieldModel {
+  const type = typeOf(schema);
+  const titled = optionsOf(schema)?.map((option, index) => ({
+    ...option,
+    label: inside?.variants?.[index]?.label ?? option.label,
+  }));
+  const { path, pointer, visibleTo, editableBy, readOnly, writeOnly, only, order, section } = owner;
+  return {
+    ...{
+      path: keys.join('.'),
+      keys,
+      pointer,
+      label: labelInside(outer, label),
+      type: type.name,
+      storage: type.storage,
+      operators: [],
+    },
+    ...{ schema: plainSchema(schema), required: false, readOnly, writeOnly, visibleTo, editableBy, order },
+    ...{ column: true, columnHidden: false, filter: false, form: false, sortable: false, messages: {} },
+    ...(only === undefined ? {} : { only }),
+    ...(section === undefined ? {} : { section }),
+    ...(titled === undefined ? {} : { options: titled }),
+    partOf: path,
+  };
+}
+
+/** What several are called has the path behind it, whether a file has all of them or one. */
+function toldApart(parts: readonly FieldModel[]): FieldModel[] {
+  const counts = new Map<string, number>();
+  const namesOf = ({ label }: FieldModel) => new Set(Object.values(label));
+  for (const part of parts) for (const name of namesOf(part)) counts.set(name ?? '', (counts.get(name ?? '') ?? 0) + 1);
+  const isShared = (part: FieldModel) => [...namesOf(part)].some((name) => (counts.get(name ?? '') ?? 0) > 1);
+  return parts.map((part) =>
+    isShared(part) ? { ...part, label: inEach([part.label], ([name]) => `${name} (${part.path})`) } : part,
+  );
+}
+
+/**
+ * What a value of a field is made of, as far as it can be said in columns: the properties of objects, and of each entry of a list
+ * of objects. A part of any other shape is one field. None for a field whose values have no parts.
+ */
+export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
+  function visit(given: unknown, place: Place): FieldModel[] {
+    if (!isSchema(given)) return [];
+    const schema = withoutNull(given);
+    const { keys, outer, label, inside } = place;
+    const entry = entriesOf(schema);
+    if (entry !== undefined) {
+      return entriesAt(keys.join('.')).flatMap((index) =>
+        visit(entry, {
+          ...place,
+          keys: [...keys, String(index)],
+          label: entryLabel(label, inside, index),
+          inside: inside?.items,
+        }),
+      );
+    }
+    if (schema.type !== 'object' || propertiesOf(schema).length === 0) return [leaf(field, schema, place)];
+    return propertiesOf(schema).flatMap(([name, part]) => {
+      const texts = textsOfPart(inside ?? {}, name);
+      const own = { keys: [...keys, name], label: texts?.label ?? { en: titleFromKey(name) } };
+      // A name with a point in it would be two.
+      return name.includes('.') ? [] : visit(part, { ...own, outer: labelInside(outer, label), inside: texts });
+    });
+  }
+  return hasParts(field)
+    ? toldApart(visit(field.schema, { keys: field.keys, label: field.label, inside: field.inside }))
+    : [];
+}
+
+/** Whether values of a field may be said in columns of their own. */
+export function hasParts({ type, ownType, schema, writeOnly }: FieldModel): boolean {
+  if (!WITH_PARTS.has(type) || ownType !== undefined || writeOnly || !isSchema(schema)) return false;
+  const whole = withoutNull(schema);
+  return entriesOf(whole) !== undefined || (whole.type === 'object' && propertiesOf(whole).length > 0);
+}
+
+/** The field at a path, or the part of one; undefined where there is neither. */
+export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
+  const field = fieldAt(model, path);
+  if (field === undefined || field.path === path) return field;
+  const places = path.split('.').flatMap((key) => (/^\d+$/.test(key) ? [Number(key)] : []));
+  return partsOf(field, () => places).find((part) => part.path === path);
+}
+
+/** The value with another one at a place inside of it; undefined takes it away, and an object that is left empty with it. */
+export function withPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
+  if (key === undefined) return next;
+  const whole = isSchema(schema) ? withoutNull(schema) : {};
+  if (whole.type === 'array') {
+    const entries: unknown[] = Array.isArray(value) ? [...value] : [];
+    entries[Number(key)] = withPart(entries[Number(key)], rest, whole.items, next);
+    return entries;
+  }
+  const base: PlainObject = isPlainObject(value) ? value : {};
+  const changed = withPart(Object.hasOwn(base, key) ? base[key] : undefined, rest, whole.properties?.[key], next);
+  const { [key]: _before, ...others } = base;
+  const left = changed === undefined ? others : { ...base, [key]: changed };
+  return Object.keys(left).length === 0 ? undefined : left;
+}
+
+/** The value without the entries of lists that {@link withPart} has taken away, and without lists that had no others. */
+export function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const entries = Array.from(value, withoutGaps).filter((entry) => entry !== undefined);
+    return entries.length === 0 && value.length > 0 ? undefined : entries;
+  }
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)] as const);
+  return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined));
+}
