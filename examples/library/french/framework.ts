@@ -28,6 +28,10 @@ export const framework: typeof english = {
     array: 'Liste',
     object: 'Groupe',
   },
+  json: {
+    expected: 'JSON, par exemple {"nom": "valeur"} ou [1, 2]',
+    mistake: 'Ce n’est pas du JSON : ligne %{line}, caractère %{column}',
+  },
   pairs: { name: 'Nom', value: 'Valeur', add: 'Ajouter à %{field}' },
   file: {
     choose: 'Choisir un fichier',

@@ -1,7 +1,7 @@
 import type { ExportValue, ValueFormat } from '../field-types/field-type';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { valueAt } from '../model/paths';
+import { partAt } from '../model/paths';
 import { exportCell } from './rows';
 
 /** What splits the entries of a list for whoever reads them again. */
@@ -19,7 +19,7 @@ const BY_NAME = new Set(['file', 'fileList']);
  * JSON; everything else as people read it.
  */
 export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
-  const value = valueAt(record, field.keys);
+  const value = partAt(record, field.keys);
   const written = exportCell(record, field, format);
   if (written === null) return null;
   const hasSeveralWords =

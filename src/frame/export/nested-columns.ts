@@ -3,7 +3,7 @@ import { isBlank } from '../field-types/field-type';
 import { hasParts, partsOf, withoutGaps, withPart } from '../field-types/parts';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { valueAt } from '../model/paths';
+import { partAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { type exportCell, exportRows } from './rows';
 
@@ -30,14 +30,14 @@ function isSayable({ storage, options }: FieldModel, value: unknown): boolean {
 
 /** The parts of a value that its columns say; undefined where they would not say all of it, such as a null or an empty list. */
 function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | undefined {
-  const value = valueAt(record, field.keys);
+  const value = partAt(record, field.keys);
   const lengths = new Map(lengthsIn(value, field.path));
   if (Math.max(0, ...lengths.values()) > MAX_ENTRIES) return undefined;
-  const parts = partsOf(field, placesOf(lengths)).filter((part) => !isBlank(valueAt(record, part.keys)));
-  if (parts.length > MAX_PARTS || !parts.every((part) => isSayable(part, valueAt(record, part.keys)))) return undefined;
+  const parts = partsOf(field, placesOf(lengths)).filter((part) => !isBlank(partAt(record, part.keys)));
+  if (parts.length > MAX_PARTS || !parts.every((part) => isSayable(part, partAt(record, part.keys)))) return undefined;
   const inside = (part: FieldModel) => part.keys.slice(field.keys.length);
   const rebuilt = parts.reduce<unknown>(
-    (built, part) => withPart(built, inside(part), field.schema, valueAt(record, part.keys)),
+    (built, part) => withPart(built, inside(part), field.schema, partAt(record, part.keys)),
     undefined,
   );
   return sameValue(withoutGaps(rebuilt), value) ? parts : undefined;
@@ -72,12 +72,12 @@ function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exp
   let columns: FieldModel[] | undefined;
 
   function rowOf(record: EntityRecord): ReadonlyMap<string, ExportValue> {
-    if (isBlank(valueAt(record, field.keys))) return new Map();
+    if (isBlank(partAt(record, field.keys))) return new Map();
     const parts = partsSaying(field, record);
     const said = parts ?? [field];
     for (const { path } of said) used.add(path);
     if (parts !== undefined) {
-      for (const [path, length] of lengthsIn(valueAt(record, field.keys), field.path))
+      for (const [path, length] of lengthsIn(partAt(record, field.keys), field.path))
         lengths.set(path, Math.max(length, lengths.get(path) ?? 0));
     }
     return new Map(said.map((part) => [part.path, cell(record, part, format)]));

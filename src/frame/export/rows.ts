@@ -3,7 +3,7 @@ import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { valueAt } from '../model/paths';
+import { partAt } from '../model/paths';
 
 /** A table ready for a file: header texts and typed cells. */
 export interface ExportTable {
@@ -13,7 +13,7 @@ export interface ExportTable {
 
 /** What a file says of a value of a record: nothing of an empty one. */
 export function exportCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
-  const value = valueAt(record, field.keys);
+  const value = partAt(record, field.keys);
   if (isBlank(value)) return null;
   const type = fieldTypeOf(field);
   return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);

@@ -4,6 +4,6 @@ import { summary } from './summary';
 
 export const object: FieldType = {
   ...data.object,
-  display: (value, _field, format) => summary(value, format),
+  display: (value, field, format) => summary(value, format, field.inside),
   exportValue: (value) => JSON.stringify(value),
 };

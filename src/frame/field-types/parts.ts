@@ -16,6 +16,8 @@ import { text } from './data/texts';
 /** The places of the entries of a list that are asked for, by its path: `authors.0.emails`. */
 export type EntriesAt = (path: string) => readonly number[];
 
+const INDEX = /^\d+$/;
+
 /** Field types whose values may have parts with columns of their own. */
 const WITH_PARTS = new Set(['object', 'objectList', 'json']);
 
@@ -80,14 +82,23 @@ function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, i
   };
 }
 
-/** What several are called has the path behind it, whether a file has all of them or one. */
-function toldApart(parts: readonly FieldModel[]): FieldModel[] {
-  const counts = new Map<string, number>();
-  const namesOf = ({ label }: FieldModel) => new Set(Object.values(label));
-  for (const part of parts) for (const name of namesOf(part)) counts.set(name ?? '', (counts.get(name ?? '') ?? 0) + 1);
-  const isShared = (part: FieldModel) => [...namesOf(part)].some((name) => (counts.get(name ?? '') ?? 0) > 1);
+/** The path of a part, whichever entries of lists it is in. */
+const patternOf = ({ keys }: FieldModel) => keys.map((key) => (INDEX.test(key) ? '#' : key)).join('.');
+
+/** Parts that are called as others have the path behind that, whether a file has all of them or one. */
+function toldApart(parts: readonly FieldModel[], like: readonly FieldModel[]): FieldModel[] {
+  const called = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const part of like) {
+    for (const name of new Set(Object.values(part.label))) {
+      const other = called.get(name ?? '');
+      if (other !== undefined) shared.add(other).add(patternOf(part));
+      called.set(name ?? '', patternOf(part));
+    }
+  }
+  if (shared.size === 0) return [...parts];
   return parts.map((part) =>
-    isShared(part) ? { ...part, label: inEach([part.label], ([name]) => `${name} (${part.path})`) } : part,
+    shared.has(patternOf(part)) ? { ...part, label: inEach([part.label], ([name]) => `${name} (${part.path})`) } : part,
   );
 }
 
@@ -96,6 +107,14 @@ function toldApart(parts: readonly FieldModel[]): FieldModel[] {
  * of objects. A part of any other shape is one field. None for a field whose values have no parts.
  */
 export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
+  if (!hasParts(field)) return [];
+  return toldApart(
+    partsInside(field, entriesAt),
+    partsInside(field, () => [0]),
+  );
+}
+
+function partsInside(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
   function visit(given: unknown, place: Place): FieldModel[] {
     if (!isSchema(given)) return [];
     const schema = withoutNull(given);
@@ -119,9 +138,7 @@ export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
       return name.includes('.') ? [] : visit(part, { ...own, outer: labelInside(outer, label), inside: texts });
     });
   }
-  return hasParts(field)
-    ? toldApart(visit(field.schema, { keys: field.keys, label: field.label, inside: field.inside }))
-    : [];
+  return visit(field.schema, { keys: field.keys, label: field.label, inside: field.inside });
 }
 
 /** Whether values of a field may be said in columns of their own. */
@@ -135,7 +152,7 @@ export function hasParts({ type, ownType, schema, writeOnly }: FieldModel): bool
 export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
   const field = fieldAt(model, path);
   if (field === undefined || field.path === path) return field;
-  const places = path.split('.').flatMap((key) => (/^\d+$/.test(key) ? [Number(key)] : []));
+  const places = path.split('.').flatMap((key) => (INDEX.test(key) ? [Number(key)] : []));
   return partsOf(field, () => places).find((part) => part.path === path);
 }
 

@@ -12,7 +12,7 @@ import { useEntity } from '../entity/entity-context';
 import { BAR_HEIGHT } from '../layout/theme/breakpoints';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
-import { fieldAt } from '../model/paths';
+import { labelAt } from '../model/label-at';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
@@ -98,7 +98,8 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const busy = saving || saved;
 
   const nameOf = (path: string) => {
-    const label = fieldAt(model, path)?.label;
+    // What is wrong with the record as a whole is about its kind.
+    const label = path === '' ? model.label : labelAt(model, path);
     return label === undefined ? path : format.text(label);
   };
 

@@ -1,22 +1,34 @@
 import type { UiSchema } from '@rjsf/utils';
+import { titleFromKey } from '../model/compile-field';
 import type { NestedTexts } from '../model/field-model';
+import { entryLabel } from '../model/label-at';
 import type { LocalizedText } from '../model/localized-text';
 import type { FormValues } from './form-data';
 
 type Ui = UiSchema<FormValues>;
+
+/** How RJSF names the entries of a list: by what each is called, and its number. */
+function entryUi({ label, items = {} }: NestedTexts, text: (text: LocalizedText) => string) {
+  const inside = nestedUi(items, text);
+  return (_entry: unknown, index: number): Ui =>
+    label === undefined ? inside : { ...inside, 'ui:title': text(entryLabel(label, { items }, index)) };
+}
 
 /** How RJSF names what is inside of a field, in the person's language; it would take the English names of the schema. */
 export function nestedUi(
   { label, help, properties, items, variants }: NestedTexts,
   text: (text: LocalizedText) => string,
 ): Ui {
-  const named = Object.entries(properties ?? {}).map(([name, inner]) => [name, nestedUi(inner, text)]);
+  const named = Object.entries(properties ?? {}).map(([name, inner]) => [
+    name,
+    nestedUi({ ...inner, label: inner.label ?? { en: titleFromKey(name) } }, text),
+  ]);
   const alternatives = variants?.map((variant) => nestedUi(variant, text));
   return {
     ...Object.fromEntries(named),
     ...(label === undefined ? {} : { 'ui:title': text(label) }),
     ...(help === undefined ? {} : { 'ui:description': text(help) }),
-    ...(items === undefined ? {} : { items: nestedUi(items, text) }),
+    ...(items === undefined ? {} : { items: entryUi({ label, items }, text) }),
     ...(alternatives === undefined ? {} : { oneOf: alternatives, anyOf: alternatives }),
   };
 }

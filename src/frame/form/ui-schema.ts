@@ -4,6 +4,7 @@ import { fieldTypeOf } from '../field-types/registry';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { type FormPurpose, formFields, sectionForm } from '../model/form-fields';
+import { entryLabel } from '../model/label-at';
 import type { LocalizedText } from '../model/localized-text';
 import type { EntitySlots } from '../slots/slots';
 import type { FormValues } from './form-data';
@@ -56,7 +57,13 @@ function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   const holdsNull = typeof items === 'object' && !Array.isArray(items) && [items.type].flat().includes('null');
   const empty = holdsNull ? { 'ui:emptyValue': null } : {};
   return isEdited
-    ? { items: (_entry, index) => ({ ...inside, ...empty, 'ui:title': `${text(field.label)} ${index + 1}` }) }
+    ? {
+        items: (_entry, index) => ({
+          ...inside,
+          ...empty,
+          'ui:title': text(entryLabel(field.label, field.inside, index)),
+        }),
+      }
     : {};
 }
 

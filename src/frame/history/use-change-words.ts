@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
+import { fieldOrPart } from '../field-types/parts';
 import { fieldTypeOf } from '../field-types/registry';
 import type { EntityModel } from '../model/entity-model';
+import { labelAt } from '../model/label-at';
 import { useValueFormat } from '../value/use-value-format';
 import type { FieldChange, HistoryEntry } from './rules/entry';
 
@@ -46,13 +48,13 @@ export function useChangeWords(model: EntityModel | undefined): ChangeWords {
   const format = useValueFormat();
   return useMemo(() => {
     const field = (path: string) => {
-      const known = model?.fieldByPath.get(path);
-      return known === undefined ? path : format.text(known.label);
+      const label = model && labelAt(model, path);
+      return label === undefined ? path : format.text(label);
     };
     const value = (path: string, given: unknown, name?: string) => {
       if (isBlank(given)) return translate('framework.history.empty');
       if (name !== undefined) return shortened(name);
-      const known = model?.fieldByPath.get(path);
+      const known = model && fieldOrPart(model, path);
       if (known === undefined) return shortened(typeof given === 'string' ? given : JSON.stringify(given));
       return shortened(fieldTypeOf(known).display(given, known, format, { id: '', [path]: given }));
     };

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { fieldOrPart } from '../field-types/parts';
 import { useValueFormat } from '../value/use-value-format';
 import { Choice } from './Choice';
 import { ID_COLUMN, type ImportColumn, type ImportFields, remapped } from './reader/columns';
@@ -17,10 +19,16 @@ interface ColumnTargetsProps {
 export function ColumnTargets({ columns, fields, onChange }: ColumnTargetsProps) {
   const translate = useTranslate();
   const format = useValueFormat();
+  const { model } = useEntity();
+  // A part is offered where a header names it.
+  const parts = columns.flatMap(({ target }) => {
+    const field = target === null ? undefined : fieldOrPart(model, target);
+    return field?.partOf === undefined ? [] : [field];
+  });
   const options = [
     { value: NOTHING, text: translate('framework.import.understood.leaveOut') },
     { value: ID_COLUMN, text: translate('framework.import.understood.id') },
-    ...fields.writable.map(({ path, label }) => ({ value: path, text: format.text(label) })),
+    ...[...fields.writable, ...parts].map(({ path, label }) => ({ value: path, text: format.text(label) })),
   ];
   return (
     <>

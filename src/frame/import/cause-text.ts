@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import type { ValueFormat } from '../field-types/field-type';
 import type { EntityModel } from '../model/entity-model';
-import { fieldAt } from '../model/paths';
+import { labelAt } from '../model/label-at';
 import type { Say } from '../model/say';
 import { validationMessage } from '../model/validation-messages';
 import { ID_COLUMN } from './reader/columns';
@@ -40,8 +40,8 @@ export function faultText(words: Words, { cause, path, value }: RowFault): strin
   const { model, translate, format } = words;
   const text = causeText(words, cause);
   if (path === undefined) return text;
-  const known = fieldAt(model, path);
-  const field = path === ID_COLUMN ? translate('framework.import.understood.id') : known && format.text(known.label);
+  const label = labelAt(model, path);
+  const field = path === ID_COLUMN ? translate('framework.import.understood.id') : label && format.text(label);
   const values = { field: field ?? path, value: shortened(value), cause: text };
   return translate(value === '' ? 'framework.import.faultWithoutValue' : 'framework.import.fault', values);
 }

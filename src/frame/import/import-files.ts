@@ -3,6 +3,7 @@ import { unguarded } from '../export/formula-guard';
 import { exportHeaders } from '../export/headers';
 import type { ExportTable } from '../export/rows';
 import type { ExportValue, ValueFormat } from '../field-types/field-type';
+import { hasParts, partsOf } from '../field-types/parts';
 import type { FieldModel } from '../model/field-model';
 import { toInstant } from '../time/time-zone';
 import { timeText } from './reader/cell-text';
@@ -83,9 +84,11 @@ export function templateTable(
   fields: readonly FieldModel[],
   { format, translate, timeZone }: { format: ValueFormat; translate: Translate; timeZone: string },
 ): ExportTable {
-  const line = fields.map((field) => explanation(field, format, translate));
+  // Of each list one entry, as an example of the others.
+  const columns = fields.flatMap((field) => (hasParts(field) ? partsOf(field, () => [0]) : [field]));
+  const line = columns.map((field) => explanation(field, format, translate));
   return {
-    headers: exportHeaders(fields, format, timeZone),
+    headers: exportHeaders(columns, format, timeZone),
     rows: [line.map((text, index) => (index === 0 ? `${NOTE_MARK} ${text}` : text))],
   };
 }

@@ -7,21 +7,22 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const INDEX = /^\d+$/;
-
-function hasKey(value: unknown, key: string): value is PlainObject {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
-  return !Array.isArray(value) || INDEX.test(key);
-}
-
-/** The value at a path of keys, undefined when it is not there. Entries of lists have their places as keys. */
+/** The value at a path of keys, undefined when it is not there. */
 export function valueAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
   let value: unknown = record;
   for (const key of keys) {
-    if (!hasKey(value, key)) return undefined;
+    if (!isPlainObject(value) || !Object.hasOwn(value, key)) return undefined;
     value = value[key];
   }
   return value;
+}
+
+/** The value at a path that may lead into lists, whose entries have their places as keys: of a part of a field. */
+export function partAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
+    return isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }, record);
 }
 
 /** A copy with another value at the path; undefined removes it, and an object that is left empty with it. */

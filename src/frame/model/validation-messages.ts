@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { refusals } from '../i18n/en/refusals';
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
+import { labelAt } from './label-at';
 import type { KeyOf, Text, Value } from './message';
 import { isPlainTextRule } from './plain-text';
 import { refusalMessage } from './refusals';
@@ -48,18 +49,27 @@ type Standard = KeyOf<typeof refusals.validation>;
 
 const isStandard = (key: string): key is Standard => Object.hasOwn(refusals.validation, key);
 
+/** What kind of value it has to be. */
+function typeText(type: unknown): Standard {
+  if (type === 'integer') return 'whole';
+  if (type === 'number') return 'number';
+  const key = `type ${type}`;
+  return isStandard(key) ? key : 'other';
+}
+
 /** The standard text that fits best: e-mails and passwords have theirs by their name. */
 function standardText(failure: RuleFailure, field: FieldModel | undefined): Standard {
   const { keyword, params } = failure;
   if (isMissing(failure)) return 'required';
   if (keyword === 'format' && params.format === 'email') return 'email';
   if (keyword === 'type' && field?.type === 'duration') return 'format duration';
-  if (keyword === 'type') return params.type === 'number' || params.type === 'integer' ? 'number' : 'other';
+  if (keyword === 'type') return typeText(params.type);
   const format = `format ${params.format}`;
   if (keyword === 'format' && isStandard(format)) return format;
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
-  if (keyword === 'const' || keyword === 'oneOf') return 'enum';
+  if (keyword === 'const' || (keyword === 'oneOf' && field?.options !== undefined)) return 'enum';
+  if (keyword === 'oneOf') return Array.isArray(params.passingSchemas) ? 'severalAlternatives' : 'noAlternative';
   return isStandard(keyword) ? keyword : 'other';
 }
 
@@ -83,7 +93,7 @@ export function isEcho({ keyword, params }: RuleFailure): boolean {
 
 function labelsOf(model: EntityModel, { params }: RuleFailure): Value {
   const paths = Array.isArray(params.paths) ? params.paths.map(String) : [];
-  return paths.map((path) => fieldOf(model, path)?.label ?? path);
+  return paths.map((path) => labelAt(model, path) ?? path);
 }
 
 /** What stands at a pointer such as `#/allOf/1/not`. */
@@ -126,6 +136,7 @@ export function validationMessage(model: EntityModel, failure: RuleFailure): Tex
     limit: limitOf(failure, field ?? {}),
     format: String(failure.params.format),
     fields: labelsOf(model, failure),
+    name: String(failure.params.additionalProperty ?? failure.params.propertyName ?? ''),
   });
 }
 

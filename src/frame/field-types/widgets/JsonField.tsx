@@ -1,16 +1,10 @@
 import TextField from '@mui/material/TextField';
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { jsonMistake } from '../json-mistake';
 
-function parse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: text.trim() === '' ? undefined : JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Any JSON as text. What cannot be parsed yet stays in the box, marked, and the value stays as it was. */
+/** Any JSON as text. What cannot be parsed yet stays in the box, marked where it is wrong, and the value stays as it was. */
 export function JsonField({
   fieldPathId,
   formData,
@@ -23,6 +17,8 @@ export function JsonField({
 }: FieldProps) {
   const [text, setText] = useState(formData === undefined ? '' : JSON.stringify(formData, null, 2));
   const label = uiSchema?.['ui:title'] ?? title;
+  const translate = useTranslate();
+  const mistake = jsonMistake(text);
   return (
     <TextField
       id={fieldPathId.$id}
@@ -32,12 +28,16 @@ export function JsonField({
       label={label}
       required={required}
       disabled={disabled || readonly}
-      error={parse(text) === undefined}
+      error={mistake !== undefined}
+      helperText={translate(mistake === undefined ? 'framework.json.expected' : 'framework.json.mistake', {
+        ...mistake,
+      })}
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        const parsed = parse(event.target.value);
-        if (parsed !== undefined) onChange(parsed.value, fieldPathId.path);
+        const typed = event.target.value;
+        if (jsonMistake(typed) === undefined)
+          onChange(typed.trim() === '' ? undefined : JSON.parse(typed), fieldPathId.path);
       }}
       slotProps={{ htmlInput: { spellCheck: false } }}
     />

@@ -28,6 +28,10 @@ export const framework = {
     array: 'List',
     object: 'Group',
   },
+  json: {
+    expected: 'JSON, such as {"name": "value"} or [1, 2]',
+    mistake: 'This is no JSON: line %{line}, character %{column}',
+  },
   pairs: { name: 'Name', value: 'Value', add: 'Add to %{field}' },
   geo: { lat: 'Latitude', lng: 'Longitude' },
   markdown: {

@@ -28,6 +28,10 @@ export const framework = {
     array: 'Elenco',
     object: 'Gruppo',
   },
+  json: {
+    expected: 'JSON, per esempio {"nome": "valore"} o [1, 2]',
+    mistake: 'Non è JSON: riga %{line}, carattere %{column}',
+  },
   pairs: { name: 'Nome', value: 'Valore', add: 'Aggiungi a %{field}' },
   geo: { lat: 'Latitudine', lng: 'Longitudine' },
   markdown: {

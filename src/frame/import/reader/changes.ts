@@ -2,7 +2,7 @@ import type { ExportValue } from '../../field-types/field-type';
 import { isBlank } from '../../field-types/field-type';
 import type { EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
-import { valueAt } from '../../model/paths';
+import { partAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
 import { textOf } from './cell-text';
 import { isReadable, type ReadContext, readCell } from './cell-values';
@@ -34,7 +34,7 @@ const faultOf = (cause: RowCause, value: string, path: string): CellOutcome => (
 
 function saysTheSame(site: CompareSite, cell: Cell, field: FieldModel, record: EntityRecord): boolean {
   const { timeZone, style } = site.context;
-  if (isBlank(valueAt(record, field.keys))) return textOf(cell) === '';
+  if (isBlank(partAt(record, field.keys))) return textOf(cell) === '';
   return site.exported(field, record).some((exported) => sameAsExported(cell, exported, timeZone, style));
 }
 
@@ -44,7 +44,7 @@ export function outcomeOf(
   { emptyCells, spoiltCells }: CellChoices,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },
 ): CellOutcome {
-  const before = valueAt(record, field.keys) ?? undefined;
+  const before = partAt(record, field.keys) ?? undefined;
   const { path } = field;
   const text = textOf(cell);
   if (text === '' && (emptyCells === 'leave' || isBlank(before))) return undefined;
@@ -63,7 +63,7 @@ export function noteOf(
   site: CompareSite,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },
 ): RowNote | undefined {
-  const before = valueAt(record, field.keys) ?? undefined;
+  const before = partAt(record, field.keys) ?? undefined;
   const value = textOf(cell);
   if (value === '' || !isReadable(field)) return undefined;
   const read = readCell(cell, field, site.context, before);

@@ -7,7 +7,7 @@ import { isReadable } from '../../../../src/frame/import/reader/cell-values';
 import { importFields } from '../../../../src/frame/import/reader/columns';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
-import { isPlainObject, valueAt } from '../../../../src/frame/model/paths';
+import { partAt, valueAt } from '../../../../src/frame/model/paths';
 import { sameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
@@ -279,8 +279,9 @@ describe('the columns of values with parts', () => {
     });
   });
 
-  test('know a value in a list that is no plain object', () => {
-    expect(isPlainObject(valueAt(shelf[0] ?? {}, ['authors', '0']))).toBe(true);
-    expect(valueAt(shelf[0] ?? {}, ['authors', 'length'])).toBeUndefined();
+  test('are read from lists by the places of the entries, and from nothing that every list has', () => {
+    expect(partAt(shelf[0] ?? {}, ['authors', '1'])).toEqual({ name: 'Ben' });
+    expect(partAt(shelf[0] ?? {}, ['authors', 'length'])).toBeUndefined();
+    expect(partAt(shelf[0] ?? {}, ['authors', '0', 'toString'])).toBeUndefined();
   });
 });

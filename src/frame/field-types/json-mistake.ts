@@ -1,0 +1,61 @@
+/** Where a text stops being JSON: the line, from 1, and the character in it, from 1. */
+export interface JsonMistake {
+  line: number;
+  column: number;
+}
+
+const BLANKS = /[\t\n\r ]*/y;
+const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
+const SINGLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+
+/** Reads as much of a text as is JSON. Each reader gives where it ends, or moves `wrong` to where it cannot go on. */
+function firstWrong(text: string): number {
+  let wrong = -1;
+  const skip = (pattern: RegExp, at: number): number => {
+    pattern.lastIndex = at;
+    return at + (pattern.exec(text)?.[0].length ?? 0);
+  };
+  const fail = (at: number): number => {
+    if (wrong < 0) wrong = at;
+    return text.length;
+  };
+  const sign = (expected: string, at: number) => (text[at] === expected ? at + 1 : fail(at));
+
+  function entries(close: string, start: number, entry: (at: number) => number): number {
+    let at = skip(BLANKS, start);
+    if (text[at] === close) return at + 1;
+    while (wrong < 0) {
+      at = skip(BLANKS, entry(skip(BLANKS, at)));
+      if (text[at] === close) return at + 1;
+      at = sign(',', at);
+    }
+    return at;
+  }
+
+  function single(pattern: RegExp, at: number): number {
+    const end = skip(pattern, at);
+    return end === at ? fail(at) : end;
+  }
+
+  function value(at: number): number {
+    if (text[at] === '[') return entries(']', at + 1, value);
+    if (text[at] === '"') return single(TEXT, at);
+    if (text[at] !== '{') return single(SINGLE, at);
+    return entries('}', at + 1, (name) => value(skip(BLANKS, sign(':', skip(BLANKS, single(TEXT, name))))));
+  }
+
+  const end = skip(BLANKS, value(skip(BLANKS, 0)));
+  return wrong < 0 ? end : wrong;
+}
+
+/** The first mistake of a text that is no JSON; undefined for one that is, and for an empty one. Each browser says it otherwise, or not at all. */
+export function jsonMistake(text: string): JsonMistake | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    const before = text.slice(0, firstWrong(text)).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+}
