@@ -167,6 +167,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'money',
     'options',
     'own-views',
+    'parts',
     'phone-text',
     'reference-choices',
     'registry',

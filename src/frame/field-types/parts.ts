@@ -86,7 +86,7 @@ function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, i
 const patternOf = ({ keys }: FieldModel) => keys.map((key) => (INDEX.test(key) ? '#' : key)).join('.');
 
 /** Parts that are called as others have the path behind that, whether a file has all of them or one. */
-function toldApart(parts: readonly FieldModel[], like: readonly FieldModel[]): FieldModel[] {
+function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]): FieldModel[] {
   const called = new Map<string, string>();
   const shared = new Set<string>();
   for (const part of like) {
@@ -108,7 +108,7 @@ function toldApart(parts: readonly FieldModel[], like: readonly FieldModel[]): F
  */
 export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
   if (!hasParts(field)) return [];
-  return toldApart(
+  return distinguished(
     partsInside(field, entriesAt),
     partsInside(field, () => [0]),
   );
@@ -179,6 +179,6 @@ export function withoutGaps(value: unknown): unknown {
     return entries.length === 0 && value.length > 0 ? undefined : entries;
   }
   if (!isPlainObject(value)) return value;
-  const kept = Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)] as const);
-  return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined));
+  const present = Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)] as const);
+  return Object.fromEntries(present.filter(([, inner]) => inner !== undefined));
 }
