@@ -2,9 +2,13 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ChartMeasure } from '../../../src/air/domain/air/chart-data';
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
 import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
-import { type JoinedDays, joinDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
+import {
+  createDayJoiner,
+  type DayJoiner,
+  type JoinedDays,
+  storedKeysOf,
+} from '../../../src/air/domain/readings/source-columns';
 import { DAY } from '../../../src/frame/time/units';
 import { type DecimationWindow, decimate } from '../../../src/frame/time-series/decimate';
 import { READINGS_AROUND } from '../../../src/frame/time-series/intervals';
@@ -32,9 +36,10 @@ const LEVEL = 4;
 const BESIDE_MS = DAY;
 const FURTHER = 8;
 
-/** The readings of a source, by column. */
+/** The readings of a source, by column, until the joiner begins with the next one. */
 export async function readColumns(
   snapshot: ChartSnapshot,
+  joiner: DayJoiner,
   source: Source,
   period: Period,
   measures: readonly ChartMeasure[],
@@ -43,12 +48,12 @@ export async function readColumns(
   const keys = storedKeysOf(source.kind, measures);
   // A station measures nothing of what is measured indoors.
   const readings = keys.length === 0 ? undefined : await snapshot.readings(source, period);
-  const days: DayColumns[] = [];
+  joiner.begin(source.kind, measures);
   for (const day of readings?.columns(keys) ?? []) {
-    days.push(day);
+    joiner.add(day);
     await yieldToEventLoop();
   }
-  return joinDays(source.kind, days, measures);
+  return joiner.result();
 }
 
 /** Whether the readings around the window suffice to find gaps at its edges: there are enough of them, or no more exist. */
@@ -62,6 +67,7 @@ function areGapsKnown({ x }: NumericSeries, { from, to }: Period, read: Period, 
 /** The lines of a source, with enough readings around the window to find gaps at its edges. */
 async function fullLines(
   snapshot: ChartSnapshot,
+  joiner: DayJoiner,
   source: Source,
   { measures, codes, period, window }: LinesRequest,
   yieldToEventLoop: YieldWhenDue,
@@ -69,7 +75,7 @@ async function fullLines(
   for (let beside = BESIDE_MS; ; beside *= FURTHER) {
     const read = { from: Math.max(period.from, window.from - beside), to: Math.min(period.to, window.to + beside) };
     const wanted = codes === undefined ? measures : [...measures, codes];
-    const { x, columns } = await readColumns(snapshot, source, read, wanted, yieldToEventLoop);
+    const { x, columns } = await readColumns(snapshot, joiner, source, read, wanted, yieldToEventLoop);
     const lines = measures.flatMap((measure) => {
       const values = columns.get(measure);
       if (values === undefined) return [];
@@ -85,9 +91,10 @@ export async function chartLines(reader: ReadingReader, request: LinesRequest): 
   const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);
   try {
+    const joiner = createDayJoiner();
     const drawn: DrawnLine[] = [];
     for (const source of sources) {
-      for (const { measure, series } of await fullLines(snapshot, source, request, yieldToEventLoop)) {
+      for (const { measure, series } of await fullLines(snapshot, joiner, source, request, yieldToEventLoop)) {
         drawn.push({ hwId: source.name, measure, points: decimate(series, window) });
         await yieldToEventLoop();
       }

@@ -9,6 +9,7 @@ import {
   type PeriodFacts,
   type SourceFacts,
 } from '../../../src/air/domain/air/period-facts';
+import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from './chart-lines';
 import type { ReadingReader, Source } from './reading-store';
@@ -38,9 +39,10 @@ export async function periodFacts(
   const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);
   try {
+    const joiner = createDayJoiner();
     const judged: SourceFacts[] = [];
     for (const source of sources) {
-      const columns = await readColumns(snapshot, source, period, CHART_MEASURES, yieldToEventLoop);
+      const columns = await readColumns(snapshot, joiner, source, period, CHART_MEASURES, yieldToEventLoop);
       judged.push(judgeSource({ hwId: source.name, ...columns }, question));
       await yieldToEventLoop();
     }
@@ -56,11 +58,13 @@ export async function periodPattern(reader: ReadingReader, request: PatternReque
   const question = patternQuestion(asked, reference);
   const pattern = buildAirPattern(question);
   const yieldToEventLoop = createYield();
+  const joiner = createDayJoiner();
   const snapshot = await reader.openChart(devicesAsked(asked));
   try {
     for (const device of question.devices) {
       const columns = await readColumns(
         snapshot,
+        joiner,
         { kind: 'device', name: device.hwId },
         period,
         ['co2data'],

@@ -1,6 +1,6 @@
-import { markColumns } from './columns';
+import { drawnOfColumns } from './columns';
 import { splitAtGaps } from './intervals';
-import { NO_CODE, type NumericSeries } from './numeric-series';
+import { codeAt, NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
@@ -23,37 +23,36 @@ export interface DecimatedSeries {
   drawn: number;
 }
 
-function countOf(keep: Uint8Array, start: number, end: number): number {
-  let count = 0;
-  for (let index = start; index < end; index += 1) count += keep[index] ?? 0;
-  return count;
-}
-
-/** Copies the marked readings and puts a break in the middle of every gap. */
+/** Copies what is kept of each stretch and puts a break in the middle of every gap. */
 function collect(
-  { x, y, codes }: Pick<NumericSeries, 'x' | 'y' | 'codes'>,
+  { x, y }: Pick<NumericSeries, 'x' | 'y'>,
+  codeOf: ((index: number) => number) | undefined,
   stretches: readonly Stretch[],
-  keep: Uint8Array,
+  kept: readonly (readonly number[])[],
 ) {
-  const size = Math.max(0, stretches.length - 1) + countOf(keep, 0, keep.length);
+  const size = kept.reduce((sum, { length }) => sum + length, Math.max(0, stretches.length - 1));
   const drawnX = new Float64Array(size);
   const drawnY = new Float64Array(size);
-  const drawnCodes = codes && new Uint8Array(size).fill(NO_CODE);
+  const drawnCodes = codeOf && new Uint8Array(size).fill(NO_CODE);
   let position = 0;
-  const push = (instant: number, value: number, code = NO_CODE) => {
-    drawnX[position] = instant;
-    drawnY[position] = value;
-    if (drawnCodes) drawnCodes[position] = code;
-    position += 1;
-  };
-  for (const [start, end] of stretches) {
-    if (start > 0) push(((x[start - 1] ?? 0) + (x[start] ?? 0)) / 2, Number.NaN);
-    for (let index = start; index < end; index += 1) {
-      if (keep[index] === 1) push(x[index] ?? 0, y[index] ?? 0, codes?.[index]);
+  kept.forEach((indices, stretch) => {
+    const [start] = stretches[stretch] ?? [0];
+    if (start > 0) {
+      drawnX[position] = ((x[start - 1] ?? 0) + (x[start] ?? 0)) / 2;
+      drawnY[position] = Number.NaN;
+      position += 1;
     }
-  }
+    for (const index of indices) {
+      drawnX[position] = x[index] ?? 0;
+      drawnY[position] = y[index] ?? 0;
+      if (drawnCodes) drawnCodes[position] = codeOf(index);
+      position += 1;
+    }
+  });
   return drawnCodes ? { x: drawnX, y: drawnY, codes: drawnCodes } : { x: drawnX, y: drawnY };
 }
+
+const everyIndex = ([start, end]: Stretch): number[] => Array.from({ length: end - start }, (_none, i) => start + i);
 
 /**
  * Reduces the visible part of a series to what a screen can show. The line is first cut at its gaps; then every stretch
@@ -68,18 +67,17 @@ export function decimate(series: NumericSeries, { from, to, columns }: Decimatio
   const first = Math.max(0, inside.start - 1);
   const x = series.x.subarray(first, inside.end + 1);
   const y = series.y.subarray(first, inside.end + 1);
-  const codes = series.codes?.subarray(first, inside.end + 1);
+  const { codes } = series;
   const stretches = splitAtGaps(series.x, first, first + x.length);
-  const keep = new Uint8Array(x.length);
-  const mark = (index: number) => {
-    keep[index] = 1;
-  };
-  if (x.length <= columns) keep.fill(1);
-  else for (const stretch of stretches) markColumns(x, y, stretch, { from, to, count: columns }, mark);
-  const drawn = collect({ x, y, codes }, stretches, keep);
+  const window = { from, to, count: columns };
+  const kept = stretches.map((stretch) =>
+    x.length <= columns ? everyIndex(stretch) : drawnOfColumns(x, y, stretch, window),
+  );
+  // One neighbour at most on either side is none of them.
+  const isInside = (index: number) => index >= inside.start - first && index < inside.end - first;
   return {
-    ...drawn,
+    ...collect({ x, y }, codes && ((index) => codeAt(codes, first + index)), stretches, kept),
     measured: inside.end - inside.start,
-    drawn: countOf(keep, inside.start - first, inside.end - first),
+    drawn: kept.reduce((sum, indices) => sum + indices.filter(isInside).length, 0),
   };
 }

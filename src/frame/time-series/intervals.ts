@@ -80,18 +80,50 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
 }
 
 /**
+ * The readings among [first, end) of ascending `times` that a gap comes after, before `end - 1`. A steady pace answers for itself: of a
+ * year's readings nearly all are passed over.
+ */
+function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
+  const gaps: number[] = [];
+  // The distances before this one that are there one after the other, none of them longer than three hours, and their least.
+  let run = 0;
+  let least = Number.POSITIVE_INFINITY;
+  let t = times[first] ?? 0;
+  for (let i = first; i + 1 < end; i += 1) {
+    const next = times[i + 1] ?? 0;
+    const distance = next - t;
+    t = next;
+    if (run < PACE_ALIKE || distance > GAP_PACES * least) {
+      if (distance > GAP_PACES * FASTEST_MS && isGapAfter(times, i)) gaps.push(i);
+      if (run >= PACE_ALIKE || distance > GAP_PACES * SLOWEST_MS) {
+        run = 0;
+        least = Number.POSITIVE_INFINITY;
+        if (distance > GAP_PACES * SLOWEST_MS) continue;
+      }
+    }
+    run += 1;
+    if (distance < least) least = distance;
+  }
+  return gaps;
+}
+
+/** Until when (ms) each of ascending `times` counts, as `validUntil` says. */
+export function validUntils(times: ArrayLike<number>): Float64Array {
+  const until = new Float64Array(times.length);
+  for (let i = 0; i + 1 < times.length; i += 1) until[i] = times[i + 1] ?? 0;
+  for (const gap of gapsAmong(times, 0, times.length)) until[gap] = validUntil(times, gap);
+  if (times.length > 0) until[times.length - 1] = validUntil(times, times.length - 1);
+  return until;
+}
+
+/**
  * The stretches without a gap among readings [first, end) of ascending `times`, as half-open ranges [start, end) of indices
  * that count from `first`. The readings outside still decide the pace: a part is cut where the whole is.
  */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
-  const stretches: [number, number][] = [];
-  let start = first;
-  for (let i = first + 1; i <= end; i += 1) {
-    if (i < end && !isGapAfter(times, i - 1)) continue;
-    stretches.push([start - first, i - first]);
-    start = i;
-  }
-  return stretches;
+  if (first >= end) return [];
+  const starts = [0, ...gapsAmong(times, first, end).map((gap) => gap + 1 - first)];
+  return starts.map((start, index) => [start, starts[index + 1] ?? end - first]);
 }
 
 /**

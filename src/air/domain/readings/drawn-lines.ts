@@ -22,27 +22,29 @@ const FORMAT = 1;
 function writeLine(writer: NumberWriter, { hwId, measure, points }: DrawnLine): void {
   const { x, y, codes, measured, drawn } = points;
   const scale = scaleOf(measure);
-  const places = [...y.keys()].filter((index) => !Number.isNaN(y[index]));
-  const breaks = [...y.keys()].filter((index) => Number.isNaN(y[index]));
+  const times: number[] = [];
+  const values: number[] = [];
+  const breaks: number[] = [];
+  const placed: number[] = [];
+  for (let index = 0; index < y.length; index += 1) {
+    const value = y[index] ?? Number.NaN;
+    if (Number.isNaN(value)) {
+      breaks.push(index);
+      continue;
+    }
+    times.push(x[index] ?? 0);
+    values.push(Math.round(value * scale));
+    placed.push(codes?.[index] ?? NO_CODE);
+  }
   writer.part(new TextEncoder().encode(hwId));
   writer.natural(CHART_MEASURES.indexOf(measure));
   writer.natural(measured);
   writer.natural(drawn);
-  writeTimes(
-    writer,
-    places.map((index) => x[index] ?? 0),
-  );
-  writeValues(
-    writer,
-    places.map((index) => Math.round((y[index] ?? 0) * scale)),
-  );
+  writeTimes(writer, times);
+  writeValues(writer, values);
   writeValues(writer, breaks);
   writer.natural(codes === undefined ? 0 : 1);
-  if (codes !== undefined)
-    writeValues(
-      writer,
-      places.map((index) => codes[index] ?? NO_CODE),
-    );
+  if (codes !== undefined) writeValues(writer, placed);
 }
 
 function readLine(reader: NumberReader): DrawnLine {

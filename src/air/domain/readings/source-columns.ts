@@ -26,55 +26,84 @@ export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): Mea
 }
 
 /** Writes the values of a day from a place on. A plain loop: a year of devices has millions of them. */
-function fillDay(whole: Values, place: number, { values }: DayColumns, { from }: ChartColumn): void {
+function fillDay(whole: Values, place: number, { times, values }: DayColumns, { from }: ChartColumn): void {
   if (from === 'feelsLike') {
     const { temp = [], hum = [] } = values;
-    temp.forEach((celsius, index) => {
-      whole[place + index] = feelsLikeOfStored(celsius, hum[index] ?? null) ?? Number.NaN;
+    times.forEach((_t, index) => {
+      whole[place + index] = feelsLikeOfStored(temp[index] ?? null, hum[index] ?? null) ?? Number.NaN;
     });
     return;
   }
   const { scale } = MEASURES[from];
   const stored = values[from] ?? [];
-  for (let index = 0; index < stored.length; index += 1) {
+  for (let index = 0; index < times.length; index += 1) {
     const value = stored[index];
-    if (typeof value === 'number') whole[place + index] = value / scale;
+    whole[place + index] = typeof value === 'number' ? value / scale : Number.NaN;
   }
 }
 
 const isInDay = ({ values }: DayColumns, { from }: ChartColumn): boolean =>
   from === 'feelsLike' ? values.temp !== undefined && values.hum !== undefined : values[from] !== undefined;
 
-/** One after the other; NaN where a day has nothing. Undefined when none has. */
-function wholeColumn(days: readonly DayColumns[], column: ChartColumn, length: number): Values | undefined {
-  if (!days.some((day) => isInDay(day, column))) return undefined;
-  const whole = new Float64Array(length).fill(Number.NaN);
-  let place = 0;
-  for (const day of days) {
-    fillDay(whole, place, day, column);
-    place += day.times.length;
-  }
-  return whole;
+function enlarged(values: Values, capacity: number): Values {
+  const larger = new Float64Array(capacity);
+  larger.set(values);
+  return larger;
 }
 
-/**
- * Puts the days of a source together; a number takes eight bytes from here on.
- *
- * @param days in ascending order.
- * @param measures the wanted ones; all when left out.
- */
-export function joinDays(kind: Kind, days: readonly DayColumns[], measures?: readonly ChartMeasure[]): JoinedDays {
-  const length = days.reduce((sum, { times }) => sum + times.length, 0);
-  const x = new Float64Array(length);
-  let place = 0;
-  for (const { times } of days) {
-    x.set(times, place);
-    place += times.length;
-  }
-  const columns = new Map<ChartMeasure, Values>();
-  for (const column of columnsOf(kind, measures)) {
-    const values = wholeColumn(days, column, length);
-    if (values !== undefined) columns.set(column.name, values);
-  }
-  return { x, columns };
+/** Puts the days of one source after the other together, in the same memory: a year of a device takes megabytes. */
+export interface DayJoiner {
+  /** @param measures the wanted ones; all when left out. */
+  begin(kind: Kind, measures?: readonly ChartMeasure[]): void;
+  /** In ascending order; nothing of the day is kept. */
+  add(day: DayColumns): void;
+  /** Of all days since it began; for reading until it begins again. */
+  result(): JoinedDays;
+}
+
+export function createDayJoiner(): DayJoiner {
+  let x: Values = new Float64Array();
+  let columns: { column: ChartColumn; values: Values; isFound: boolean }[] = [];
+  let length = 0;
+  return {
+    begin: (kind, measures) => {
+      const before = columns;
+      columns = columnsOf(kind, measures).map((column, index) => {
+        return { column, values: before[index]?.values ?? new Float64Array(x.length), isFound: false };
+      });
+      length = 0;
+    },
+    add: (day) => {
+      const end = length + day.times.length;
+      if (end > x.length) {
+        x = enlarged(x, Math.max(end, 2 * x.length));
+        for (const each of columns) each.values = enlarged(each.values, x.length);
+      }
+      x.set(day.times, length);
+      for (const each of columns) {
+        if (!each.isFound && !isInDay(day, each.column)) continue;
+        if (!each.isFound) each.values.fill(Number.NaN, 0, length);
+        each.isFound = true;
+        fillDay(each.values, length, day, each.column);
+      }
+      length = end;
+    },
+    result: () => ({
+      x: x.subarray(0, length),
+      columns: new Map(
+        columns.flatMap(({ column, values, isFound }) =>
+          isFound ? [[column.name, values.subarray(0, length)] as const] : [],
+        ),
+      ),
+    }),
+  };
+}
+
+/** Puts the days of a source together, in memory of their own. @param days in ascending order. */
+export function joinDays(kind: Kind, days: readonly DayColumns[]): JoinedDays {
+  const joiner = createDayJoiner();
+  joiner.begin(kind);
+  for (const day of days) joiner.add(day);
+  const { x, columns } = joiner.result();
+  return { x: x.slice(), columns: new Map([...columns].map(([name, values]) => [name, values.slice()])) };
 }
