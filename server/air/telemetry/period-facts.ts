@@ -5,7 +5,7 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import {
   combineFacts,
   judgeSource,
-  measured,
+  linesOf,
   type PeriodFacts,
   type SourceFacts,
 } from '../../../src/air/domain/air/period-facts';
@@ -70,7 +70,7 @@ export async function periodPattern(reader: ReadingReader, request: PatternReque
         ['co2data'],
         yieldToEventLoop,
       );
-      pattern.add(device, measured({ hwId: device.hwId, ...columns }, 'co2data'));
+      pattern.add(device, linesOf(columns)('co2data'));
       await yieldToEventLoop();
     }
     return pattern.result();

@@ -85,22 +85,22 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
  */
 function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
   const gaps: number[] = [];
-  // The distances before this one that are there one after the other, none of them longer than three hours, and their least.
+  // How many distances in a row are known, none of them beyond three hours, and the least of them, which is at most an hour here.
   let run = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let least = SLOWEST_MS;
   let t = times[first] ?? 0;
   for (let i = first; i + 1 < end; i += 1) {
     const next = times[i + 1] ?? 0;
     const distance = next - t;
     t = next;
     if (run < PACE_ALIKE || distance > GAP_PACES * least) {
-      if (distance > GAP_PACES * FASTEST_MS && isGapAfter(times, i)) gaps.push(i);
+      if (isGapAfter(times, i)) gaps.push(i);
       if (run >= PACE_ALIKE || distance > GAP_PACES * SLOWEST_MS) {
         run = 0;
-        least = Number.POSITIVE_INFINITY;
-        if (distance > GAP_PACES * SLOWEST_MS) continue;
+        least = SLOWEST_MS;
       }
     }
+    if (distance > GAP_PACES * SLOWEST_MS) continue;
     run += 1;
     if (distance < least) least = distance;
   }

@@ -4,7 +4,8 @@ import { readingAt } from '../../../frame/time-series/reading-at';
 import { rowsOf } from '../../../frame/time-series/reading-rows';
 import { airPattern } from '../../domain/air/air-pattern';
 import { patternQuestion, periodQuestion } from '../../domain/air/asked-period';
-import { judgePeriod, measured } from '../../domain/air/period-facts';
+import { measuredLine } from '../../domain/air/measured-line';
+import { judgePeriod, linesOf } from '../../domain/air/period-facts';
 import { lineOf, summaryOf } from './held-readings';
 import type { ReadingsAnswer, ReadingsCommand } from './readings-protocol';
 import { createReadingsStore } from './readings-store';
@@ -67,7 +68,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
     const entries = store.entries(dataset);
     const pattern = airPattern(patternQuestion(asked, reference), (hwId) => {
       const entry = entries.find((candidate) => candidate.hwId === hwId);
-      return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');
+      return entry === undefined ? measuredLine([], []) : linesOf(entry)('co2data');
     });
     answer({ kind: 'pattern', request, pattern }, []);
   }

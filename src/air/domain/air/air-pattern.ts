@@ -1,9 +1,8 @@
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR } from '../../../frame/time/units';
-import { validUntil } from '../../../frame/time-series/intervals';
 import { type WeightedTime, weightedOver } from './average';
 import { breachesOf } from './breaches';
-import type { MeasuredLine } from './device-figures';
+import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
 /** A device, the time of it that counts, and the zone whose clocks it lives by. */
@@ -40,52 +39,63 @@ const HOURS = 24;
 /** The first of January 1970 was a Thursday. */
 const FROM_MONDAY = 3;
 
-/** The cell of an instant on the clocks of a zone, and the instant at which the next one begins. */
-function cellOf(instant: number, zone: string): { weekday: number; hour: number; untilMs: number } {
+/** An hour of the week on the clocks of a place, half-open, and its place in the week. */
+interface Cell extends Period {
+  weekday: number;
+  hour: number;
+}
+
+function cellOf(instant: number, zone: string): Cell {
   const wall = toWall(instant, zone);
   const day = Math.floor(wall / DAY);
   return {
     weekday: (((day + FROM_MONDAY) % WEEKDAYS) + WEEKDAYS) % WEEKDAYS,
     hour: Math.floor((wall - day * DAY) / HOUR),
-    untilMs: instant + HOUR - (((wall % HOUR) + HOUR) % HOUR),
+    from: instant,
+    to: instant + HOUR - (((wall % HOUR) + HOUR) % HOUR),
   };
 }
 
-/** Adds a stretch of time with one value to the hours of the week that it covers. */
-function addStretch(week: WeightedTime[][], { from, to }: Period, value: number, zone: string): void {
-  for (let t = from; t < to; ) {
-    const { weekday, hour, untilMs } = cellOf(t, zone);
-    const end = Math.min(to, untilMs);
-    const cell = week[weekday]?.[hour];
-    if (cell !== undefined) {
-      cell.weighted += value * (end - t);
-      cell.coveredMs += end - t;
-    }
-    t = end;
-  }
-}
-
 /** Adds the readings of a device to the week, each for as long as it counts within the periods (see average.ts). */
-function addToWeek(week: WeightedTime[][], { times, values }: MeasuredLine, { periods, zone }: PatternDevice): void {
+function addToWeek(
+  week: WeightedTime[][],
+  { times, values, until }: MeasuredLine,
+  { periods, zone }: PatternDevice,
+): void {
   let period = 0;
-  for (const [index, t] of times.entries()) {
+  // Most readings lie in the same hour as the one before.
+  let cell = cellOf(0, zone);
+  let sum: WeightedTime | undefined;
+  for (let index = 0; index < times.length; index += 1) {
+    const t = times[index] ?? 0;
+    const end = until[index] ?? t;
+    const value = values[index] ?? 0;
     while ((periods[period]?.to ?? Number.POSITIVE_INFINITY) <= t) period += 1;
-    const until = validUntil(times, index);
     for (let i = period; i < periods.length; i += 1) {
-      const { from, to } = periods[i] ?? { from: until, to: until };
-      if (from >= until) break;
-      addStretch(week, { from: Math.max(from, t), to: Math.min(to, until) }, values[index] ?? 0, zone);
+      const { from, to } = periods[i] ?? { from: end, to: end };
+      if (from >= end) break;
+      const last = Math.min(to, end);
+      for (let at = Math.max(from, t); at < last; at = Math.min(last, cell.to)) {
+        if (sum === undefined || at < cell.from || at >= cell.to) {
+          cell = cellOf(at, zone);
+          sum = week[cell.weekday]?.[cell.hour];
+        }
+        if (sum === undefined) continue;
+        const ms = Math.min(last, cell.to) - at;
+        sum.weighted += value * ms;
+        sum.coveredMs += ms;
+      }
     }
   }
 }
 
 function overTime(
   { hwId, periods }: PatternDevice,
-  { times, values }: MeasuredLine,
+  line: MeasuredLine,
   { reference, leastBreachMs }: AirPatternQuestion,
 ): OverTime {
-  const { totalMs } = breachesOf(times, values, reference, periods, leastBreachMs);
-  return { hwId, overMs: totalMs, coveredMs: weightedOver(times, values, periods).coveredMs };
+  const { totalMs } = breachesOf(line, reference, periods, leastBreachMs);
+  return { hwId, overMs: totalMs, coveredMs: weightedOver(line, periods).coveredMs };
 }
 
 /** Puts the pattern of CO2 over the hours of the week and over devices together, device by device. */

@@ -1,4 +1,5 @@
-import { READINGS_AROUND, validUntil } from '../../../frame/time-series/intervals';
+import { READINGS_AROUND, validUntils } from '../../../frame/time-series/intervals';
+import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
 /** Value times time, so that averages of several devices can be put together before dividing. */
@@ -40,6 +41,39 @@ export interface Averager {
   result(): WeightedTime;
 }
 
+/**
+ * Adds to a sum the readings [start, end) of a line within ascending periods, from the period `first` on: in place, as a year has
+ * millions of them.
+ *
+ * @returns the first period that later readings may lie in.
+ */
+function addReadings(
+  sum: WeightedTime,
+  { times, values, until }: MeasuredLine,
+  [start, end]: readonly [number, number],
+  periods: readonly Period[],
+  first: number,
+): number {
+  let current = first;
+  let { weighted, coveredMs } = sum;
+  for (let index = start; index < end; index += 1) {
+    const from = times[index] ?? 0;
+    const to = until[index] ?? 0;
+    const value = values[index] ?? 0;
+    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= from) current += 1;
+    for (let i = current; i < periods.length; i += 1) {
+      const period = periods[i];
+      if (!period || period.from >= to) break;
+      const ms = Math.min(to, period.to) - Math.max(from, period.from);
+      weighted += value * ms;
+      coveredMs += ms;
+    }
+  }
+  sum.weighted = weighted;
+  sum.coveredMs = coveredMs;
+  return current;
+}
+
 /** Readings that are held before those are counted whose neighbours are all there. */
 const HELD = 1024;
 
@@ -48,8 +82,7 @@ const HELD = 1024;
  * so what happened before the first reading of a period is not known and not covered.
  */
 export function createAverager(periods: readonly Period[]): Averager {
-  let weighted = 0;
-  let coveredMs = 0;
+  const sum: WeightedTime = { weighted: 0, coveredMs: 0 };
   let periodIndex = 0;
   let times: number[] = [];
   let values: number[] = [];
@@ -61,18 +94,15 @@ export function createAverager(periods: readonly Period[]): Averager {
     return periodIndex;
   }
 
-  function count(from: number, to: number, value: number): void {
-    for (let i = firstPeriod(from); i < periods.length; i += 1) {
-      const period = periods[i];
-      if (!period || period.from >= to) break;
-      const ms = Math.min(to, period.to) - Math.max(from, period.from);
-      weighted += value * ms;
-      coveredMs += ms;
-    }
+  function add({ weighted, coveredMs }: WeightedTime, share = 1): void {
+    sum.weighted += weighted * share;
+    sum.coveredMs += coveredMs * share;
   }
 
   function countUntil(end: number): void {
-    for (; counted < end; counted += 1) count(times[counted] ?? 0, validUntil(times, counted), values[counted] ?? 0);
+    if (counted >= end) return;
+    periodIndex = addReadings(sum, { times, values, until: validUntils(times) }, [counted, end], periods, periodIndex);
+    counted = end;
   }
 
   /** Counts all readings that are held: none comes that says more about them. */
@@ -105,29 +135,25 @@ export function createAverager(periods: readonly Period[]): Averager {
       times.push(...head.times);
       values.push(...head.values);
       countUntil(times.length - READINGS_AROUND);
-      weighted += inner.weighted;
-      coveredMs += inner.coveredMs;
+      add(inner);
       goOnAfter(tail);
     },
-    addSettled(sum) {
+    addSettled(settled) {
       countAll();
-      weighted += sum.weighted;
-      coveredMs += sum.coveredMs;
+      add(settled);
     },
     goOnAfter,
-    addStretch({ from, to }, sum) {
+    addStretch({ from, to }, ofStretch) {
       countAll();
       for (let i = firstPeriod(from); i < periods.length; i += 1) {
         const period = periods[i];
         if (!period || period.from >= to) break;
-        const share = (Math.min(to, period.to) - Math.max(from, period.from)) / (to - from);
-        weighted += sum.weighted * share;
-        coveredMs += sum.coveredMs * share;
+        add(ofStretch, (Math.min(to, period.to) - Math.max(from, period.from)) / (to - from));
       }
     },
     result() {
       countUntil(times.length);
-      return { weighted, coveredMs };
+      return { ...sum };
     },
   };
 }
@@ -138,24 +164,19 @@ export function meanOf(parts: readonly WeightedTime[]): number | null {
   return coveredMs > 0 ? parts.reduce((sum, part) => sum + part.weighted, 0) / coveredMs : null;
 }
 
-/** The time-weighted sum of one series over the periods. A null value is a reading without this measure. */
-export function weightedOver(
-  times: ArrayLike<number>,
-  values: ArrayLike<number | null>,
-  periods: readonly Period[],
-): WeightedTime {
-  const averager = createAverager(periods);
-  for (let i = 0; i < times.length; i += 1) averager.add(times[i] ?? Number.NaN, values[i] ?? null);
-  return averager.result();
+/** The time-weighted sum of a line over ascending, not overlapping periods. */
+export function weightedOver(line: MeasuredLine, periods: readonly Period[]): WeightedTime {
+  const sum = { weighted: 0, coveredMs: 0 };
+  addReadings(sum, line, [0, line.times.length], periods, 0);
+  return sum;
 }
 
-/** The time-weighted mean of one series over the periods, and the share of their time (0 to 1) that it covers. */
+/** The time-weighted mean of a line over such periods, and the share of their time (0 to 1) that it covers. */
 export function averageOf(
-  times: ArrayLike<number>,
-  values: ArrayLike<number | null>,
+  line: MeasuredLine,
   periods: readonly Period[],
 ): { average: number | null; coverage: number } {
-  const result = weightedOver(times, values, periods);
+  const result = weightedOver(line, periods);
   const wantedMs = durationOf(periods);
   return { average: meanOf([result]), coverage: wantedMs > 0 ? result.coveredMs / wantedMs : 0 };
 }

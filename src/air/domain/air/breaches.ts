@@ -1,4 +1,4 @@
-import { validUntil } from '../../../frame/time-series/intervals';
+import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
 /** How often and how long one device was over a reference. */
@@ -20,16 +20,14 @@ export interface Breaches {
  * was no better. A reading counts from its own time on and for as long as intervals.ts says. A stretch shorter than
  * `leastMs` is none: neither its number nor its time counts.
  */
-export function breachesOf(
-  times: ArrayLike<number>,
-  values: ArrayLike<number | null>,
-  reference: number,
-  periods: readonly Period[],
-  leastMs = 0,
-): Breaches {
+export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0): Breaches {
   const found: Period[] = [];
-  for (const stretch of overStretches(times, values, reference)) {
-    for (const period of periods) {
+  let current = 0;
+  for (const stretch of overStretches(line, reference)) {
+    while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= stretch.from) current += 1;
+    for (let index = current; index < periods.length; index += 1) {
+      const period = periods[index];
+      if (period === undefined || period.from >= stretch.to) break;
       const from = Math.max(stretch.from, period.from);
       const to = Math.min(stretch.to, period.to);
       if (from < to && to - from >= leastMs) found.push({ from, to });
@@ -68,30 +66,21 @@ export function readableDuration(ms: number): { value: number; unit: 'min' | 'h'
 }
 
 /** Stretches of consecutive readings over the reference, without regard to periods. */
-function overStretches(times: ArrayLike<number>, values: ArrayLike<number | null>, reference: number): Period[] {
-  const measured: number[] = [];
-  const isOver: boolean[] = [];
-  for (let i = 0; i < times.length; i += 1) {
-    const t = times[i];
-    const value = values[i];
-    if (t !== undefined && value !== undefined && value !== null) {
-      measured.push(t);
-      isOver.push(value > reference);
-    }
-  }
+function overStretches({ times, values, until }: MeasuredLine, reference: number): Period[] {
   const stretches: Period[] = [];
   let current: Period | undefined;
-  measured.forEach((t, i) => {
-    if (isOver[i] !== true) {
+  for (let index = 0; index < times.length; index += 1) {
+    if ((values[index] ?? 0) <= reference) {
       current = undefined;
-      return;
+      continue;
     }
-    const to = validUntil(measured, i);
-    if (current && current.to === t) current.to = to;
+    const from = times[index] ?? 0;
+    const to = until[index] ?? from;
+    if (current?.to === from) current.to = to;
     else {
-      current = { from: t, to };
+      current = { from, to };
       stretches.push(current);
     }
-  });
+  }
   return stretches;
 }

@@ -1,6 +1,7 @@
 import { meanOf, type WeightedTime, weightedOver } from './average';
 import { type Breaches, breachesOf } from './breaches';
 import type { ChartMeasure } from './chart-data';
+import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
 /** The measures of a device whose averages are shown. */
@@ -24,12 +25,6 @@ export interface DeviceFigures {
   temperature: Breaches | null;
 }
 
-/** Readings of one measure that has a value at each time, ascending. */
-export interface MeasuredLine {
-  times: readonly number[];
-  values: readonly number[];
-}
-
 export interface FiguresQuestion {
   periods: readonly Period[];
   /** ppm and °C; null when nobody asked for breaches. */
@@ -47,13 +42,11 @@ export function deviceFigures(
 ): DeviceFigures {
   const averages: DeviceFigures['averages'] = {};
   for (const measure of AVERAGED_MEASURES) {
-    const { times, values } = lineOf(measure);
-    if (times.length > 0) averages[measure] = weightedOver(times, values, periods);
+    const line = lineOf(measure);
+    if (line.times.length > 0) averages[measure] = weightedOver(line, periods);
   }
   const over = (measure: ChartMeasure, reference: number | null): Breaches | null => {
-    if (reference === null) return null;
-    const { times, values } = lineOf(measure);
-    return breachesOf(times, values, reference, periods, leastBreachMs);
+    return reference === null ? null : breachesOf(lineOf(measure), reference, periods, leastBreachMs);
   };
   return { hwId, averages, co2: over('co2data', co2Reference), temperature: over('tempdata', temperatureReference) };
 }

@@ -1,8 +1,10 @@
 import { HOUR } from '../../../frame/time/units';
+import { validUntils } from '../../../frame/time-series/intervals';
 import { averageOf } from './average';
 import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
-import { type DeviceFigures, deviceFigures, type MeasuredLine } from './device-figures';
+import { type DeviceFigures, deviceFigures } from './device-figures';
+import { type MeasuredLine, measuredLine } from './measured-line';
 import type { Period } from './occupancy';
 import { POLLUTANTS, type Pollutant, type PollutantLevel, pollutantLevel } from './pollutants';
 import { highestMean } from './rolling-mean';
@@ -62,22 +64,24 @@ const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
   O3: 'o3Data',
 };
 
-/** The readings of a source that have a value of the measure. */
-export function measured({ x, columns }: SourceColumns, measure: ChartMeasure): MeasuredLine {
-  const all = columns.get(measure) ?? [];
-  const times: number[] = [];
-  const values: number[] = [];
-  for (let index = 0; index < all.length; index += 1) {
-    const value = all[index] ?? Number.NaN;
-    const instant = x[index];
-    if (instant === undefined || Number.isNaN(value)) continue;
-    times.push(instant);
-    values.push(value);
-  }
-  return { times, values };
+/** The readings of a source that have a value of a measure; each is asked for as often as it is needed. */
+export function linesOf({ x, columns }: Omit<SourceColumns, 'hwId'>): (measure: ChartMeasure) => MeasuredLine {
+  const known = new Map<ChartMeasure, MeasuredLine>();
+  let until: ArrayLike<number> | undefined;
+  const untilOfAll = () => {
+    until ??= validUntils(x);
+    return until;
+  };
+  return (measure) => {
+    const values = columns.get(measure);
+    if (values === undefined) return NOTHING;
+    const line = known.get(measure) ?? measuredLine(x, values, untilOfAll);
+    known.set(measure, line);
+    return line;
+  };
 }
 
-const NOTHING: MeasuredLine = { times: [], values: [] };
+const NOTHING = measuredLine([], []);
 
 function combined(
   devices: readonly DeviceFigures[],
@@ -88,17 +92,17 @@ function combined(
   return isAsked ? combineBreaches(found) : null;
 }
 
-function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: readonly Period[]): number | null {
-  const { times, values } = measured(source, POLLUTANT_MEASURES[pollutant]);
-  return pollutant === 'O3' ? highestMean(times, values, OZONE_WINDOW_MS) : averageOf(times, values, periods).average;
-}
-
-function pollutantsOf(source: SourceColumns, periods: readonly Period[]): PollutantFact[] {
+function pollutantsOf(
+  hwId: string,
+  lineOf: (measure: ChartMeasure) => MeasuredLine,
+  periods: readonly Period[],
+): PollutantFact[] {
   return POLLUTANTS.flatMap((pollutant) => {
-    const value = concentrationOf(source, pollutant, periods);
+    const line = lineOf(POLLUTANT_MEASURES[pollutant]);
+    const value = pollutant === 'O3' ? highestMean(line, OZONE_WINDOW_MS) : averageOf(line, periods).average;
     if (value === null) return [];
     const { level, rounded } = pollutantLevel(pollutant, value);
-    return [{ hwId: source.hwId, pollutant, value: rounded, level }];
+    return [{ hwId, pollutant, value: rounded, level }];
   });
 }
 
@@ -113,11 +117,10 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion): So
   const { hwId } = source;
   const periods = question.ownPeriods.get(hwId) ?? question.periods;
   const isAsked = question.devices.includes(hwId);
+  const lineOf = linesOf(source);
   return {
-    figures: isAsked
-      ? deviceFigures(hwId, (measure) => measured(source, measure), { ...question, periods })
-      : undefined,
-    pollutants: pollutantsOf(source, periods),
+    figures: isAsked ? deviceFigures(hwId, lineOf, { ...question, periods }) : undefined,
+    pollutants: pollutantsOf(hwId, lineOf, periods),
   };
 }
 

@@ -1,4 +1,4 @@
-import { validUntil } from '../../../frame/time-series/intervals';
+import type { MeasuredLine } from './measured-line';
 
 /** A window of which less than this share is covered says nothing: Directive 2008/50/EC, annex XI, for 8-hour means. */
 const LEAST_COVERAGE = 0.75;
@@ -9,24 +9,19 @@ interface Segment {
   value: number;
 }
 
-function segmentsOf(times: ArrayLike<number>, values: ArrayLike<number>): Segment[] {
-  return Array.from(times, (from, index) => ({
-    from,
-    to: validUntil(times, index),
-    value: values[index] ?? 0,
-  }));
+function segmentsOf({ times, values, until }: MeasuredLine): Segment[] {
+  return Array.from(times, (from, index) => ({ from, to: until[index] ?? from, value: values[index] ?? 0 }));
 }
 
 /**
- * The highest time-weighted mean of all windows of `windowMs` that end with a reading, over ascending times without
- * missing values; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
+ * The highest time-weighted mean of all windows of `windowMs` that end with a reading, of a line; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
  */
-export function highestMean(times: ArrayLike<number>, values: ArrayLike<number>, windowMs: number): number | null {
+export function highestMean(line: MeasuredLine, windowMs: number): number | null {
   let highest: number | null = null;
   let weighted = 0;
   let coveredMs = 0;
   let first = 0;
-  const segments = segmentsOf(times, values);
+  const segments = segmentsOf(line);
   for (const segment of segments) {
     weighted += segment.value * (segment.to - segment.from);
     coveredMs += segment.to - segment.from;

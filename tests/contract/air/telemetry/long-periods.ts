@@ -14,7 +14,8 @@ import {
   isMeasured,
   type SourceSummary,
 } from '../../../../src/air/domain/air/chart-data';
-import { judgePeriod, measured } from '../../../../src/air/domain/air/period-facts';
+import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { judgePeriod, linesOf } from '../../../../src/air/domain/air/period-facts';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type DecimatedSeries, decimate } from '../../../../src/frame/time-series/decimate';
 import { type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
@@ -181,7 +182,7 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
           });
           const expected = airPattern(patternQuestion(asked, 1000), (hwId) => {
             const entry = entries.find((candidate) => candidate.hwId === hwId);
-            return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');
+            return entry === undefined ? measuredLine([], []) : linesOf(entry)('co2data');
           });
           expect(pattern).toEqual(expected);
         }),

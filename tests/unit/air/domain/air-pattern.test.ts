@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airPattern, rankedPlaces } from '../../../../src/air/domain/air/air-pattern';
 import { averageOf } from '../../../../src/air/domain/air/average';
+import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { toInstant, toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 
@@ -12,7 +13,7 @@ const MONDAY = toInstant(Date.UTC(2026, 10, 16), ROME);
 /** One reading every ten minutes. */
 function line(from: number, hours: number, valueAt: (t: number) => number) {
   const times = Array.from({ length: hours * 6 }, (_none, index) => from + index * 10 * MINUTE);
-  return { times, values: times.map(valueAt) };
+  return measuredLine(times, times.map(valueAt));
 }
 
 const QUESTION = { reference: 1000, leastBreachMs: 0 };
@@ -50,10 +51,9 @@ describe('airPattern', () => {
           { from: from + cut * MINUTE, to: from + (cut + 95) * MINUTE },
           { from: from + (cut + 130) * MINUTE, to: end },
         ].filter(({ from: begin, to }) => begin < to);
-        const { week } = airPattern({ devices: [{ hwId: 'a', periods, zone }], ...QUESTION }, () => ({
-          times,
-          values: read,
-        }));
+        const { week } = airPattern({ devices: [{ hwId: 'a', periods, zone }], ...QUESTION }, () =>
+          measuredLine(times, read),
+        );
         // Each minute asked for its hour on the clock: slow, and in another way.
         const minutesOf = new Map<string, { from: number; to: number }[]>();
         for (const { from: begin, to } of periods) {
@@ -65,7 +65,7 @@ describe('airPattern', () => {
         }
         for (const [weekday, hours] of week.entries()) {
           for (const [hour, shown] of hours.entries()) {
-            const { average } = averageOf(times, read, minutesOf.get(`${weekday} ${hour}`) ?? []);
+            const { average } = averageOf(measuredLine(times, read), minutesOf.get(`${weekday} ${hour}`) ?? []);
             expect(shown).toBe(average === null ? null : Math.round(average));
           }
         }

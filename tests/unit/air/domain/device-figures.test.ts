@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceFigures, type MeasuredLine, together } from '../../../../src/air/domain/air/device-figures';
+import { deviceFigures, together } from '../../../../src/air/domain/air/device-figures';
+import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { MINUTE } from '../../../../src/frame/time/units';
 
 const question = {
@@ -11,8 +12,11 @@ const question = {
 
 /** CO2 of one value a minute. */
 const co2 = (hwId: string, values: number[]) => {
-  const line: MeasuredLine = { times: values.map((_value, i) => i * MINUTE), values };
-  const none: MeasuredLine = { times: [], values: [] };
+  const line = measuredLine(
+    values.map((_value, i) => i * MINUTE),
+    values,
+  );
+  const none = measuredLine([], []);
   return deviceFigures(hwId, (measure) => (measure === 'co2data' ? line : none), question);
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
 import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';
@@ -97,16 +98,16 @@ describe('the highest mean of a window', () => {
   const times = (count: number) => Array.from({ length: count }, (_none, hour) => hour * HOUR);
 
   it('needs three quarters of its window, and no more', () => {
-    expect(highestMean(times(5), [10, 10, 10, 10, 10], 8 * HOUR)).toBeNull();
-    expect(highestMean(times(6), [10, 20, 10, 20, 10, 20], 8 * HOUR)).toBe(15);
+    expect(highestMean(measuredLine(times(5), [10, 10, 10, 10, 10]), 8 * HOUR)).toBeNull();
+    expect(highestMean(measuredLine(times(6), [10, 20, 10, 20, 10, 20]), 8 * HOUR)).toBe(15);
   });
 
   it('leaves out what is older than the window', () => {
     const values = [1000, 10, 10, 10, 10, 10, 10, 10, 10, 90];
-    expect(highestMean(times(10).slice(1), values.slice(1), 8 * HOUR)).toBe(20);
-    expect(highestMean(times(2), [7, 7], HOUR)).toBe(7);
-    expect(highestMean(times(1), [7], HOUR)).toBeNull();
-    expect(highestMean([], [], HOUR)).toBeNull();
+    expect(highestMean(measuredLine(times(10).slice(1), values.slice(1)), 8 * HOUR)).toBe(20);
+    expect(highestMean(measuredLine(times(2), [7, 7]), HOUR)).toBe(7);
+    expect(highestMean(measuredLine(times(1), [7]), HOUR)).toBeNull();
+    expect(highestMean(measuredLine([], []), HOUR)).toBeNull();
   });
 });
 

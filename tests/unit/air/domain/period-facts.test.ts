@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartMeasure } from '../../../../src/air/domain/air/chart-data';
+import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { occupiedPeriods } from '../../../../src/air/domain/air/occupancy';
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../../src/air/domain/air/period-facts';
 import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
@@ -153,8 +154,10 @@ describe('the highest mean', () => {
           return inside.length < 0.75 * length ? [] : [inside.reduce((sum, value) => sum + value, 0) / inside.length];
         });
         const highest = highestMean(
-          times,
-          steps.map(({ value }) => value),
+          measuredLine(
+            times,
+            steps.map(({ value }) => value),
+          ),
           length * MINUTE,
         );
         if (means.length === 0) expect(highest).toBeNull();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
 import { breachesOf, combineBreaches, readableDuration } from '../../../../src/air/domain/air/breaches';
+import { measuredLine } from '../../../../src/air/domain/air/measured-line';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
@@ -17,11 +18,9 @@ const anyPacedPeriods = anyPacedReadings.chain((readings) =>
 describe('the average', () => {
   it('weighs by time', () => {
     // 600 for 1 min, 900 for 3 min, 500 for 1 min and then a gap, 1000 for 1 min twice: 6800 / 7.
-    const { average, coverage } = averageOf(
-      minutes(0, 1, 4, 10, 11),
-      [600, 900, 500, 1000, 1000],
-      [{ from: 0, to: 14 * MINUTE }],
-    );
+    const { average, coverage } = averageOf(measuredLine(minutes(0, 1, 4, 10, 11), [600, 900, 500, 1000, 1000]), [
+      { from: 0, to: 14 * MINUTE },
+    ]);
     expect(average).toBeCloseTo((600 + 2700 + 500 + 2000) / 7, 9);
     expect(coverage).toBe(0.5);
   });
@@ -31,14 +30,17 @@ describe('the average', () => {
       { from: 0.5 * MINUTE, to: 1 * MINUTE },
       { from: 1.5 * MINUTE, to: 3 * MINUTE },
     ];
-    const { average, coverage } = averageOf(minutes(0, 1, 2), [100, 200, 300], periods);
+    const { average, coverage } = averageOf(measuredLine(minutes(0, 1, 2), [100, 200, 300]), periods);
     expect(average).toBe((100 * 0.5 + 200 * 0.5 + 300) / 2);
     expect(coverage).toBe(1);
   });
 
   it('is null when nothing was measured', () => {
-    expect(averageOf(minutes(0), [null], [{ from: 0, to: MINUTE }])).toEqual({ average: null, coverage: 0 });
-    expect(averageOf([], [], [])).toEqual({ average: null, coverage: 0 });
+    expect(averageOf(measuredLine(minutes(0), [null]), [{ from: 0, to: MINUTE }])).toEqual({
+      average: null,
+      coverage: 0,
+    });
+    expect(averageOf(measuredLine([], []), [])).toEqual({ average: null, coverage: 0 });
   });
 
   it('pools devices by their covered time', () => {
@@ -58,7 +60,7 @@ describe('the average', () => {
     const times = minutes(...all.map(({ t }) => t));
     const values = all.map(({ value }) => value);
     const days = [{ from: 0, to: 2880 * MINUTE }];
-    expect(averageOf(times, values, days)).toEqual({ average: 1000, coverage: 1 });
+    expect(averageOf(measuredLine(times, values), days)).toEqual({ average: 1000, coverage: 1 });
   });
 
   it('does not depend on how many readings it is given at a time', () => {
@@ -88,7 +90,7 @@ describe('the average', () => {
             if (value !== undefined) counted.push(value);
           }
         }
-        const { average, coverage } = averageOf(readings.times, readings.values, periods);
+        const { average, coverage } = averageOf(measuredLine(readings.times, readings.values), periods);
         expect(coverage).toBeCloseTo(counted.length / wanted, 9);
         if (counted.length === 0) expect(average).toBeNull();
         else expect(average).toBeCloseTo(counted.reduce((a, b) => a + b) / counted.length, 6);
@@ -100,7 +102,11 @@ describe('the average', () => {
 
 describe('breaches', () => {
   it('are stretches strictly over the reference', () => {
-    const result = breachesOf(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100], 1000, whole);
+    const result = breachesOf(
+      measuredLine(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100]),
+      1000,
+      whole,
+    );
     expect(result).toEqual({
       count: 2,
       totalMs: 3 * MINUTE,
@@ -111,7 +117,7 @@ describe('breaches', () => {
   });
 
   it('end with a gap, and with an occupied period', () => {
-    expect(breachesOf(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100], 1000, whole)).toMatchObject({
+    expect(breachesOf(measuredLine(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100]), 1000, whole)).toMatchObject({
       count: 2,
       totalMs: 4 * MINUTE,
     });
@@ -122,8 +128,10 @@ describe('breaches', () => {
     const times = minutes(0, 1, 2, 3, 4, 5, 6);
     expect(
       breachesOf(
-        times,
-        times.map(() => 1100),
+        measuredLine(
+          times,
+          times.map(() => 1100),
+        ),
         1000,
         mornings,
       ),
@@ -137,8 +145,8 @@ describe('breaches', () => {
   });
 
   it('are put together per device', () => {
-    const one = breachesOf(minutes(0, 1), [1100, 1100], 1000, whole);
-    const none = breachesOf(minutes(0, 1), [900, 900], 1000, whole);
+    const one = breachesOf(measuredLine(minutes(0, 1), [1100, 1100]), 1000, whole);
+    const none = breachesOf(measuredLine(minutes(0, 1), [900, 900]), 1000, whole);
     expect(combineBreaches([one, none])).toEqual({ count: 1, totalMs: 2 * MINUTE, averagePerDeviceMs: MINUTE });
     expect(combineBreaches([])).toEqual({ count: 0, totalMs: 0, averagePerDeviceMs: 0 });
   });
@@ -163,7 +171,7 @@ describe('breaches', () => {
             wasOver = isOver;
           }
         }
-        const result = breachesOf(readings.times, readings.values, reference, periods);
+        const result = breachesOf(measuredLine(readings.times, readings.values), reference, periods);
         expect(result.totalMs).toBe(over * MINUTE);
         expect(result.count).toBe(count);
       }),

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { detectInterval, isGapAfter, splitAtGaps, validUntil } from '../../../../src/frame/time-series/intervals';
+import {
+  detectInterval,
+  isGapAfter,
+  splitAtGaps,
+  validUntil,
+  validUntils,
+} from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings } from '../../air/domain/paced-readings';
 
 const minutes = (...values: number[]) => values.map((value) => value * MINUTE);
@@ -87,6 +93,28 @@ describe('the pace of readings', () => {
     fc.assert(
       fc.property(anyPacedReadings, ({ times, until }) => {
         expect(times.map((_t, i) => validUntil(times, i))).toEqual(until);
+        expect([...validUntils(times)]).toEqual(until);
+      }),
+    );
+  });
+
+  it('is asked of many readings as of each of them, however they come', () => {
+    const distance = fc.oneof(
+      fc.integer({ min: 1, max: 4 * 60 * MINUTE }),
+      fc.constantFrom(1, 2, 3, 5, 15, 16, 60, 180, 181).map((each) => each * MINUTE),
+    );
+    const anyPaces = fc.array(fc.tuple(distance, fc.integer({ min: 1, max: 12 })), { maxLength: 20 });
+    fc.assert(
+      fc.property(anyPaces, fc.nat(200), fc.nat(200), (paces, a, b) => {
+        const times = [0];
+        for (const [step, count] of paces)
+          for (let each = 0; each < count; each += 1) times.push((times.at(-1) ?? 0) + step);
+        expect([...validUntils(times)]).toEqual(times.map((_t, i) => validUntil(times, i)));
+        const [first, end] = [Math.min(a, b, times.length), Math.min(Math.max(a, b), times.length)];
+        const inner = gapsOf(times).filter((gap) => gap >= first && gap + 1 < end);
+        expect(splitAtGaps(times, first, end).map(([start]) => start + first)).toEqual(
+          first < end ? [first, ...inner.map((gap) => gap + 1)] : [],
+        );
       }),
     );
   });

@@ -6,6 +6,7 @@ import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/o
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { weightedOver } from '../../../../../src/air/domain/air/average';
+import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { occupiedPeriods } from '../../../../../src/air/domain/air/occupancy';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -70,7 +71,7 @@ it('packed days say of occupied hours what their readings say, in every zone and
           const measured = all.filter((reading) => typeof reading[key] === 'number');
           const values = measured.map((reading) => Math.round(Number(reading[key]) * MEASURES[key].scale));
           const times = measured.map(({ t }) => t);
-          const expected = weightedOver(times, values, periods);
+          const expected = weightedOver(measuredLine(times, values), periods);
           const found = averages.get(key);
           expect(found?.coveredMs ?? 0).toBe(expected.coveredMs);
           expect((found?.weighted ?? 0) * MEASURES[key].scale).toBeCloseTo(expected.weighted, -3);

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../../../../../server/frame/stores/
 import { createReadingsStore } from '../../../../../src/air/charts/readings/readings-store';
 import { averageOf } from '../../../../../src/air/domain/air/average';
 import { breachesOf } from '../../../../../src/air/domain/air/breaches';
+import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { judgePeriod } from '../../../../../src/air/domain/air/period-facts';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { anyPacedReadings } from '../../../air/domain/paced-readings';
@@ -78,8 +79,8 @@ it('server and console agree on any paces and holes', async () => {
       await store.write([{ source: { kind: 'device', name: 'a' }, readings }]);
       const period = { from: START, to: START + 10 * DAY };
       const moved = readings.map(({ t }) => t);
-      const { average, coverage } = averageOf(moved, values, [period]);
-      const { count, totalMs } = breachesOf(moved, values, REFERENCE, [period]);
+      const { average, coverage } = averageOf(measuredLine(moved, values), [period]);
+      const { count, totalMs } = breachesOf(measuredLine(moved, values), REFERENCE, [period]);
       expect(await figures(period)).toEqual({ co2: average, coverage, breaches: count, overMs: totalMs });
     }),
     { numRuns: 30 },

@@ -1,0 +1,41 @@
+import { validUntils } from '../../../frame/time-series/intervals';
+
+/** Readings of one measure that has a value at each time, ascending, and until when each of them counts (ms, see intervals.ts). */
+export interface MeasuredLine {
+  times: ArrayLike<number>;
+  values: ArrayLike<number>;
+  until: ArrayLike<number>;
+}
+
+type Column = ArrayLike<number | null>;
+
+const isValue = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
+
+function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLike<number> {
+  if (times.length !== values.length) return false;
+  for (let index = 0; index < values.length; index += 1) if (!isValue(values[index])) return false;
+  return true;
+}
+
+/**
+ * The readings that have a value; null and NaN stand for none.
+ *
+ * @param untilOfAll until when all of them count, for columns of the same times.
+ */
+export function measuredLine(
+  times: ArrayLike<number>,
+  values: Column,
+  untilOfAll: () => ArrayLike<number> = () => validUntils(times),
+): MeasuredLine {
+  if (isComplete(times, values)) return { times, values, until: untilOfAll() };
+  const measuredAt: number[] = [];
+  const measured: number[] = [];
+  for (let index = 0; index < Math.min(times.length, values.length); index += 1) {
+    const value = values[index];
+    if (!isValue(value)) continue;
+    measuredAt.push(times[index] ?? 0);
+    measured.push(value);
+  }
+  return { times: measuredAt, values: measured, until: validUntils(measuredAt) };
+}
