@@ -23,19 +23,19 @@ export interface DecimatedSeries {
   drawn: number;
 }
 
-/** Copies what is kept of each stretch and puts a break in the middle of every gap. */
+/** Copies what is drawn of each stretch and puts a break in the middle of every gap. */
 function collect(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   codeOf: ((index: number) => number) | undefined,
   stretches: readonly Stretch[],
-  kept: readonly (readonly number[])[],
+  shown: readonly (readonly number[])[],
 ) {
-  const size = kept.reduce((sum, { length }) => sum + length, Math.max(0, stretches.length - 1));
+  const size = shown.reduce((sum, { length }) => sum + length, Math.max(0, stretches.length - 1));
   const drawnX = new Float64Array(size);
   const drawnY = new Float64Array(size);
   const drawnCodes = codeOf && new Uint8Array(size).fill(NO_CODE);
   let position = 0;
-  kept.forEach((indices, stretch) => {
+  shown.forEach((indices, stretch) => {
     const [start] = stretches[stretch] ?? [0];
     if (start > 0) {
       drawnX[position] = ((x[start - 1] ?? 0) + (x[start] ?? 0)) / 2;
@@ -70,14 +70,14 @@ export function decimate(series: NumericSeries, { from, to, columns }: Decimatio
   const { codes } = series;
   const stretches = splitAtGaps(series.x, first, first + x.length);
   const window = { from, to, count: columns };
-  const kept = stretches.map((stretch) =>
+  const shown = stretches.map((stretch) =>
     x.length <= columns ? everyIndex(stretch) : drawnOfColumns(x, y, stretch, window),
   );
   // One neighbour at most on either side is none of them.
   const isInside = (index: number) => index >= inside.start - first && index < inside.end - first;
   return {
-    ...collect({ x, y }, codes && ((index) => codeAt(codes, first + index)), stretches, kept),
+    ...collect({ x, y }, codes && ((index) => codeAt(codes, first + index)), stretches, shown),
     measured: inside.end - inside.start,
-    drawn: kept.reduce((sum, indices) => sum + indices.filter(isInside).length, 0),
+    drawn: shown.reduce((sum, indices) => sum + indices.filter(isInside).length, 0),
   };
 }

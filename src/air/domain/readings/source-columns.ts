@@ -55,7 +55,7 @@ function enlarged(values: Values, capacity: number): Values {
 export interface DayJoiner {
   /** @param measures the wanted ones; all when left out. */
   begin(kind: Kind, measures?: readonly ChartMeasure[]): void;
-  /** In ascending order; nothing of the day is kept. */
+  /** In ascending order; the values are copied. */
   add(day: DayColumns): void;
   /** Of all days since it began; for reading until it begins again. */
   result(): JoinedDays;
