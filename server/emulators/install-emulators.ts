@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,16 +43,4 @@ export async function installEmulators(): Promise<string> {
   if (installing === undefined && hasEmulators()) return command;
   installing ??= install();
   return installing;
-}
-
-/** Whether this machine has Java and the emulators, or can install them. */
-export async function canRunEmulators(): Promise<boolean> {
-  if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) return false;
-  try {
-    await installEmulators();
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  }
 }

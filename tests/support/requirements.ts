@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canRunEmulators } from '../../server/emulators/install-emulators';
+import { installEmulators } from '../../server/emulators/install-emulators';
 import { firefoxPath } from '../engines/firefox-page';
 import { chromiumPath } from './browser';
 import { hasFirestoreEmulator } from './firestore-emulator';
@@ -20,6 +21,18 @@ export interface Requirement {
   /** Told, but not demanded, and no other test is left out: the repository cannot hold it, or not every machine can run it. */
   optional?: boolean;
   isThere(): Promise<boolean>;
+}
+
+/** Whether this machine has Java and the emulators, or can install them. */
+async function canRunEmulators(): Promise<boolean> {
+  if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) return false;
+  try {
+    await installEmulators();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }
 
 const REQUIREMENTS: readonly Requirement[] = [

@@ -3,11 +3,11 @@ import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../resources/models';
 import { disconnectSilentDevices } from '../../../server/air/devices/connections';
 import { createAirApp } from '../../../server/air/site/app';
-import { firebaseAirSite } from '../../../server/air/site/firebase-site';
 import { createApiKeys } from '../../../server/air/users/api-keys';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { firebaseAirSite } from '../../support/firebase-air-site';
 import { firestoreClient } from '../../support/firestore-client';
 
 /** Open parts end at noon and at midnight. */

@@ -18,12 +18,6 @@ export function scaleRange(range: TimeRange, factor: number, limits: TimeRange):
   return fitRange({ from: middle - half, to: middle + half }, limits);
 }
 
-/** The part of `range` between two fractions of its length, given in any order. */
-export function partOfRange(range: TimeRange, a: number, b: number): TimeRange {
-  const length = range.to - range.from;
-  return { from: range.from + Math.min(a, b) * length, to: range.from + Math.max(a, b) * length };
-}
-
 export function isSameRange(a: TimeRange, b: TimeRange): boolean {
   return a.from === b.from && a.to === b.to;
 }

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../../resources/models';
-import { firebaseAirSite } from '../../../../server/air/site/firebase-site';
+import { firebaseAirSite } from '../../../support/firebase-air-site';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeJobs } from './describe-jobs';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createInstantText } from '../../../../src/frame/charts/parts/instant-text';
 import { marksOf } from '../../../../src/frame/charts/plot/point-codes';
 import { placedReferences } from '../../../../src/frame/charts/plot/reference-labels';
-import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/time-range';
+import { fitRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../../src/frame/charts/plot/y-scale';
 import { toNumericSeries } from '../../../../src/frame/time-series/numeric-series';
 
@@ -74,10 +74,6 @@ describe('roundScale', () => {
 
 describe('time ranges', () => {
   const limits = { from: 0, to: 100 * SHORTEST_RANGE };
-
-  it('reads a drag in either direction', () => {
-    expect(partOfRange({ from: 100, to: 200 }, 0.75, 0.25)).toEqual({ from: 125, to: 175 });
-  });
 
   it('stays within the limits and never gets too short', () => {
     fc.assert(

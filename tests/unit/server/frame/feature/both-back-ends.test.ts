@@ -8,7 +8,6 @@ import { models as workshopModels } from '../../../../../examples/workshop/model
 import { models as airModels } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';
 import { createAirApp } from '../../../../../server/air/site/app';
-import { firebaseAirSite } from '../../../../../server/air/site/firebase-site';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { type Feature, featuresFor, type Ground } from '../../../../../server/frame/feature/feature';
 import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
@@ -18,6 +17,7 @@ import { firebaseSite } from '../../../../../server/frame/site/firebase-site';
 import type { App } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
+import { firebaseAirSite } from '../../../../support/firebase-air-site';
 
 const PROJECT = { projectId: 'demo-back-ends', apiKey: 'key', authDomain: 'demo.example', emulators: null };
 const firebase: FirebaseApp = initializeApp({ projectId: PROJECT.projectId }, 'back-ends');

@@ -1,0 +1,13 @@
+import { createGazetteer } from '../../server/air/geography/gazetteer';
+import type { AirSite } from '../../server/air/site/air-site';
+import { firebaseParts, PUBLIC_PASSWORDS } from '../../server/air/site/firebase-site';
+import { type FirebaseSiteOptions, firebaseSite } from '../../server/frame/site/firebase-site';
+
+/** The data of the air console in a Firestore that a test has opened, readings included. */
+export function firebaseAirSite(options: FirebaseSiteOptions): AirSite {
+  const { firestore, now = Date.now } = options;
+  return firebaseSite(
+    { publicPasswords: PUBLIC_PASSWORDS, ...options },
+    firebaseParts(firestore, createGazetteer(), now),
+  );
+}
