@@ -140,6 +140,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/products/embedded-products.ts'],
           ...IN_BROWSER,
+          maxWorkers: 2,
         },
       },
       {

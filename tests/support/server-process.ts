@@ -21,6 +21,8 @@ interface ServerProcess {
 interface ServerProcesses {
   /** Starts the server as a process of its own; resolves once it serves, or has ended. */
   start(environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Starts the server, and does not wait until it serves. */
+  beginServer(): Omit<ServerProcess, 'address'>;
   /** Starts one of the command-line programs. */
   begin(program: string, ...args: string[]): Omit<ServerProcess, 'address'>;
   /** Runs one of the command-line programs to its end. */
@@ -61,6 +63,10 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
       });
       const address = await Promise.race([serving, ended.then(() => undefined)]);
       return { child, ended, address, output: text };
+    },
+    beginServer() {
+      const { child, ended, text } = launch(SERVER);
+      return { child, ended, output: text };
     },
     begin(program, ...args) {
       const { child, ended, text } = launch([...programOf(program), ...args]);

@@ -39,7 +39,8 @@ const startWith =
     return telemetryServer(storeOf(database), close, now);
   };
 
-const RUNS = 150;
+/** Other readings at each run of the tests. */
+const RUNS = 50;
 
 describe.each([
   ['SQLite', startWith(openSqliteReadings)],
