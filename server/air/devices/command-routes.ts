@@ -6,13 +6,15 @@ import {
   updateDeviceLocation,
 } from '../../../src/air/calls/definitions/devices';
 import { WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
+import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, EntityPath, RecordOf } from '../../../src/frame/model/entities';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sayEach } from '../../../src/frame/model/say';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { SYSTEM } from '../../frame/documents/actor';
+import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { requireCapability } from '../../frame/documents/require-capability';
@@ -25,8 +27,27 @@ import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
 import { createQueue } from './queue-commands';
-import { requireDevices } from './require-devices';
 import { isWifiPassword } from './wifi-password';
+
+interface Readable {
+  store: Store;
+  device: EntityModel;
+  actor: Actor;
+}
+
+/** @throws ApiError 403 naming the devices that are not there or that the actor does not see. */
+async function requireDevices({ store, device, actor }: Readable, hwIds: readonly string[]): Promise<void> {
+  const found = await store.getMany(device.collection, [...hwIds]);
+  const readable = new Set(
+    found
+      .map(({ record }) => record)
+      .filter((record) => can({ subject: actor, model: device, operation: 'read', record }))
+      .map(({ id }) => id),
+  );
+  const others = hwIds.filter((hwId) => !readable.has(hwId));
+  if (others.length === 0) return;
+  throw new ApiError(403, 'forbidden', airMessage('devices.unreadable', { devices: others }));
+}
 
 export interface CommandRouteParts {
   models: EntityModels;

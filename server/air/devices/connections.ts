@@ -2,11 +2,25 @@ import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/air/domain/device
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath } from '../../../src/frame/model/entities';
 import { DAY } from '../../../src/frame/time/units';
-import { createLiveState } from '../../frame/documents/live-state';
+import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { Store, StoreQuery } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
-import { disconnected } from './disconnected';
+import type { TimedReading } from '../telemetry/reading-store';
+
+/** What a silent device's record is to show: its newest reading, which it has left out until now, and that it is disconnected. */
+function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
+  const record = { entity: 'device', id: hwId };
+  return [
+    { ...record, values, newerBy: { field: 'updated_at', t } },
+    {
+      ...record,
+      values: { connected: false },
+      holdsFor: ({ connected, updated_at }) =>
+        connected !== false && isSilent(Math.max(t, typeof updated_at === 'number' ? updated_at : 0), nowMs),
+    },
+  ];
+}
 
 /** Where the checked fields are. */
 const ENTITY = 'device';

@@ -1,5 +1,9 @@
-import type { DeviceOutcome, HeatingDevice, MissedValve } from '../../../src/air/domain/heating/heating-device';
-import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
+import {
+  type DeviceOutcome,
+  type HeatingDevice,
+  type MissedValve,
+  takesSetPoint,
+} from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -9,8 +13,25 @@ import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heat
 import { heatingRoomOf } from './heating-access';
 import { type Mark, marksOf, noteMark } from './heating-marks';
 import type { HeatingService } from './heating-service';
-import { withHomeLock } from './home-mutex';
 import { type Outcomes, setDevices } from './set-devices';
+
+const turns = new WeakMap<HeatingService, Map<string, Promise<unknown>>>();
+
+/**
+ * Works at the valves of a home when everything before it at that home is done, however that ended, so that what is sent last is
+ * what is wanted last. Other processes are not waited for.
+ */
+function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Promise<T>): Promise<T> {
+  const last = turns.get(heating) ?? new Map<string, Promise<unknown>>();
+  turns.set(heating, last);
+  const turn = (last.get(homeId) ?? Promise.resolve()).then(work, work);
+  last.set(homeId, turn);
+  const forget = () => {
+    if (last.get(homeId) === turn) last.delete(homeId);
+  };
+  turn.then(forget, forget);
+  return turn;
+}
 
 export interface SendingParts {
   site: { models: EntityModels; store: Store; now(): number };

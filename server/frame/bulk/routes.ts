@@ -1,13 +1,85 @@
 import { Hono } from 'hono';
-import { previewBulk, writeBulk } from '../../../src/frame/model/bulk-calls';
+import { type BulkAnswer, type BulkResult, previewBulk, writeBulk } from '../../../src/frame/model/bulk-calls';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
 import { asAction } from '../documents/as-action';
+import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
+import type { WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
+import type { StoredRecord } from '../stores/store';
 import { inBackground } from '../stores/urgency';
+import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import type { BulkParts } from './bulk-parts';
-import { parseBulkRequest } from './bulk-request';
-import { carryOut } from './carry-out';
-import { previewBulk as previewMatching } from './preview';
+import { type BulkRequest, parseBulkRequest } from './bulk-request';
+import { nextSlice, type PreviewedPart } from './next-slice';
+import { createPace } from './pace';
+import { named, previewBulk as previewMatching } from './preview';
+
+/**
+ * Writes all in one transaction, or, when one is refused, each in its own.
+ *
+ * @returns for each operation the written record, a deleted one as it was, or the error.
+ */
+async function writeEach(
+  documents: Documents,
+  actor: Actor,
+  operations: readonly WriteOperation[],
+): Promise<(StoredRecord | ApiError)[]> {
+  if (operations.length === 0) return [];
+  try {
+    return await documents.together(actor, operations);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (operations.length === 1) return [error];
+  }
+  const yieldWhenDue = createYield();
+  const written: (StoredRecord | ApiError)[] = [];
+  for (const operation of operations) {
+    await yieldWhenDue();
+    written.push(...(await writeEach(documents, actor, [operation])));
+  }
+  return written;
+}
+
+/**
+ * Carries out the work on the next part of the matching records by ordinary writes, for about a second.
+ *
+ * @param previewed the preview of this part; without it, all records that match now are written.
+ */
+async function carryOut(
+  parts: BulkParts,
+  actor: Actor,
+  request: BulkRequest,
+  previewed: PreviewedPart | undefined,
+): Promise<BulkAnswer> {
+  const { work } = request;
+  const say = parts.texts.in(actor.locale);
+  const pace = createPace();
+  const [results, others]: [BulkResult[], BulkResult[]] = [[], []];
+
+  function resultOf(stored: StoredRecord, written: StoredRecord | ApiError | undefined): BulkResult {
+    const name = named(request, actor, stored);
+    if (written instanceof ApiError) return { ...name, cause: written.messageIn(say) };
+    return { ...name, version: work.type === 'delete' ? undefined : written?.version };
+  }
+
+  for (let after = request.after; ; ) {
+    const slice = await nextSlice(parts, actor, { ...request, after }, previewed, pace.size);
+    const written = await pace.step(() => writeEach(parts.documents, actor, slice.operations));
+    results.push(...slice.tried.map((stored, index) => resultOf(stored, written[index])));
+    others.push(
+      ...slice.others.map((stored) => ({
+        ...named(request, actor, stored),
+        cause: say(message('bulk.notPreviewed')),
+      })),
+    );
+    after = slice.next;
+    if (after === undefined || pace.isOver) return { results, others, next: after };
+    await yieldToEventLoop();
+  }
+}
 
 /** Changes or deletes every record that matches a filter, one part per request, in the order of ids. Needs a session. */
 export function bulkRoutes(parts: BulkParts): Hono<Environment> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { storedEntry } from '../../../src/frame/history/rules/entry';
+import { type HistoryEntry, recordKey, storedEntry } from '../../../src/frame/history/rules/entry';
 import { findHistory } from '../../../src/frame/history/rules/history-calls';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
@@ -10,13 +10,30 @@ import { message } from '../documents/messages';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import type { Texts } from '../http/texts';
-import type { Store } from '../stores/store';
+import type { Store, StoreReader } from '../stores/store';
 import { countGroups } from './count-groups';
-import { deletedRecordKeys } from './deleted-records';
 import { findEntries, type HistoryPage, type HistoryQuery, MAX_FOR_OTHERS, MAX_INSPECTED } from './find-entries';
 import type { ChangeFollower } from './follow-changes';
 import { undoRoutes } from './undo-routes';
 import { visibilityOfFields, visibilityOfRecords } from './visibility';
+
+/** Keys of the records of some entries that no longer exist, so that no link leads to them. Each record is read once. */
+async function deletedRecordKeys(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'getMany'>,
+  entries: readonly HistoryEntry[],
+): Promise<string[]> {
+  const names = [...new Set(entries.map(({ entity }) => entity))];
+  const deleted = names.map(async (name) => {
+    const model = models.byName.get(name);
+    const ofEntity = entries.filter(({ entity, record }) => entity === name && record !== '');
+    const ids = [...new Set(ofEntity.map(({ record }) => record))];
+    const found = model === undefined ? [] : await reader.getMany(model.collection, ids);
+    const existing = new Set(found.map(({ record }) => record.id));
+    return ids.filter((id) => !existing.has(id)).map((id) => recordKey(name, id));
+  });
+  return (await Promise.all(deleted)).flat();
+}
 
 interface HistoryRouteParts {
   models: EntityModels;

@@ -1,4 +1,10 @@
-import { plainLine } from './plain-line';
+/** A line for a person: the message, and behind it what it holds beside that. */
+function plainLine(message: string, fields: Readonly<Record<string, unknown>>): string {
+  const { reason, ...others } = fields;
+  const written = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  const beside = written.length === 0 ? '' : ` (${written.join(' ')})`;
+  return `${message}${reason === undefined ? '' : `: ${reason}`}${beside}\n`;
+}
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 

@@ -1,21 +1,91 @@
+import { managesAccounts } from '../../../src/frame/access/may';
 import type { Client } from '../../../src/frame/history/rules/entry';
-import type { TaskKind } from '../../../src/frame/model/task-calls';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { RowWork, TaskKind } from '../../../src/frame/model/task-calls';
 import { createPace } from '../bulk/pace';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { onBehalfOf } from '../documents/origin';
+import { requireOperation } from '../documents/read-documents';
+import type { WriteOperation } from '../documents/write-operation';
+import { findEntries } from '../history/find-entries';
+import { undoEntry, undoTogether } from '../history/undo';
+import { everything } from '../history/visibility';
 import { logFailure } from '../log/log';
 import { StoreBusy } from '../stores/store-busy';
 import { inBackground } from '../stores/urgency';
 import { bulkWork } from './bulk-work';
 import { TASKS } from './collections';
 import { forgetParts } from './forget-tasks';
-import { importRows } from './import-rows';
 import { presentOwner } from './owner';
-import type { TaskParts } from './task-parts';
+import { storedPart, type TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
-import { TaskRun, TaskTakenOver } from './task-run';
-import { undoAction } from './undo-action';
+import { type PlacedWrite, TaskRun, TaskTakenOver } from './task-run';
+import type { Work } from './work';
+
+function operationOf(model: EntityModel, work: RowWork): WriteOperation {
+  if (work.type === 'create') return { type: 'create', model, body: work.data };
+  const { id, version, data } = work;
+  return { type: 'update', model, id, body: data, ...(version === undefined ? {} : { version }) };
+}
+
+/** Writes the rows of a file in their order. */
+async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+  const model = models.byName.get(run.task.entity ?? '');
+  if (model === undefined) throw new Error(`There is no entity ${run.task.entity}`);
+  while (run.task.part < run.task.parts) {
+    const { part, id } = run.task;
+    const content = await storedPart(store, id, part);
+    const rows = 'rows' in content ? content.rows : [];
+    const positionAfter = (index: number) =>
+      index < rows.length ? { part, offset: index } : { part: part + 1, offset: 0 };
+    if (rows.length === 0) await run.note({ position: positionAfter(0) });
+    while (run.task.part === part) {
+      const { offset } = run.task;
+      const writes = rows.slice(offset, offset + pace.size).flatMap((row, index): PlacedWrite[] => {
+        const { line, title, cells, work } = row;
+        if (work === undefined) return [];
+        requireOperation(run.actor, model, work.type);
+        const position = positionAfter(offset + index + 1);
+        return [{ operation: operationOf(model, work), position, named: { line, label: title, cells } }];
+      });
+      await pace.step(() => run.write(writes));
+      if (isOver()) return run.task.part === run.task.parts;
+    }
+  }
+  return true;
+}
+
+/** Undoes the changes of an action, the newest first. */
+async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+  const { actor } = run;
+  // Other people may have written under the id of somebody else's action.
+  const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
+  const at = (after: string) => ({ part: 0, offset: 0, after });
+  for (;;) {
+    const query = { group: run.task.undoes, by, after: run.task.after };
+    const { entries, next } = await findEntries(parts.store, query, pace.size, everything);
+    const last = entries.at(-1);
+    if (last === undefined) return true;
+    const step = { written: entries.length, position: at(last.id) };
+    const isUndone = await pace.step(() => run.step(step, (options) => undoTogether(parts, actor, entries, options)));
+    for (const entry of isUndone ? [] : entries) {
+      try {
+        const one = { written: 1, position: at(entry.id) };
+        await run.step(one, async (options) => {
+          await undoEntry(parts, actor, entry, false, options);
+          return true;
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const refused = [{ label: entry.label, cause: error.messageIn(run.say) }];
+        await run.note({ refused, position: at(entry.id) });
+      }
+    }
+    if (next === undefined) return true;
+    if (isOver()) return false;
+  }
+}
 
 const WORK = { import: importRows, update: bulkWork, delete: bulkWork, undo: undoAction } as const;
 const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 'bulk', delete: 'bulk', undo: 'undo' };

@@ -1,22 +1,53 @@
-import { CLAIM_ALL } from '../../../src/frame/access/can';
+import * as v from 'valibot';
+import { CLAIM_ALL, CLAIM_NOTHING } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
+import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { ViewAsTarget } from '../../../src/frame/model/auth-calls';
+import { beginViewAs, type ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import type { Say } from '../../../src/frame/model/say';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
-import type { Subject } from '../auth/subjects';
+import { levelSubject, type Subject, tokenLevels, userSubject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
-import type { Store } from '../stores/store';
+import type { Store, StoreReader } from '../stores/store';
 import { VIEWS_AS } from './view-as-collection';
-import { storedTarget, subjectOfTarget } from './view-target';
+
+const StoredTarget = v.pipe(v.string(), v.parseJson(), beginViewAs.input);
+
+/** Parses a stored target; undefined for an invalid one. */
+function storedTarget(text: unknown): ViewAsTarget | undefined {
+  const { success, output } = v.safeParse(StoredTarget, text);
+  return success ? output : undefined;
+}
+
+function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined {
+  const reach = rights.users.get(role);
+  if (reach === undefined) return undefined;
+  const claim = reach === 'listed' ? CLAIM_NOTHING : CLAIM_ALL;
+  return { authType: 'email', identity: '', role, claim, name: '' };
+}
+
+/** The present subject of a target, without its access token; undefined when it was deleted or cannot sign in. */
+async function subjectOfTarget(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  target: ViewAsTarget,
+): Promise<Subject | undefined> {
+  if ('role' in target) return roleSubject(models, target.role);
+  const model = models.byName.get(target.entity);
+  const stored = model && (await reader.get(model.collection, target.id));
+  if (stored === undefined) return undefined;
+  if (target.entity === models.accounts?.model.name) return userSubject(models, stored.record);
+  const level = tokenLevels(models).find((candidate) => candidate.model.name === target.entity);
+  return level && { ...levelSubject(level, stored.record), identity: '' };
+}
 
 interface ViewAsParts {
   models: EntityModels;

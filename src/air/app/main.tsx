@@ -1,8 +1,18 @@
 import { runConsole } from '../../frame/console/run-console';
 import { languages } from '../texts/languages';
 import { AirBrand } from './AirBrand';
-import { AirMark } from './AirMark';
 import { airSettings } from './settings';
+
+/** The mark of the product: three currents of air through an open window. */
+function AirMark() {
+  return (
+    <>
+      <path d="M9 15.5h13.2a3.4 3.4 0 1 0-3.3-4.3" />
+      <path d="M9 21h19a3.9 3.9 0 1 1-3.7 5.1" />
+      <path d="M9 26.5h8.4a2.9 2.9 0 1 1-2.8 3.6" opacity="0.75" />
+    </>
+  );
+}
 
 /** The console begins with it, too. */
 const DASHBOARD = ['/', '/dashboard', '/dashboard/'];

@@ -1,7 +1,82 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo, useState } from 'react';
+import { I18nContext, useTranslate } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { Message } from '../layout/feedback/Message';
+import { MarkProvider } from '../layout/shell/Logo';
+import { useDocumentTitle } from '../layout/shell/use-document-title';
+import { ClockProvider } from '../layout/site/clock';
+import { SiteConfigProvider } from '../layout/site/site-config';
+import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
+import { cspNonce } from '../layout/theme/csp-nonce';
+import { consoleTheme } from '../layout/theme/theme';
+import { AuthGate } from './AuthGate';
 import type { ConsoleApplication } from './application';
+import type { Services } from './services';
 import { start } from './start';
+
+/** In place of everything, when the server was not reached at the start. */
+function Unavailable() {
+  const translate = useTranslate();
+  const title = translate('common.unavailable.title');
+  useDocumentTitle(title);
+  return (
+    <main>
+      <Message
+        icon={CloudOffOutlined}
+        title={title}
+        text={translate('common.unavailable.message')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {translate('common.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** The whole product: looks, texts and configuration around either the login page or the console. */
+function App({ application, services }: { application: ConsoleApplication; services: Services }) {
+  const [styles] = useState(() => createCache({ key: 'css', nonce: cspNonce(document), prepend: true }));
+  return (
+    <CacheProvider value={styles}>
+      <ColorModeProvider initial={services.colorMode} storage={localStorage}>
+        <Themed>
+          <I18nContext.Provider value={services.i18n}>
+            {services.config === null ? (
+              <Unavailable />
+            ) : (
+              <SiteConfigProvider value={services.config}>
+                <ClockProvider value={services.now}>
+                  <MarkProvider value={application.Mark}>
+                    <AuthGate application={application} services={services} config={services.config} />
+                  </MarkProvider>
+                </ClockProvider>
+              </SiteConfigProvider>
+            )}
+          </I18nContext.Provider>
+        </Themed>
+      </ColorModeProvider>
+    </CacheProvider>
+  );
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { mode } = useColorMode();
+  const theme = useMemo(() => createTheme(consoleTheme(mode)), [mode]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}
 
 /**
  * Shows the console of an application in the page, which has an element with the id `root`. Not to be waited for where a

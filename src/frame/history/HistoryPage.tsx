@@ -14,13 +14,31 @@ import type { EntityModels } from '../model/application-model';
 import { ReadError } from '../page/ReadError';
 import { useValueFormat } from '../value/use-value-format';
 import { AccessList } from './AccessList';
-import { actionsOf } from './actions-of';
 import { HistoryExport } from './HistoryExport';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryLine } from './HistoryLine';
 import { useHistoryCalls } from './history-context';
+import type { HistoryEntry } from './rules/entry';
 import { useHistory } from './use-history';
 import { useHistoryFilter } from './use-history-filter';
+
+/** An entry that stands for an action, and of how many changes that is. */
+interface ActionLine {
+  entry: HistoryEntry;
+  count: number;
+}
+
+/** One line for each action: an import that was sent in parts has an entry for each of them, and is one nevertheless. */
+function actionsOf(entries: readonly HistoryEntry[], groups: Readonly<Record<string, number>>): ActionLine[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const count = entry.group === undefined ? 1 : (groups[entry.group] ?? 1);
+    if (entry.group === undefined || count === 1) return [{ entry, count: 1 }];
+    if (seen.has(entry.group)) return [];
+    seen.add(entry.group);
+    return [{ entry, count }];
+  });
+}
 
 const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 

@@ -3,7 +3,15 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  type ListControllerResult,
+  type SortPayload,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { isInside } from '../access/can';
 import { useEntity } from '../entity/entity-context';
@@ -23,9 +31,48 @@ import { ListMessages } from './ListMessages';
 import { ListToolbar } from './ListToolbar';
 import { RowDeletionProvider } from './RowDeletion';
 import { SelectionBar } from './SelectionBar';
-import { SteadyChanges } from './SteadyChanges';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
 import { useRows, useShownTotal } from './use-rows';
+
+/** What a list was asked to show and does not show yet. */
+interface Asked {
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: SortPayload;
+  page?: number;
+}
+
+function useSteadyChanges(list: ListControllerResult): ListControllerResult {
+  const asked = useRef<Asked>({});
+  const shown = JSON.stringify([list.filterValues, list.sort, list.page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now, nothing is underway any more.
+  useEffect(() => {
+    asked.current = {};
+  }, [shown]);
+
+  function ask(next: Asked): void {
+    // Another choice of rows starts at its first page.
+    const { page, ...chosen } = { ...asked.current, page: undefined, ...next };
+    asked.current = { ...chosen, page };
+    if (chosen.filter !== undefined) list.setFilters({ ...chosen.filter }, undefined, false);
+    if (chosen.sort !== undefined) list.setSort(chosen.sort);
+    if (page !== undefined) list.setPage(page);
+  }
+
+  return {
+    ...list,
+    setFilters: (filter) => ask({ filter }),
+    setSort: (sort) => ask({ sort }),
+    setPage: (page) => ask({ page }),
+  };
+}
+
+/**
+ * The list around, with changes that build on each other. Those of react-admin start from what is on the screen, which
+ * follows the address in its own time: of two quick changes on a slow device the second would take the first one back.
+ */
+function SteadyChanges({ children }: { children: ReactNode }) {
+  return <ListContextProvider value={useSteadyChanges(useListContext())}>{children}</ListContextProvider>;
+}
 
 const LATE = {
   position: 'absolute',

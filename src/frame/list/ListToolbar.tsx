@@ -1,25 +1,108 @@
 import AddIcon from '@mui/icons-material/Add';
+import ViewsIcon from '@mui/icons-material/BookmarkBorder';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import SearchIcon from '@mui/icons-material/Search';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
+import { lazyPart } from '../field-types/lazy-part';
 import { ImportButton } from '../import/ImportButton';
+import { ToolButton } from '../layout/shell/ToolButton';
 import { recordWords } from '../model/record-words';
 import { TreeButton } from '../tree/TreeButton';
-import { ColumnChooser } from './ColumnChooser';
+import { useViewCalls } from '../views/views-context';
 import { ConditionsButton } from './conditions/ConditionsButton';
-import { ExportButtons } from './ExportButtons';
+import { FileStyleButton } from './FileStyleButton';
 import { FilterDrawerButton } from './FilterDrawerButton';
+import { useColumns } from './use-columns';
+import { type ExportState, useExport } from './use-export';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { focusRows } from './use-row-keys';
-import { ViewsButton } from './ViewsButton';
+
+const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
+
+/** Up to so much goes too fast to show anything about it. */
+const FEW_ROWS = 1_000;
+
+function isLongEnough(state: ExportState): boolean {
+  return state.step === 'writing' ? state.share < 1 : state.total > FEW_ROWS;
+}
+
+/** CSV and XLSX of all rows that the filter gives. An export of many rows shows its progress. */
+function ExportButtons() {
+  const { state, start, cancel } = useExport();
+  const translate = useTranslate();
+  return (
+    <>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          size="small"
+          startIcon={<DownloadIcon />}
+          aria-label={translate('framework.export.as', { format: format.toUpperCase() })}
+          onClick={() => start(format)}
+          disabled={state !== null}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+      <FileStyleButton />
+      {state !== null && isLongEnough(state) && <ExportProgress state={state} onCancel={cancel} />}
+    </>
+  );
+}
+
+const ColumnPanel = lazyPart(async () => ({ default: (await import('./ColumnPanel')).ColumnPanel }));
+
+/** Which columns the list shows, in which order, and how wide. */
+function ColumnChooser() {
+  const columns = useColumns();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const translate = useTranslate();
+  if (columns.all.length < 2) return null;
+  return (
+    <>
+      <ToolButton
+        label={translate('framework.list.columns')}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ColumnsIcon />
+      </ToolButton>
+      {anchor !== null && <ColumnPanel columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
+
+/** What of the list was saved under a name. Not there where no server keeps it. */
+function ViewsButton() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const translate = useTranslate();
+  if (useViewCalls() === null) return null;
+  return (
+    <>
+      <ToolButton
+        label={translate('framework.views.label')}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewsIcon />
+      </ToolButton>
+      {anchor !== null && <ViewsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
 
 /** The line above a list: its name, the search, and what can be done with the whole of it. */
 export function ListToolbar() {

@@ -1,17 +1,94 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import type { EntityRecord } from '../model/entity-model';
-import { ButtonAction } from './ButtonAction';
 import { LinkAction } from './LinkAction';
-import { MoreActions } from './MoreActions';
 import { useRowDeletion } from './RowDeletion';
+import { RowActionPlaceProvider, useRowActionPlace } from './row-action-place';
+
+interface MoreActionsProps {
+  /** For example `More for Town hall`. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The actions of a row that have no room in it. */
+function MoreActions({ label, children }: MoreActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        size="small"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      {anchor !== null && (
+        <RowActionPlaceProvider value="menu">
+          <Menu
+            open
+            anchorEl={anchor}
+            onClose={close}
+            onClick={close}
+            // Keys are the menu's own, not those of the row around it in the tree.
+            onKeyDown={(event) => event.stopPropagation()}
+            disableAutoFocusItem
+            slotProps={{
+              list: { 'aria-label': label },
+              paper: { sx: { maxWidth: 320, '& .MuiMenuItem-root': { whiteSpace: 'normal' } } },
+            }}
+          >
+            {children}
+          </Menu>
+        </RowActionPlaceProvider>
+      )}
+    </>
+  );
+}
+
+interface ButtonActionProps {
+  /** What the icon means, for example `Delete Town hall`. */
+  label: string;
+  onClick(): void;
+  /** The icon. */
+  children: ReactNode;
+}
+
+/** An action of one row that happens in its place. */
+function ButtonAction({ label, onClick, children }: ButtonActionProps) {
+  const place = useRowActionPlace();
+  if (place === 'menu') {
+    return (
+      <MenuItem onClick={onClick} dense>
+        <ListItemIcon>{children}</ListItemIcon>
+        {label}
+      </MenuItem>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} size="small" onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
 
 /** A mark comes later than its row, and must not move what is beside it. px */
 const MARK_ROOM = {

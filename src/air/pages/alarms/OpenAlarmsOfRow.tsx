@@ -1,11 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { recordTitle } from '../../../frame/entity/record-title';
 import type { EntityRecord } from '../../../frame/model/entity-model';
 import type { RowMarkProps } from '../../../frame/slots/slots';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { type OpenAlarmsQuestion, openAlarms } from '../../calls/definitions/alarms';
 import { OpenAlarmsLink } from './OpenAlarmsLink';
 import { openAlarmsPath } from './open-alarms-path';
 import { useOpenAlarms } from './use-open-alarms';
-import { useOpenAlarmsBy } from './use-open-alarms-by';
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** How many alarms are open, by the id of what they are of, in whatever order the ids are; empty until that is known. */
+function useOpenAlarmsBy(of: OpenAlarmsQuestion['of'], ids: readonly string[]): ReadonlyMap<string, number> {
+  const transport = useCallTransport();
+  const question = { of, ids: ids.toSorted() };
+  const { data = NONE } = useQuery({
+    queryKey: ['alarms', 'open', question],
+    queryFn: ({ signal }) => ask(transport, openAlarms, question, { signal }),
+    enabled: ids.length > 0,
+  });
+  return data;
+}
 
 type Marked = RowMarkProps<'device' | 'room' | 'building'>;
 

@@ -3,7 +3,10 @@ import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { AlarmRecord } from '../../calls/definitions/periods';
+import type { PageReadings } from '../../charts/readings/long-periods';
+import type { AskedPeriod } from '../../domain/air/asked-period';
 import { together } from '../../domain/air/device-figures';
+import type { PeriodFacts } from '../../domain/air/period-facts';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
 import type { DashboardFormat } from './dashboard-format';
@@ -24,8 +27,17 @@ import { ExtremesTable } from './tables/ExtremesTable';
 import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
 import { useAlarms } from './use-alarms';
-import { useFacts } from './use-facts';
+import { type Answered, useAnswer } from './use-answer';
 import type { HeldReadings } from './use-readings';
+
+/** Has readings judged; `asked` must keep its identity as long as it stays the same. */
+function useFacts(dataset: string | null, asked: AskedPeriod | null): Answered<PeriodFacts> {
+  const ask = useMemo(
+    () => (dataset === null || asked === null ? null : (readings: PageReadings) => readings.judge(dataset, asked)),
+    [dataset, asked],
+  );
+  return useAnswer(ask);
+}
 
 interface DashboardContentProps {
   readings: HeldReadings;

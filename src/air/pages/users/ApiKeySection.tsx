@@ -7,9 +7,37 @@ import { isNotFound } from '../../../frame/page/ReadError';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { createUserApiKey, deleteUserApiKey } from '../../calls/definitions/users';
-import { ApiKeyField } from './ApiKeyField';
 import { causeOf } from './cause';
-import type { PanelUser } from './panel-user';
+import { maskedKey, type PanelUser } from './panel-user';
+import { SecretField } from './SecretField';
+
+const TEXTS = {
+  once: 'users.apiKey.once',
+  copy: 'users.apiKey.copy',
+  copied: 'users.apiKey.copied',
+  notCopied: 'users.apiKey.notCopied',
+};
+
+interface ApiKeyFieldProps {
+  /** A key that was made just now, whole. */
+  newKey: string | undefined;
+  /** The end of the key in force. */
+  keyEnd: string | undefined;
+}
+
+/** The key: whole and to be copied right after it was made, masked from then on. */
+function ApiKeyField({ newKey, keyEnd }: ApiKeyFieldProps) {
+  const translate = useTranslate();
+  return (
+    <SecretField
+      label={translate('users.apiKey.label')}
+      texts={TEXTS}
+      secret={newKey}
+      shown={keyEnd === undefined ? '' : maskedKey(keyEnd)}
+      placeholder={translate('users.apiKey.none')}
+    />
+  );
+}
 
 /** A user's API key: made, shown once, replaced and removed. */
 export function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {

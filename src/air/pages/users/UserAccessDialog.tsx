@@ -2,19 +2,91 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { usePasswordReset } from '../../../frame/auth/password-reset';
 import { useRecordGone } from '../../../frame/deleted/record-gone';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useMay } from '../../../frame/entity/use-may';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
+import { isNotFound } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { removeSecondFactor } from '../../calls/definitions/users';
 import { ApiKeySection } from './ApiKeySection';
+import { causeOf } from './cause';
 import { InvitationSection } from './InvitationSection';
 import { OneTimePasswordSection } from './OneTimePasswordSection';
-import { PasswordSection } from './PasswordSection';
-import { panelUser } from './panel-user';
-import { SecondFactorSection } from './SecondFactorSection';
+import { type PanelUser, panelUser } from './panel-user';
 import { SessionsSection } from './SessionsSection';
+
+/** Takes the second factor of a user away who has lost it. */
+function SecondFactorSection({ user: { id, name } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+
+  async function remove(): Promise<string> {
+    try {
+      await ask(transport, removeSecondFactor, { uid: id });
+    } catch (failure) {
+      if (isNotFound(failure)) throw new Error(translate('users.missing'));
+      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
+    }
+    return translate('users.secondFactor.done', { name });
+  }
+
+  return (
+    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h6" component="h3">
+        {translate('users.secondFactor.heading')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('users.secondFactor.explanation')}
+      </Typography>
+      <ConfirmedButton
+        label={translate('users.secondFactor.button')}
+        title={translate('users.secondFactor.title', { name })}
+        question={translate('users.secondFactor.question', { name })}
+        confirm={translate('users.secondFactor.confirm')}
+        color="error"
+        run={remove}
+      />
+    </Stack>
+  );
+}
+
+/** Has the sign-in service mail a user the way to a new password. */
+function PasswordSection({ user: { name, email, isGone } }: { user: PanelUser }) {
+  const translate = useTranslate();
+  const requestPasswordReset = usePasswordReset();
+
+  async function reset(): Promise<string> {
+    if (isGone || email === '') throw new Error(translate('users.reset.missing'));
+    const { simulated } = await requestPasswordReset(email).catch((failure: unknown) => {
+      throw new Error(translate('users.failed', { cause: causeOf(failure) }));
+    });
+    return translate(simulated ? 'users.reset.simulated' : 'users.reset.sent', { email });
+  }
+
+  return (
+    <Stack component="section" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h6" component="h3">
+        {translate('users.reset.heading')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('users.reset.explanation', { email })}
+      </Typography>
+      <ConfirmedButton
+        label={translate('users.reset.button')}
+        title={translate('users.reset.title')}
+        question={translate('users.reset.question', { name })}
+        confirm={translate('users.reset.confirm')}
+        run={reset}
+      />
+    </Stack>
+  );
+}
 
 /** The panel behind the key icon of a user: passwords, sessions and API key. */
 export default function UserAccessDialog() {

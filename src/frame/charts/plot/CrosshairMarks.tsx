@@ -1,9 +1,30 @@
 import { Box, useTheme } from '@mui/material';
+import { useEffect, useState } from 'react';
+import type { Point } from '../../time-series/reading-at';
 import { HoverCard } from './HoverCard';
 import type { PlotGeometry } from './plot-size';
 import type { ReadAt } from './use-drawn-lines';
 import type { Plot } from './use-plot';
-import { useReadingsAt } from './use-readings-at';
+
+const NONE: ReadonlyMap<string, Point> = new Map();
+
+/** The readings at an instant, by the key of their line; those of the instant before stay until the next ones are there. */
+function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): ReadonlyMap<string, Point> {
+  const [points, setPoints] = useState(NONE);
+  useEffect(() => {
+    if (instant === null) return undefined;
+    let isWanted = true;
+    readAt(instant, reach).then(
+      (found) => isWanted && setPoints(found),
+      // The worker has ended, and with it the chart.
+      () => isWanted && setPoints(NONE),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [readAt, instant, reach]);
+  return instant === null ? NONE : points;
+}
 
 /** How far from the pointer, px, a reading beside a gap is still what one points at. */
 const REACH = 1.5;

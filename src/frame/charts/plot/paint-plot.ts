@@ -1,11 +1,18 @@
+import type { Theme } from '@mui/material';
+import type { ReferenceLine } from '../chart-series';
+import { colourAt } from '../parts/palette';
 import { BAND_BAR, bandColours } from './band-colours';
 import { paintLine } from './paint-line';
 import type { PlotSize } from './plot-size';
 import { MARK_PATHS, marksOf } from './point-codes';
-import { colourOf } from './reference-colour';
 import { LABEL_HEIGHT, placedReferences } from './reference-labels';
 import { joined, visibleParts } from './time-range';
 import type { Plot } from './use-plot';
+
+/** That of the line that a reference belongs to, or one of its own where it is for all. */
+function colourOf({ colourIndex }: ReferenceLine, { palette }: Theme): string {
+  return colourIndex === undefined ? palette.warning.main : colourAt(colourIndex, palette.mode);
+}
 
 const LABEL_GAP = 10;
 const REFERENCE_DASH = [4, 4];

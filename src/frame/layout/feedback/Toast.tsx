@@ -1,12 +1,89 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Alert, { type AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Grow from '@mui/material/Grow';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import { focusMain } from '../shell/page-focus';
-import { UndoButton } from './UndoButton';
-import { useToastTime } from './use-toast-time';
+
+interface UndoButtonProps {
+  /** Whether it takes the focus as soon as no window is open over the page any more. */
+  takesFocus: boolean;
+  onUndo(): void;
+}
+
+/** An open window keeps the focus inside. */
+const WINDOW = '[aria-modal=true]';
+
+/** The way back in a notice. */
+function UndoButton({ takesFocus, onUndo }: UndoButtonProps) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const take = (): boolean => {
+      if (document.querySelector(WINDOW) !== null) return false;
+      button.current?.focus();
+      return true;
+    };
+    const observer = new MutationObserver(() => {
+      if (take()) observer.disconnect();
+    });
+    // The notice begins to count its time once it is there; a focus that comes before would not hold it.
+    const frame = requestAnimationFrame(() => {
+      if (!take()) observer.observe(document.body, { childList: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [takesFocus]);
+  return (
+    <Button ref={button} color="inherit" size="small" onClick={onUndo}>
+      {translate('ra.action.undo')}
+    </Button>
+  );
+}
+
+/** Whoever has looked at it for a while needs no longer than this afterwards. */
+const SHARE_AFTERWARDS = 0.5;
+
+/**
+ * The time of a notice. It stands still while the pointer or the focus is on the notice, or the window is left or
+ * covered: a notice that comes while nobody can see the page waits until somebody does.
+ *
+ * @param duration ms, or null for one that stays.
+ * @returns what the notice's element needs.
+ */
+function useToastTime(duration: number | null, onOver: () => void) {
+  const [isHeld, setHeld] = useState(() => document.hidden);
+  const [wasHeld, setWasHeld] = useState(false);
+  const over = useEffectEvent(onOver);
+  const time = duration !== null && wasHeld ? duration * SHARE_AFTERWARDS : duration;
+  useEffect(() => {
+    if (isHeld || time === null) return undefined;
+    const timer = setTimeout(() => over(), time);
+    return () => clearTimeout(timer);
+  }, [isHeld, time]);
+  const hold = () => {
+    setHeld(true);
+    setWasHeld(true);
+  };
+  const release = () => setHeld(false);
+  const followPage = () => (document.hidden ? hold() : release());
+  useEffect(() => {
+    window.addEventListener('blur', hold);
+    window.addEventListener('focus', release);
+    document.addEventListener('visibilitychange', followPage);
+    return () => {
+      window.removeEventListener('blur', hold);
+      window.removeEventListener('focus', release);
+      document.removeEventListener('visibilitychange', followPage);
+    };
+  });
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+}
 
 interface ToastProps {
   severity: AlertColor;

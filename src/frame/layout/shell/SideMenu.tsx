@@ -1,4 +1,6 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
@@ -6,11 +8,45 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { BAR_HEIGHT } from '../theme/breakpoints';
-import { FindButton } from './FindButton';
 import { Logo } from './Logo';
 import { MenuLink } from './MenuLink';
 import { entriesOf, type MenuEntry } from './menu-entry';
+import { commandKey } from './shortcuts/command-key';
+import { Key } from './shortcuts/Key';
 import { useLevels } from './use-levels';
+
+/** Opens the search over everything; names its shortcut where there is a keyboard. */
+function FindButton({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ButtonBase
+      onClick={onClick}
+      aria-keyshortcuts="Control+K Meta+K"
+      sx={{
+        display: 'flex',
+        width: '100%',
+        minHeight: 40,
+        px: 1.5,
+        mb: 1.5,
+        gap: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.secondary',
+        '&:hover, &.Mui-focusVisible': { bgcolor: 'action.hover' },
+      }}
+    >
+      <SearchIcon fontSize="small" />
+      <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
+        {translate('shell.find')}
+      </Box>
+      <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+        <Key>{commandKey(navigator.platform)}</Key>
+        <Key>K</Key>
+      </Box>
+    </ButtonBase>
+  );
+}
 
 /** The logo, which leads home. */
 function HomeLink({ onFollow }: { onFollow: () => void }) {

@@ -1,20 +1,59 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
-import { AccountMenu } from './AccountMenu';
 import type { AccountAction } from './account-action';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { TITLE_ID } from './page-focus';
 import { SignedInAs } from './SignedInAs';
 import { useSignOut } from './use-sign-out';
+
+const NONE: readonly AccountAction[] = [];
+
+const AccountActions = lazy(() => import('./AccountActions'));
+
+interface AccountMenuProps {
+  session: Session;
+  actions: readonly AccountAction[] | undefined;
+}
+
+/** Who is signed in, as a button to what concerns the account. On small screens an icon stands for the name. */
+function AccountMenu({ session, actions = NONE }: AccountMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Stays from the first opening on: a question of the menu outlives it.
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setIsLoaded(true);
+        }}
+        sx={{ gap: 1, minWidth: 40, minHeight: 40, px: { xs: 0.5, tablet: 1.5 }, textAlign: 'left' }}
+      >
+        <AccountIcon fontSize="small" />
+        <SignedInAs session={session} />
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <AccountActions session={session} actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface TopBarProps {
   session: Session;

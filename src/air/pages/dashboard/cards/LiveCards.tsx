@@ -1,17 +1,51 @@
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { MINUTE } from '../../../../frame/time/units';
+import { ask } from '../../../calls/ask';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { chartData } from '../../../calls/definitions/periods';
 import { co2Band } from '../../../domain/air/co2-band';
+import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
 import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading } from './live-values';
-import { MAX_TREND_DEVICES, useTrend } from './use-trend';
+
+/** Long enough for the value 15 minutes before a reading that is some minutes old. */
+const LOOK_BACK_MS = 45 * MINUTE;
+/** For more devices than this the comparison would cost more than it shows. */
+const MAX_TREND_DEVICES = 50;
+
+/**
+ * CO2 of the devices that are online, now against 15 minutes earlier, asked again when a newer reading has come; null while it is
+ * not known. What a device measured before it went offline is no trend.
+ */
+function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
+  const transport = useCallTransport();
+  const online = devices.filter(({ connected }) => connected === true);
+  const newest = newestReading(online);
+  const minute = newest === null ? null : Math.floor(newest / MINUTE);
+  const hwIds = online.map(({ id }) => id);
+  const { data } = useQuery({
+    queryKey: ['trend', hwIds, minute],
+    queryFn: async ({ signal }) => {
+      const to = ((minute ?? 0) + 1) * MINUTE;
+      const request = { devices: hwIds, fromMilliseconds: to - LOOK_BACK_MS, toMilliseconds: to };
+      const entries = await ask(transport, chartData, request, { signal });
+      return combineTrends(entries.map(({ x, co2data }) => trendOf(x, co2data)));
+    },
+    enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MAX_TREND_DEVICES,
+    placeholderData: keepPreviousData,
+  });
+  return hwIds.length === 0 ? null : (data ?? null);
+}
 
 const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
 const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };

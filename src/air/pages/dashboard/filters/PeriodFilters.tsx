@@ -1,9 +1,77 @@
-import { Box } from '@mui/material';
+import { Box, Chip, type Theme } from '@mui/material';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import dayjs from 'dayjs';
 import { useTranslate } from 'react-admin';
+import { INPUT_BORDER } from '../../../../frame/layout/theme/component-styles';
 import type { LocalDay } from '../selection/local-day';
+import { daysOfPreset, PERIOD_PRESETS } from '../selection/period-presets';
 import type { Selection } from '../selection/selection';
-import { DateFilter } from './DateFilter';
-import { PeriodPresets } from './PeriodPresets';
+
+interface PeriodPresetsProps {
+  from: LocalDay | null;
+  to: LocalDay | null;
+  today: LocalDay;
+  onChoose: (days: { from: LocalDay; to: LocalDay }) => void;
+}
+
+/** Periods by name; the one that is chosen is marked. */
+function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="group"
+      aria-label={translate('dashboard.presets.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {PERIOD_PRESETS.map((preset) => {
+        const days = daysOfPreset(preset, today);
+        const isChosen = days.from === from && days.to === to;
+        return (
+          <Chip
+            key={preset}
+            size="small"
+            label={translate(`dashboard.presets.${preset}`)}
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(days)}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The pickers draw their own outline, which the theme's text fields do not reach. */
+const OUTLINE = {
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: ({ palette }: Theme) => INPUT_BORDER[palette.mode] },
+};
+
+interface DateFilterProps {
+  label: string;
+  value: LocalDay | null;
+  earliest?: LocalDay | null;
+  latest: LocalDay;
+  onChange: (day: LocalDay | null) => void;
+  isWrong: boolean;
+}
+
+/** Chooses a day of the calendar, written DD-MM-YYYY. */
+function DateFilter({ label, value, earliest, latest, onChange, isWrong }: DateFilterProps) {
+  return (
+    <DatePicker
+      label={label}
+      format="DD-MM-YYYY"
+      value={value === null ? null : dayjs(value)}
+      minDate={earliest ? dayjs(earliest) : undefined}
+      maxDate={dayjs(latest)}
+      onChange={(day) => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
+      slotProps={{
+        textField: { size: 'small', margin: 'none', fullWidth: true, sx: OUTLINE, ...(isWrong && { error: true }) },
+      }}
+    />
+  );
+}
 
 interface PeriodFiltersProps {
   selection: Selection;

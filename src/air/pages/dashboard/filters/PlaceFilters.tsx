@@ -1,10 +1,42 @@
-import { Box } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { type Selection, withAllDevices, withBuilding, withDevices, withManager } from '../selection/selection';
 import type { Choices } from '../use-places';
 import { DeviceChoice } from './DeviceChoice';
-import { PlaceFilter } from './PlaceFilter';
+
+type Place = Pick<RecordOf<'manager' | 'building'>, 'id' | 'name'>;
+
+interface PlaceFilterProps {
+  label: string;
+  places: readonly Place[];
+  isLoading: boolean;
+  /** Why the list could not be loaded, if so. */
+  error?: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  noneFound: string;
+}
+
+/** Chooses one place of a list by typing a part of its name. */
+function PlaceFilter({ label, places, isLoading, error, value, onChange, noneFound }: PlaceFilterProps) {
+  return (
+    <Autocomplete
+      options={places}
+      value={places.find(({ id }) => id === value) ?? null}
+      loading={isLoading}
+      onChange={(_event, place) => onChange(place?.id ?? null)}
+      getOptionLabel={({ id, name }) => name ?? id}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText={noneFound}
+      size="small"
+      renderInput={(params) => (
+        <TextField {...params} label={label} margin="none" error={error !== undefined} helperText={error} />
+      )}
+    />
+  );
+}
 
 export interface PlaceFiltersProps {
   selection: Selection;

@@ -1,17 +1,89 @@
-import { Box } from '@mui/material';
+import { Box, FormControlLabel, InputAdornment, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { OccupiedHours } from '../../../domain/air/occupancy';
 import {
   CO2_REFERENCE_STEP,
+  DEFAULT_HOURS,
   DEFAULT_TEMPERATURE_REFERENCE,
   inputFaultsOf,
   LEAST_CO2_REFERENCE,
+  MAX_LEAST_BREACH,
   type Selection,
   type SelectionFault,
   TEMPERATURE_LIMITS,
 } from '../selection/selection';
-import { HoursFilter } from './HoursFilter';
-import { LeastBreachFilter } from './LeastBreachFilter';
 import { NumberFilter } from './NumberFilter';
+
+interface HoursFilterProps {
+  /** `null` when switched off. */
+  value: OccupiedHours | null;
+  onChange: (hours: OccupiedHours | null) => void;
+  error?: string;
+}
+
+const LAST_HOUR = 23;
+
+/** Whether only the hours of occupation count, and which they are. */
+function HoursFilter({ value, onChange, error }: HoursFilterProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={value !== null} onChange={(_event, isOn) => onChange(isOn ? DEFAULT_HOURS : null)} />}
+        label={translate('dashboard.filters.hours')}
+        sx={{ mr: 0 }}
+      />
+      {value !== null &&
+        (['fromH', 'toH'] as const).map((bound) => (
+          <TextField
+            key={bound}
+            type="number"
+            size="small"
+            margin="none"
+            label={translate(`dashboard.filters.${bound}`)}
+            value={Number.isNaN(value[bound]) ? '' : value[bound]}
+            error={error !== undefined}
+            helperText={bound === 'fromH' ? error : undefined}
+            onChange={({ target }) => {
+              const hour = target.value === '' ? Number.NaN : Number(target.value);
+              onChange({ ...value, [bound]: hour });
+            }}
+            slotProps={{ htmlInput: { min: 0, max: LAST_HOUR, step: 1 } }}
+            sx={{ width: bound === 'fromH' && error !== undefined ? 170 : 92 }}
+          />
+        ))}
+    </>
+  );
+}
+
+interface LeastBreachFilterProps {
+  /** Minutes; NaN while the input is empty. */
+  value: number;
+  onChange: (minutes: number) => void;
+  error?: string;
+}
+
+/** How long a stretch over a reference has to be, so that a value that flickers around it is no row of breaches. */
+function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      type="number"
+      size="small"
+      margin="none"
+      label={translate('dashboard.filters.leastBreach')}
+      value={Number.isNaN(value) ? '' : value}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
+      slotProps={{
+        htmlInput: { min: 0, max: MAX_LEAST_BREACH, step: 1 },
+        input: { endAdornment: <InputAdornment position="end">min</InputAdornment> },
+      }}
+      sx={{ width: 170 }}
+    />
+  );
+}
 
 const TEMPERATURE_STEP = 0.5;
 

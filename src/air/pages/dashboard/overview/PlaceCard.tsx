@@ -6,12 +6,45 @@ import { useOnScreen } from '../../../../frame/charts/parts/use-on-screen';
 import { readStatus } from '../../../domain/heating/heating-status';
 import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
+import type { RoomCounts } from '../../../domain/overview/overview-place';
 import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
-import { BandBar } from './BandBar';
+import { BAND_COLOURS, BANDS_SHOWN } from './band-colours';
 import { detailsPath } from './overview-links';
 import { PlaceFacts } from './PlaceFacts';
 import { reasonText } from './reason-text';
+
+/** How many rooms are in each band: as a bar, and in words. */
+function BandBar({ rooms }: { rooms: RoomCounts }) {
+  const translate = useTranslate();
+  const present = BANDS_SHOWN.filter((band) => rooms[band] > 0);
+  return (
+    <Box>
+      <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 5, overflow: 'hidden' }}>
+        {present.map((band) => (
+          <Box key={band} sx={{ flexGrow: rooms[band], flexBasis: 6, bgcolor: BAND_COLOURS[band] }} />
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={translate('overview.rooms')}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, listStyle: 'none', m: 0, mt: 0.5, p: 0 }}
+      >
+        {present.map((band) => (
+          <Box component="li" key={band} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Box
+              aria-hidden="true"
+              sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: BAND_COLOURS[band], flexShrink: 0 }}
+            />
+            <Typography variant="caption" color="text.secondary">
+              {rooms[band]} {translate(`overview.bands.${band}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 /**
  * How many valves of a heating home ask for a new battery; undefined while that is not known. The heating service is asked

@@ -1,15 +1,25 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { rankedPlaces } from '../../../domain/air/air-pattern';
+import type { PageReadings } from '../../../charts/readings/long-periods';
+import { type AirPattern, rankedPlaces } from '../../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../../domain/air/asked-period';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import type { Named } from '../tables/device-rows';
+import { type Answered, useAnswer } from '../use-answer';
 import { RoomRanking } from './RoomRanking';
-import { usePattern } from './use-pattern';
 import { WeekMap } from './WeekMap';
+
+/** Has patterns looked for in readings, over a CO2 reference in ppm; `asked` must keep its identity. */
+function usePattern(dataset: string, asked: AskedPeriod, reference: number): Answered<AirPattern> {
+  const ask = useCallback(
+    (readings: PageReadings) => readings.pattern(dataset, asked, reference),
+    [dataset, asked, reference],
+  );
+  return useAnswer(ask);
+}
 
 interface PatternsProps {
   dataset: string;

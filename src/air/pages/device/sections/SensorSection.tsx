@@ -4,16 +4,84 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { useNow } from '../../../../frame/layout/site/clock';
 import type { EntityPath, RecordOf } from '../../../../frame/model/entities';
+import { DAY, MINUTE } from '../../../../frame/time/units';
 import { FieldValue } from '../../../../frame/value/FieldValue';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { ask } from '../../../calls/ask';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { chartData } from '../../../calls/definitions/periods';
+import { Sparkline } from '../../../charts/parts/Sparkline';
 import type { ChartDataEntry, ChartMeasure } from '../../../domain/air/chart-data';
-import { MeasureTile } from './MeasureTile';
 import { Section } from './Section';
-import { useRecentReadings } from './use-recent-readings';
+
+interface MeasureTileProps {
+  device: RecordOf<'device'>;
+  /** Path of the measure's field. */
+  path: EntityPath<'device'>;
+  /** Position in the palette of the charts. */
+  colour: number;
+  history: {
+    x: readonly number[];
+    values: readonly (number | null)[];
+    from: number;
+    to: number;
+  };
+}
+
+/** One measure of a device: the value now, and its line over the last 24 hours. */
+function MeasureTile({ device, path, colour, history }: MeasureTileProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const field = model.fieldByPath.get(path);
+  if (field === undefined) return null;
+  const measure = format.text(field.label);
+  const label = (low: number, high: number) =>
+    translate('device.sensor.range', {
+      measure,
+      low: format.number(low),
+      high: format.number(high),
+      unit: field.unit ?? '',
+    });
+  return (
+    <Box role="group" aria-label={measure} sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="text.secondary">
+        {measure}
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <FieldValue record={device} field={field} />
+      </Typography>
+      <Sparkline {...history} colour={colour} label={label} />
+    </Box>
+  );
+}
+
+/** New readings are asked for no more often than this. */
+const STEP_MS = 5 * MINUTE;
+
+/**
+ * The readings of a device of the last 24 hours.
+ *
+ * @param nowMs end of the 24 hours; readings are asked for again when it has moved on by some minutes.
+ */
+function useRecentReadings(hwId: string, nowMs: number) {
+  const transport = useCallTransport();
+  const to = Math.ceil(nowMs / STEP_MS) * STEP_MS;
+  const from = to - DAY;
+  const query = useQuery({
+    queryKey: ['recentReadings', hwId, to],
+    queryFn: ({ signal }) =>
+      ask(transport, chartData, { devices: [hwId], fromMilliseconds: from, toMilliseconds: to }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+  return { from, to, readings: query.data?.[0], error: query.error };
+}
 
 /** Whether a device is online, by shape and word as well as by colour. */
 function ConnectionChip({ connected }: { connected: boolean }) {

@@ -1,16 +1,66 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { HOURS_PER_DAY, type SlotPlace, slotAt, type Weekday } from '../../../domain/schedule/weekly-schedule';
+import {
+  HOURS_PER_DAY,
+  type Slot,
+  type SlotPlace,
+  slotAt,
+  type Weekday,
+} from '../../../domain/schedule/weekly-schedule';
 import { DayHeader } from './DayHeader';
 import { GRID_STYLES } from './grid-styles';
-import { cellId, SlotCell } from './SlotCell';
 import { isSamePlace, isSelected, type Selection } from './selection';
+import { slotColor } from './slot-color';
 import type { Schedule } from './use-schedule';
 import { useSlotDrag } from './use-slot-drag';
 import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
 import type { SlotTouch } from './use-slot-touch';
+
+/** By which the cell of an hour is found, to give it the focus. */
+function cellId(gridId: string, { day, hour }: SlotPlace): string {
+  return `${gridId}-${day}-${hour}`;
+}
+
+interface SlotCellProps {
+  id: string;
+  place: SlotPlace;
+  slot: Slot;
+  /** What is being typed into it. */
+  typed: string;
+  isActive: boolean;
+  isSelected: boolean;
+  isNow: boolean;
+  onPress(place: SlotPlace, event: PointerEvent): void;
+  onEnter(place: SlotPlace, event: PointerEvent): void;
+}
+
+/** One hour of one day: its temperature, always written as a number, or a sign for manual. */
+function SlotCell({ id, place, slot, typed, isActive, isSelected, isNow, onPress, onEnter }: SlotCellProps) {
+  const { palette }: Theme = useTheme();
+  const texts = useSlotTexts();
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      id={id}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={texts.cell(place, slot)}
+      aria-selected={isSelected}
+      aria-current={isNow ? 'time' : undefined}
+      data-day={place.day}
+      data-hour={place.hour}
+      data-manual={slot === 'auto'}
+      style={{ backgroundColor: slotColor(slot, palette.mode) }}
+      onPointerDown={(event) => onPress(place, event)}
+      onPointerEnter={(event) => onEnter(place, event)}
+    >
+      {typed === '' ? texts.shortSlot(slot) : `${typed}_`}
+    </Box>
+  );
+}
 
 interface ScheduleGridProps {
   schedule: Schedule;

@@ -1,5 +1,7 @@
 import MoreIcon from '@mui/icons-material/ExpandMore';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -9,10 +11,54 @@ import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import type { Place } from '../place-links';
 import { usePlaceHeating } from '../therm/use-place-heating';
 import { WantedLines } from '../therm/WantedLines';
-import { SaveStatus } from './SaveStatus';
 import { ScheduleTools, StepTools } from './ScheduleTools';
 import type { Schedule } from './use-schedule';
 import type { SlotKeys } from './use-slot-keys';
+import { useSlotTexts } from './use-slot-texts';
+
+const TEXTS = {
+  idle: 'place.schedule.state.saved',
+  saved: 'place.schedule.state.done',
+  pending: 'place.schedule.state.pending',
+  saving: 'place.schedule.state.saving',
+};
+
+/** Whether the schedule is saved, and what to do when it could not be. */
+function SaveStatus({ schedule }: { schedule: Schedule }) {
+  const translate = useTranslate();
+  const texts = useSlotTexts();
+  const { state, save, keepMine, takeTheirs, disputed } = schedule;
+  if (state === 'failed') {
+    return (
+      <Alert severity="error" action={<Button onClick={save}>{translate('place.schedule.retry')}</Button>}>
+        {translate('place.schedule.state.failed')}
+      </Alert>
+    );
+  }
+  if (state === 'conflict') {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <>
+            <Button onClick={takeTheirs}>{translate('place.schedule.theirs')}</Button>
+            <Button onClick={keepMine}>{translate('place.schedule.mine')}</Button>
+          </>
+        }
+      >
+        {translate('place.schedule.state.conflict', {
+          hours: texts.places(disputed),
+          smart_count: disputed.length,
+        })}
+      </Alert>
+    );
+  }
+  return (
+    <Typography role="status" variant="body2" color="text.secondary">
+      {translate(TEXTS[state])}
+    </Typography>
+  );
+}
 
 interface ScheduleHeadProps {
   place: Place;

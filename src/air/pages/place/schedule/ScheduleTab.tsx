@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { Theme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -15,10 +17,9 @@ import { hourOf, weekdayOf } from '../../../../frame/time/time-zone';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { SET_POINT } from '../../../domain/heating/set-point';
-import { SHOWN_WEEKDAYS, type SlotPlace, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
+import { SHOWN_WEEKDAYS, type SlotPlace, WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import type { Place } from '../place-links';
 import { ChangeOvers } from './ChangeOvers';
-import { DayPicker } from './DayPicker';
 import { ScheduleGrid } from './ScheduleGrid';
 import { PhoneScheduleHead, ScheduleHead } from './ScheduleHead';
 import { SlotBar } from './SlotBar';
@@ -26,7 +27,42 @@ import { SlotEditor } from './SlotEditor';
 import { type Selection, selectOne } from './selection';
 import { useSchedule } from './use-schedule';
 import { useSlotKeys } from './use-slot-keys';
+import { useSlotTexts } from './use-slot-texts';
 import { useSlotTouch } from './use-slot-touch';
+
+interface DayPickerProps {
+  day: Weekday;
+  today: Weekday;
+  onPick(day: Weekday): void;
+}
+
+/** Which day a phone shows, which has no room for all of them. */
+function DayPicker({ day, today, onPick }: DayPickerProps) {
+  const translate = useTranslate();
+  const texts = useSlotTexts();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={day}
+      aria-label={translate('place.schedule.pickDay')}
+      onChange={(_event, picked: Weekday | null) => picked !== null && onPick(picked)}
+    >
+      {SHOWN_WEEKDAYS.map((name) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          aria-label={`${texts.shortDay(name)}, ${texts.day(name)}`}
+          aria-current={name === today ? 'date' : undefined}
+          sx={{ px: 0, minHeight: 44, '&[aria-current]': { textDecoration: 'underline', textUnderlineOffset: 4 } }}
+        >
+          {texts.shortDay(name)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 /** The hour of the week that passes just now on the clock of a zone. */
 function useWallPlace(zone: string): SlotPlace {

@@ -3,17 +3,51 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
 import { useMay } from '../../../../frame/entity/use-may';
+import { saveProblem } from '../../../../frame/form/save-error';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
-import type { RecordOf } from '../../../../frame/model/entities';
+import type { Changes, RecordOf } from '../../../../frame/model/entities';
+import { updateRecord } from '../../../../frame/records/update-record';
 import { AlarmLimitForm } from './AlarmLimitForm';
 import { DEFAULT_ALARM_LIMIT } from './alarm-limit';
-import { useHeatingUpdate } from './use-heating-update';
+
+type Building = RecordOf<'building'>;
+
+/** What is to become of the heating part of a building, from the state that it is in. */
+type Change = (building: Building) => Changes<Building>['tuya'];
+
+/**
+ * Changes values of the heating part of a building: of the state that somebody else has made meanwhile, if somebody has.
+ *
+ * @param failed what to say when they are refused; the cause follows.
+ */
+function useHeatingUpdate(building: Building, failed: string) {
+  const model = useModel('building');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const write = (source: Building, change: Change) =>
+    updateRecord(dataProvider, model, source, { tuya: change(source), version: source.version });
+  return useMutation<void, Error, Change>({
+    mutationFn: async (change) => {
+      await write(building, change).catch(async (error: unknown) => {
+        if (saveProblem(error).changed === undefined) throw error;
+        return write((await dataProvider.getOne<Building>(model.route, { id: building.id })).data, change);
+      });
+      // Reported as soon as it is so, however long the lists take that are read again.
+      notify('place.heating.alarms.saved', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: [model.route] });
+    },
+    onError: () => notify(failed, { type: 'error' }),
+  });
+}
 
 /** Whether a building raises an alarm when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
 export function BuildingAlarms({ building }: { building: RecordOf<'building'> }) {

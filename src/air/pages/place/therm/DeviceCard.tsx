@@ -12,11 +12,54 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { type HeatingDevice, type HeatingKind, kindOfCategory } from '../../../domain/heating/heating-device';
-import { readStatus } from '../../../domain/heating/heating-status';
-import { ReadingList } from './ReadingList';
-import { Temperatures } from './Temperatures';
-import { useReadingTexts } from './use-reading-texts';
+import { type HeatingReadings, readStatus } from '../../../domain/heating/heating-status';
+import { type Reading, ReadingList } from './ReadingList';
+
+/** What a valve measures and what it was set to. */
+function Temperatures({ readings: { temperature, setPoint } }: { readings: HeatingReadings }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const shown = [
+    { label: translate('place.heating.card.measured'), value: temperature },
+    { label: translate('place.heating.card.wanted'), value: setPoint },
+  ].filter(({ value }) => value !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', gap: 4 }}>
+      {shown.map(({ label, value = Number.NaN }) => (
+        <Box key={label}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {`${format.number(value)} °C`}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The values of a device that are more than one number to look at, in words. What it does not report is left out. */
+function useReadingTexts(): (readings: HeatingReadings) => Reading[] {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`place.heating.card.${key}`);
+  // The maker's own word stands where the catalogue has none for it.
+  const word = (group: string, value: string) => translate(`place.heating.card.${group}.${value}`, { _: value });
+  return ({ mode, isOpen, valveSet, childLock }) => {
+    const readings: (Reading | undefined)[] = [
+      mode === undefined ? undefined : { label: text('mode'), value: word('modes', mode) },
+      isOpen === undefined ? undefined : { label: text('valve'), value: text(isOpen ? 'open' : 'closed') },
+      valveSet === undefined ? undefined : { label: text('position'), value: word('positions', valveSet) },
+      childLock === undefined
+        ? undefined
+        : { label: text('childLock'), value: text(childLock ? 'locked' : 'unlocked') },
+    ];
+    return readings.filter((reading) => reading !== undefined);
+  };
+}
 
 /** The sign of each kind of heating device. */
 const KIND_ICONS: Readonly<Record<HeatingKind | 'other', SvgIconComponent>> = {

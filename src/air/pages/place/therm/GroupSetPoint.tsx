@@ -11,16 +11,52 @@ import { useClock } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { HOUR } from '../../../../frame/time/units';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
+import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
 import type { Place } from '../place-links';
+import { ResultList } from '../ResultList';
 import { HoldChoice } from './HoldChoice';
 import { type ChosenHold, holdUntil } from './hold-until';
-import { MissedValves } from './MissedValves';
 import { RoomsApart } from './RoomsApart';
 import { SetPointField } from './SetPointField';
 import { usePlaceHeating } from './use-place-heating';
 import { failureOf, useSetPoint } from './use-set-point';
 import { WantedLines } from './WantedLines';
+
+const COLORS = { pending: 'text.secondary', offline: 'text.secondary', failed: 'error.main' } as const;
+
+interface MissedValvesProps {
+  heating: Pick<PlaceHeatingAnswer, 'valves' | 'missed'>;
+  /** Sends it to them again; absent for whoever may not. */
+  onSend?(): void;
+  isSending: boolean;
+}
+
+/** Which valves do not have the temperature that they should have. */
+function MissedValves({ heating: { valves, missed }, onSend, isSending }: MissedValvesProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  if (missed.length === 0) return null;
+  const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.missed.${key}`, values);
+  return (
+    <Alert severity="warning" sx={{ my: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
+      {text('title', { missed: missed.length, total: valves })}
+      <ResultList
+        label={text('list')}
+        maxHeight={220}
+        results={missed.map(({ id, name, outcome, celsius }) => ({
+          ...{ id, name, color: COLORS[outcome] },
+          text: text(`outcome.${outcome}`, { temperature: format.number(celsius) }),
+        }))}
+      />
+      {onSend !== undefined && (
+        <Button color="inherit" size="small" variant="outlined" loading={isSending} onClick={onSend} sx={{ mt: 1 }}>
+          {text('send')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 /** How much warmer a boost is, °C, and for how long. */
 const BOOST = { celsius: 1, ms: HOUR } as const;

@@ -1,15 +1,77 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../frame/model/entities';
 import type { Place } from '../place-links';
+import { ResultList } from '../ResultList';
 import { useBuildingDevices, type WifiDevice } from './use-building-devices';
-import { useWifiUpdate } from './use-wifi-update';
+import { useWifiUpdate, type WifiRun } from './use-wifi-update';
 import { WifiForm } from './WifiForm';
-import { WifiProgress } from './WifiProgress';
-import { WifiResults } from './WifiResults';
+
+interface WifiResultsProps {
+  run: WifiRun;
+  /** Whether no device is asked any more. */
+  isOver: boolean;
+  devices: readonly WifiDevice[];
+}
+
+/** What came of the Wi-Fi connection at each device. */
+function WifiResults({ run: { hwIds, results }, isOver, devices }: WifiResultsProps) {
+  const translate = useTranslate();
+  const reported = results.map(({ hwId, queued, message, errors = {} }) => {
+    const reason = Object.values(errors).find((text) => typeof text === 'string') ?? message;
+    return { hwId, queued, text: queued ? translate('place.wifi.queued') : String(reason ?? '') };
+  });
+  const left = isOver ? hwIds.slice(results.length) : [];
+  const unsent = left.map((hwId) => ({ hwId, queued: false, text: translate('place.wifi.notSent') }));
+  const skipped = devices
+    .filter(({ isAble }) => !isAble)
+    .map(({ id, isReadable }) => {
+      const reason = isReadable ? 'place.wifi.tooOld' : 'place.wifi.unreadableFirmware';
+      return { hwId: id, queued: false, text: translate(reason) };
+    });
+  const nameOf = (hwId: string) => devices.find(({ id }) => id === hwId)?.name ?? hwId;
+  return (
+    <ResultList
+      label={translate('place.wifi.results')}
+      results={[...reported, ...unsent, ...skipped].map(({ hwId, queued, text }) => ({
+        id: hwId,
+        name: nameOf(hwId),
+        text,
+        color: queued ? 'success.main' : 'text.secondary',
+      }))}
+    />
+  );
+}
+
+interface WifiProgressProps {
+  run: WifiRun;
+  isCancelled: boolean;
+  onCancel(): void;
+}
+
+/** How many devices were asked so far, and the button that leaves the others out. */
+function WifiProgress({ run: { hwIds, results }, isCancelled, onCancel }: WifiProgressProps) {
+  const translate = useTranslate();
+  const text = translate('place.wifi.progress', { done: results.length, total: hwIds.length });
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography variant="body2" sx={{ mb: 0.5 }}>
+          {text}
+        </Typography>
+        <LinearProgress variant="determinate" value={(100 * results.length) / hwIds.length} aria-label={text} />
+      </Box>
+      <Button variant="outlined" disabled={isCancelled} onClick={onCancel}>
+        {translate('place.wifi.cancel')}
+      </Button>
+    </Box>
+  );
+}
 
 /** Sends one Wi-Fi connection to all devices of a building. */
 export default function WifiTab({ place: { level, record } }: { place: Place }) {
