@@ -4,8 +4,8 @@ type Alarm = {
   id: string;
   version?: number;
   began?: number;
-  code?: number;
-  state?: string;
+  code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+  state?: "open" | "acknowledged" | "ended";
   rank?: number;
   device?: string;
   device_name?: string;
@@ -20,10 +20,10 @@ type Alarm = {
   threshold?: number;
   ended?: number;
   length?: number;
-  endedBy?: string;
+  endedBy?: "off" | "moved" | "service" | "closed" | "corrected";
   closedBy?: string;
   closeReason?: string;
-  notified?: string;
+  notified?: "waiting" | "sent" | "nobody" | "unconfirmed" | "stopped" | "limit" | "asleep";
   raisedAt?: number;
   changedAt?: number;
   acknowledgedBy?: string;
@@ -51,7 +51,7 @@ type Building = {
   alarmsEnabled?: boolean;
   city?: string;
   country?: string;
-  category?: string;
+  category?: "public_school" | "private_school" | "office" | "municipality";
   contactMails?: string[];
   timeZone?: string;
   tempSetPoint?: number;
@@ -80,32 +80,32 @@ type Building = {
     keepUtc?: boolean;
     schedule?: {
       sun?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       mon?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       tue?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       wed?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       thu?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       fri?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       sat?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
     };
   };
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
-    type?: number[];
+    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[];
     minTemperature?: number;
     maxTemperature?: number;
     co2TemperatureThreshold?: number;
@@ -134,7 +134,7 @@ type Device = {
   connected?: boolean;
   CO2?: number;
   temp?: number;
-  algo_state?: string;
+  algo_state?: "0" | "6";
   building_name?: string;
   updated_at?: number;
   label?: string;
@@ -152,7 +152,7 @@ type Device = {
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
-    type?: number[];
+    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[];
     minTemperature?: number;
     maxTemperature?: number;
     co2TemperatureThreshold?: number;
@@ -163,8 +163,8 @@ type Device = {
   };
   manager_name?: string;
   token?: string;
-  conn_type?: number;
-  hwType?: string;
+  conn_type?: 0 | 4;
+  hwType?: "B2B" | "Home";
   outOfService?: boolean;
   createdAt?: number;
   algo_active?: boolean;
@@ -174,7 +174,7 @@ type Device = {
   hum?: number;
   conn_id?: string;
   VOC?: number;
-  Luci?: number;
+  Luci?: 0 | 1 | 4 | 7;
   TIME1_aer?: number;
   TIME2_aer?: number;
   CO2_aer?: number;
@@ -199,7 +199,7 @@ type Device = {
   PWDS?: string;
   SSID2?: string;
   PWD2?: string;
-  WIFI?: number;
+  WIFI?: 0 | 1 | 2 | 3;
   wifi_slots?: number;
   wifi_updatable?: boolean;
   commands_cache?: {
@@ -271,8 +271,8 @@ type Mail = {
   version?: number;
   to?: string;
   subject?: string;
-  state?: string;
-  channel?: string;
+  state?: "kept" | "waiting" | "failed" | "sent";
+  channel?: "mail" | "chat" | "webhook";
   sentAt?: number;
   text?: string;
   html?: string;
@@ -350,32 +350,32 @@ type Room = {
     keepUtc?: boolean;
     schedule?: {
       sun?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       mon?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       tue?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       wed?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       thu?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       fri?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
       sat?: {
-        [key: string]: string | number;
+        [key: string]: "auto" | number;
       };
     };
   };
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
-    type?: number[];
+    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[];
     minTemperature?: number;
     maxTemperature?: number;
     co2TemperatureThreshold?: number;
@@ -406,7 +406,7 @@ type User = {
   dbId?: string;
   name?: string;
   email?: string;
-  role?: string;
+  role?: "ADMIN" | "HOME" | "BUSINESS";
   deviceHwIds?: string[];
   devices?: {
     hw_id?: string;
@@ -465,6 +465,406 @@ interface WriteOnly {
   };
 }
 
+/** What a new record of every entity is made of: fields that nothing else gives a value are needed. */
+interface NewRecords {
+  alarm: {
+    id?: string;
+    began?: number;
+    code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+    state?: "open" | "acknowledged" | "ended";
+    rank?: number;
+    device?: string;
+    device_name?: string;
+    room_id?: string;
+    room_name?: string;
+    building_id?: string;
+    building_name?: string;
+    manager_id?: string;
+    manager_name?: string;
+    token?: string;
+    value?: number;
+    threshold?: number;
+    ended?: number;
+    length?: number;
+    endedBy?: "off" | "moved" | "service" | "closed" | "corrected";
+    closedBy?: string;
+    closeReason?: string;
+    notified?: "waiting" | "sent" | "nobody" | "unconfirmed" | "stopped" | "limit" | "asleep";
+    raisedAt?: number;
+    changedAt?: number;
+    acknowledgedBy?: string;
+    acknowledgedAt?: number;
+    note?: string;
+    snoozedUntil?: number;
+  };
+  "available-token": {
+    id?: string;
+    [key: string]: unknown;
+  };
+  building: {
+    id?: string;
+    dbId?: string;
+    name: string;
+    env: string;
+    env_name?: string;
+    roomCount?: number;
+    env_ref?: string;
+    parentHierarchyId?: string;
+    alarmsEnabled?: boolean;
+    city: string;
+    country?: string;
+    category?: "public_school" | "private_school" | "office" | "municipality";
+    contactMails?: string[];
+    timeZone?: string;
+    tempSetPoint?: number;
+    tempSetPointRestore?: number;
+    tempSetPointUntil?: number;
+    closings?: {
+      from?: string;
+      to?: string;
+      celsius?: number;
+      name?: string;
+    }[];
+    closedUntil?: string;
+    tempSetPointCovered?: {
+      celsius?: number;
+      until?: number;
+    }[];
+    airly?: {
+      installationId?: number;
+    };
+    tuya?: {
+      homeId?: string;
+      enableAlarms?: boolean;
+      alarmMinTemp?: number;
+      enableSchedule?: boolean;
+      scheduleOffset?: number;
+      keepUtc?: boolean;
+      schedule?: {
+        sun?: {
+          [key: string]: "auto" | number;
+        };
+        mon?: {
+          [key: string]: "auto" | number;
+        };
+        tue?: {
+          [key: string]: "auto" | number;
+        };
+        wed?: {
+          [key: string]: "auto" | number;
+        };
+        thu?: {
+          [key: string]: "auto" | number;
+        };
+        fri?: {
+          [key: string]: "auto" | number;
+        };
+        sat?: {
+          [key: string]: "auto" | number;
+        };
+      };
+    };
+    alarms?: {
+      mailingList?: string[];
+      withBuildingList?: boolean;
+      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[];
+      minTemperature?: number;
+      maxTemperature?: number;
+      co2TemperatureThreshold?: number;
+      co2Threshold?: number;
+      minHumidity?: number;
+      humidityThreshold?: number;
+      co2HumidityThreshold?: number;
+    };
+    commands_cache?: {
+      SSIDS?: string;
+    };
+    token?: string;
+    createdAt?: number;
+  };
+  credential: {
+    id?: string;
+    [key: string]: unknown;
+  };
+  device: {
+    id?: string;
+    alias?: string;
+    connected?: boolean;
+    CO2?: number;
+    temp?: number;
+    algo_state?: "0" | "6";
+    building_name?: string;
+    updated_at?: number;
+    label?: string;
+    manager_id?: string;
+    building_id?: string;
+    timeZone?: string;
+    room_name?: string;
+    room_id?: string;
+    loc_token?: string;
+    location?: {
+      city?: string;
+      country?: string;
+    };
+    fybraHome?: boolean;
+    alarms?: {
+      mailingList?: string[];
+      withBuildingList?: boolean;
+      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[];
+      minTemperature?: number;
+      maxTemperature?: number;
+      co2TemperatureThreshold?: number;
+      co2Threshold?: number;
+      minHumidity?: number;
+      humidityThreshold?: number;
+      co2HumidityThreshold?: number;
+    };
+    manager_name?: string;
+    token?: string;
+    conn_type?: 0 | 4;
+    hwType?: "B2B" | "Home";
+    outOfService?: boolean;
+    createdAt?: number;
+    algo_active?: boolean;
+    hw_id: string;
+    fw_rel?: string;
+    esp_rel?: string;
+    hum?: number;
+    conn_id?: string;
+    VOC?: number;
+    Luci?: 0 | 1 | 4 | 7;
+    TIME1_aer?: number;
+    TIME2_aer?: number;
+    CO2_aer?: number;
+    CO2_min?: number;
+    CO2_res?: number;
+    CO2_max?: number;
+    CO2_send?: number;
+    CO2_sample?: number;
+    temp_offset?: number;
+    VOC_max1?: number;
+    VOC_max2?: number;
+    VOC_max3?: number;
+    VOC_res?: number;
+    VOC_CO2?: number;
+    TOFF_led?: number;
+    TON_led?: number;
+    led_keep_utc?: boolean;
+    led_offset?: number;
+    SSID?: string;
+    PWD?: string;
+    SSIDS?: string;
+    PWDS?: string;
+    SSID2?: string;
+    PWD2?: string;
+    WIFI?: 0 | 1 | 2 | 3;
+    wifi_slots?: number;
+    wifi_updatable?: boolean;
+    commands_cache?: {
+      [key: string]: unknown;
+    };
+    commands_state?: {
+      [key: string]: unknown;
+    };
+    commands_update?: boolean;
+    commands_cache_updated_at?: number;
+  };
+  "esp-version-home": {
+    id?: string;
+    esp_rel: string;
+    name?: string;
+    url?: {
+      host?: string;
+      port?: number;
+      resource?: string;
+    };
+  };
+  "esp-version": {
+    id?: string;
+    esp_rel: string;
+    name?: string;
+    url?: {
+      host?: string;
+      port?: number;
+      resource?: string;
+    };
+  };
+  "fw-version-home": {
+    id?: string;
+    fw_rel: string;
+    name?: string;
+    url?: {
+      host?: string;
+      port?: number;
+      resource?: string;
+    };
+  };
+  "fw-version": {
+    id?: string;
+    fw_rel: string;
+    name?: string;
+    url?: {
+      host?: string;
+      port?: number;
+      resource?: string;
+    };
+  };
+  "geo-location": {
+    id?: string;
+    [key: string]: unknown;
+  };
+  mail: {
+    id?: string;
+    to?: string;
+    subject?: string;
+    state?: "kept" | "waiting" | "failed" | "sent";
+    channel?: "mail" | "chat" | "webhook";
+    sentAt?: number;
+    text?: string;
+    html?: string;
+    unsubscribeUrl?: string;
+    problem?: string;
+    attempts?: number;
+    nextTryAt?: number;
+    until?: number;
+    createdAt?: number;
+  };
+  manager: {
+    id?: string;
+    dbId?: string;
+    name: string;
+    address?: string;
+    cap?: string;
+    city: string;
+    country?: string;
+    contactMails?: string[];
+    alarmsEnabled?: boolean;
+    logo?: string;
+    tuya?: {
+      adminUsername?: string;
+      adminId?: string;
+    };
+    token?: string;
+    createdAt?: number;
+  };
+  manual: {
+    id?: string;
+    [key: string]: unknown;
+  };
+  "privacy-policy": {
+    id?: string;
+    [key: string]: unknown;
+  };
+  room: {
+    id?: string;
+    dbId?: string;
+    name: string;
+    internal_name?: string;
+    env: string;
+    env_name?: string;
+    home_id?: string;
+    station_id?: number;
+    timeZone?: string;
+    manager_id?: string;
+    manager_name?: string;
+    env_ref?: string;
+    parentHierarchyId?: string;
+    alarmsEnabled?: boolean;
+    roomType?: string;
+    from_warehouse?: boolean;
+    tempSetPoint?: number;
+    tempSetPointRestore?: number;
+    tempSetPointUntil?: number;
+    tempSetPointCovered?: {
+      celsius?: number;
+      until?: number;
+    }[];
+    tuyaRoomId?: string;
+    tuya?: {
+      roomId?: string;
+      avgTempDelta?: number;
+      enableSchedule?: boolean;
+      scheduleOffset?: number;
+      keepUtc?: boolean;
+      schedule?: {
+        sun?: {
+          [key: string]: "auto" | number;
+        };
+        mon?: {
+          [key: string]: "auto" | number;
+        };
+        tue?: {
+          [key: string]: "auto" | number;
+        };
+        wed?: {
+          [key: string]: "auto" | number;
+        };
+        thu?: {
+          [key: string]: "auto" | number;
+        };
+        fri?: {
+          [key: string]: "auto" | number;
+        };
+        sat?: {
+          [key: string]: "auto" | number;
+        };
+      };
+    };
+    alarms?: {
+      mailingList?: string[];
+      withBuildingList?: boolean;
+      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[];
+      minTemperature?: number;
+      maxTemperature?: number;
+      co2TemperatureThreshold?: number;
+      co2Threshold?: number;
+      minHumidity?: number;
+      humidityThreshold?: number;
+      co2HumidityThreshold?: number;
+    };
+    token?: string;
+    createdAt?: number;
+  };
+  "terms-condition": {
+    id?: string;
+    [key: string]: unknown;
+  };
+  "unconfigured-device": {
+    id?: string;
+    [key: string]: unknown;
+  };
+  user: {
+    id?: string;
+    dbId?: string;
+    name: string;
+    email: string;
+    password: string;
+    role: "ADMIN" | "HOME" | "BUSINESS";
+    deviceHwIds?: string[];
+    devices?: {
+      hw_id?: string;
+      wasShared?: boolean;
+    }[];
+    apiKey?: string;
+    createdAt?: number;
+  };
+  vmc: {
+    id?: string;
+    [key: string]: unknown;
+  };
+  "warehouse-item": {
+    id?: string;
+    dbId?: string;
+    serial_number: string;
+    name?: string;
+    internal_name?: string;
+    internal_number?: number;
+    token: string;
+    configured?: boolean;
+    createdAt?: number;
+  };
+}
+
 interface Routes {
   alarms: "alarm";
   available_tokens: "available-token";
@@ -514,6 +914,7 @@ interface Sections {
 interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
+  newRecords: NewRecords;
   routes: Routes;
   sections: Sections;
 }

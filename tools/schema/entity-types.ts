@@ -1,12 +1,12 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
-import { recordShape, type Shape, writeOnlyShape } from '../../src/frame/model/value-shape';
+import { newRecordShape, recordShape, type Shape, writeOnlyShape } from '../../src/frame/model/value-shape';
 import { OWN_IMPORTS } from './application-folder';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** Names that the module has beside those of its entities, and one of TypeScript's that it uses. */
-const TAKEN = ['Entities', 'WriteOnly', 'Routes', 'Sections', 'Generated', 'Record'];
+const TAKEN = ['Entities', 'WriteOnly', 'NewRecords', 'Routes', 'Sections', 'Generated', 'Record'];
 
 function typeName(entity: string): string {
   const name = entity
@@ -20,32 +20,37 @@ function memberName(key: string): string {
 }
 
 /** Free keys are beside named ones, so their values are not known any closer than all of them together. */
-function restType(rest: Shape, isAlone: boolean, indent: string): string {
-  return isAlone ? typeOf(rest, indent) : 'unknown';
+function restType(rest: Shape, isAlone: boolean, indent: string, purpose: Purpose): string {
+  return isAlone ? typeOf(rest, indent, purpose) : 'unknown';
 }
 
-/** @param needed members that every value has. */
-function objectType({ members, rest }: Shape & { kind: 'object' }, indent: string, needed: readonly string[] = []) {
+/** Whether what a new value needs is said: in records as they are read only the id is certain. */
+type Purpose = 'read' | 'new';
+
+function objectType({ members, needed, rest }: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {
   const inner = `${indent}  `;
   const lines = [...members].map(
-    ([key, shape]) => `${inner}${memberName(key)}${needed.includes(key) ? '' : '?'}: ${typeOf(shape, inner)};`,
+    ([key, shape]) =>
+      `${inner}${memberName(key)}${needed.has(key) && (purpose === 'new' || key === 'id') ? '' : '?'}: ${typeOf(shape, inner, purpose)};`,
   );
-  if (rest !== undefined) lines.push(`${inner}[key: string]: ${restType(rest, members.size === 0, inner)};`);
+  if (rest !== undefined) lines.push(`${inner}[key: string]: ${restType(rest, members.size === 0, inner, purpose)};`);
   return lines.length === 0 ? 'Record<never, never>' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-function typeOf(shape: Shape, indent: string): string {
+function typeOf(shape: Shape, indent: string, purpose: Purpose): string {
   switch (shape.kind) {
     case 'any':
       return 'unknown';
     case 'array': {
-      const item = typeOf(shape.items, indent);
+      const item = typeOf(shape.items, indent, purpose);
       return shape.items.kind === 'union' ? `(${item})[]` : `${item}[]`;
     }
     case 'object':
-      return objectType(shape, indent);
+      return objectType(shape, indent, purpose);
+    case 'literal':
+      return JSON.stringify(shape.value);
     case 'union':
-      return shape.of.map((part) => typeOf(part, indent)).join(' | ');
+      return shape.of.map((part) => typeOf(part, indent, purpose)).join(' | ');
     default:
       return shape.kind;
   }
@@ -55,7 +60,7 @@ function typeOf(shape: Shape, indent: string): string {
  * The type of one entity's records. Not an interface: those are not taken for a record of which only the id is known.
  */
 function recordType(model: EntityModel): string {
-  return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', ['id'])};\n`;
+  return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', 'read')};\n`;
 }
 
 function entries(models: EntityModels, line: (model: EntityModel) => string): string {
@@ -72,7 +77,11 @@ export interface Entities {
 ${entries(models, ({ name }) => `${memberName(name)}: ${typeName(name)}`)}}
 `,
     `interface WriteOnly {
-${entries({ ...models, list: writeOnly }, (model) => `${memberName(model.name)}: ${objectType(writeOnlyShape(model), '  ')}`)}}
+${entries({ ...models, list: writeOnly }, (model) => `${memberName(model.name)}: ${objectType(writeOnlyShape(model), '  ', 'read')}`)}}
+`,
+    `/** What a new record of every entity is made of: fields that nothing else gives a value are needed. */
+interface NewRecords {
+${entries(models, (model) => `${memberName(model.name)}: ${objectType(newRecordShape(model), '  ', 'new')}`)}}
 `,
     `interface Routes {
 ${entries(models, ({ route, name }) => `${memberName(route)}: ${JSON.stringify(name)}`)}}
@@ -83,6 +92,7 @@ ${entries(models, ({ name, sections }) => `${memberName(name)}: ${sections.map((
     `interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
+  newRecords: NewRecords;
   routes: Routes;
   sections: Sections;
 }

@@ -7,7 +7,7 @@ type Book = {
   authors?: string;
   isbn?: string;
   year?: number;
-  genre?: string;
+  genre?: "novel" | "poetry" | "science" | "children";
   summary?: string;
   copies?: number;
 };
@@ -29,7 +29,7 @@ type Copy = {
   branch?: string;
   branch_name?: string;
   shelf?: string;
-  condition?: string;
+  condition?: "good" | "worn" | "damaged";
 };
 
 type Loan = {
@@ -50,7 +50,7 @@ type Member = {
   version?: number;
   name?: string;
   email?: string;
-  role?: string;
+  role?: "LIBRARIAN" | "READER";
   loans?: number;
 };
 
@@ -66,6 +66,55 @@ export interface Entities {
 interface WriteOnly {
   member: {
     password?: string;
+  };
+}
+
+/** What a new record of every entity is made of: fields that nothing else gives a value are needed. */
+interface NewRecords {
+  book: {
+    id?: string;
+    title: string;
+    authors: string;
+    isbn: string;
+    year?: number;
+    genre?: "novel" | "poetry" | "science" | "children";
+    summary?: string;
+    copies?: number;
+  };
+  branch: {
+    id?: string;
+    name: string;
+    token?: string;
+    copies?: number;
+  };
+  copy: {
+    id?: string;
+    label: string;
+    book: string;
+    book_title?: string;
+    branch: string;
+    branch_name?: string;
+    shelf?: string;
+    condition?: "good" | "worn" | "damaged";
+  };
+  loan: {
+    id?: string;
+    title?: string;
+    copy: string;
+    copy_label?: string;
+    member: string;
+    member_name?: string;
+    dueOn: string;
+    returned?: boolean;
+    note?: string;
+  };
+  member: {
+    id?: string;
+    name: string;
+    email: string;
+    password: string;
+    role?: "LIBRARIAN" | "READER";
+    loans?: number;
   };
 }
 
@@ -88,6 +137,7 @@ interface Sections {
 interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
+  newRecords: NewRecords;
   routes: Routes;
   sections: Sections;
 }

@@ -5,14 +5,14 @@ type Person = {
   version?: number;
   name?: string;
   email?: string;
-  role?: string;
+  role?: "CHIEF" | "WORKER";
 };
 
 type Tool = {
   id: string;
   version?: number;
   name?: string;
-  kind?: string;
+  kind?: "hand" | "power";
   leastStock?: number;
   mostStock?: number;
   number?: string;
@@ -22,9 +22,9 @@ type Tool = {
   users?: string[];
   note?: string;
   manual?: {
-    id?: string;
+    id: string;
     name?: string;
-    type?: string;
+    type?: "application/pdf" | "image/jpeg";
     size?: number;
   };
   boughtOn?: string;
@@ -43,6 +43,38 @@ interface WriteOnly {
   };
 }
 
+/** What a new record of every entity is made of: fields that nothing else gives a value are needed. */
+interface NewRecords {
+  person: {
+    id?: string;
+    name: string;
+    email: string;
+    password: string;
+    role?: "CHIEF" | "WORKER";
+  };
+  tool: {
+    id?: string;
+    name: string;
+    kind: "hand" | "power";
+    leastStock?: number;
+    mostStock?: number;
+    number?: string;
+    price?: number;
+    pieces?: number;
+    worth?: number;
+    users?: string[];
+    note?: string;
+    manual?: {
+      id: string;
+      name: string;
+      type: "application/pdf" | "image/jpeg";
+      size: number;
+    };
+    boughtOn?: string;
+    watts?: number;
+  };
+}
+
 interface Routes {
   people: "person";
   tools: "tool";
@@ -56,6 +88,7 @@ interface Sections {
 interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
+  newRecords: NewRecords;
   routes: Routes;
   sections: Sections;
 }

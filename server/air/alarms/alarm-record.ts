@@ -38,10 +38,7 @@ export async function alarmPlace(
 }
 
 /** The record of an alarm that begins, with the place that its device has then. */
-export function raisedAlarm(
-  device: RecordOf<'device'>,
-  event: Omit<AlarmRaised, 'code'> & { code: number },
-): RecordOf<'alarm'> {
+export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): RecordOf<'alarm'> {
   const { code, began, at, value, threshold, isOver } = event;
   const { id, token, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {

@@ -1,3 +1,4 @@
+import { type AlarmCode, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -21,7 +22,7 @@ interface Parts {
  * The record of an alarm of which only the instant was stored. Whether and when it ended was not: it counts as over, with no
  * length. Its places are those of the device, unless that has moved since; then they are not known.
  */
-function recordOf(device: RecordOf<'device'>, { token, alarm: code, date }: EarlierAlarm): RecordOf<'alarm'> {
+function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, code: AlarmCode): RecordOf<'alarm'> {
   const place = device.token === token ? device : { id: device.id, alias: device.alias };
   const event = { type: 'raised', code, began: date, at: date, value: null, threshold: null, isOver: true } as const;
   const { length: _unknown, ...record } = raisedAlarm(place, event);
@@ -47,7 +48,7 @@ export async function convertEarlierAlarms(
     const devices = new Map(found.map(({ record }) => [record.id, typedRecord(device, record)]));
     const records = page.flatMap((earlier) => {
       const owner = devices.get(earlier.hwId);
-      return owner === undefined ? [] : recordOf(owner, earlier);
+      return owner === undefined || !isAlarmCode(earlier.alarm) ? [] : recordOf(owner, earlier, earlier.alarm);
     });
     for (let start = 0; start < records.length; start += SLICE) {
       await inTransaction(store, async (unit) => {

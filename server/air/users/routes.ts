@@ -4,7 +4,7 @@ import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { AccessLog } from '../../frame/auth/access-log';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -59,7 +59,9 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   serve(calls.createUser, async (context, input) => {
     require(context, 'create');
     const { email, pwd, name, role } = await input();
-    const { record } = await documents.create(actorOf(context), users, { email, password: pwd, name, role });
+    // What is sent is the validator's to judge.
+    const model: EntityModel = users;
+    const { record } = await documents.create(actorOf(context), model, { email, password: pwd, name, role });
     return { uid: record.id };
   });
 

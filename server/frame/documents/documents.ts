@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { BulkWork } from '../../../src/frame/model/bulk-calls';
+import type { NamedModel, NewRecord } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { Store, StoredRecord, WalkPage } from '../stores/store';
@@ -36,7 +37,7 @@ export interface Documents {
   /** @throws ApiError 403, or 404 for a record that does not exist or is not in the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /** @throws ApiError 400, 403 or 422. */
-  create(actor: Actor, model: EntityModel, body: PlainObject): Promise<StoredRecord>;
+  create<Name extends string>(actor: Actor, model: NamedModel<Name>, body: NewRecord<Name>): Promise<StoredRecord>;
   /**
    * Replaces the sent top-level fields; null removes one.
    *

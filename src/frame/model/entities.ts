@@ -12,12 +12,18 @@ export interface Application {
 
 /**
  * The records of every entity by its name, as they are read. Only the id is certain to be there: access hides fields from
- * roles, and an old record lacks those that came later, required ones included. So code says what it does without.
+ * roles, and an old record lacks those that came later, required ones included. So code says what it does without. A choice is one of its
+ * options. What a new record has to have: {@link NewRecord}.
  */
 export type Entities = Application extends { entities: infer Known } ? Known : Record<string, EntityRecord>;
 
 /** Fields that a form sends and no record holds, by entity name. */
 type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record<string, object>;
+
+type NewRecords = Application extends { newRecords: infer Known } ? Known : Record<string, Record<string, unknown>>;
+
+/** What a new record of an entity is made of: a field that nothing else gives a value is needed, and a name that no schema has is refused. */
+export type NewRecord<Name extends string> = Name extends keyof NewRecords ? NewRecords[Name] : Record<string, unknown>;
 
 /** Names of entities by the react-admin resource that has their records. */
 type Routes = Application extends { routes: infer Known } ? Known : Record<string, string>;

@@ -60,10 +60,17 @@ function fitUnion(of: readonly Shape[]): Repair {
   };
 }
 
+function kindOf(value: string | number | boolean): 'string' | 'number' | 'boolean' {
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'number' ? 'number' : 'boolean';
+}
+
 function fitOf(shape: Shape): Repair {
   switch (shape.kind) {
     case 'any':
       return (value) => value;
+    case 'literal':
+      return fitOf({ kind: kindOf(shape.value) });
     case 'string':
       return fitText;
     case 'number':

@@ -1,17 +1,21 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel } from './entity-model';
+import type { FieldModel } from './field-model';
 
 /**
  * The JSON types that a value may have. Types for the compiler and the check of what is read are both made of it.
  *
- * A choice is the type of its options, and no more: an old record may hold one that the schema has dropped since.
+ * A choice is its options. The check of what is read looks at their types only: an old record may hold one that the schema has dropped
+ * since, and whoever opens it is to see that.
  */
 export type Shape =
   | { kind: 'any' }
   | { kind: 'string' | 'number' | 'boolean' | 'null' }
+  | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
   /** `rest` is the shape of members without a name; left out: they are not described. */
-  | { kind: 'object'; members: ReadonlyMap<string, Shape>; rest?: Shape }
+  /** `needed`: the members that every new value has. */
+  | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape }
   | { kind: 'union'; of: readonly Shape[] };
 
 const ANY: Shape = { kind: 'any' };
@@ -35,10 +39,19 @@ function keyOf(shape: Shape): string {
   return JSON.stringify(shape, (_key, value) => (value instanceof Map ? [...value] : value));
 }
 
+/** The only values that a schema takes; undefined where it takes others, too. */
+function choicesOf(schema: JSONSchema7): readonly unknown[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum !== undefined) return schema.enum;
+  const options = schema.oneOf?.map((option) => (isSchema(option) ? option.const : undefined));
+  return options?.every((option) => option !== undefined) === true ? options : undefined;
+}
+
 function shapeOfConstant(value: unknown): Shape {
   if (value === null) return { kind: 'null' };
-  const kind = typeof value;
-  return kind === 'string' || kind === 'number' || kind === 'boolean' ? { kind } : ANY;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return { kind: 'literal', value };
+  return ANY;
 }
 
 /** The schema itself, and the parts of it that add properties under a condition. */
@@ -84,8 +97,10 @@ function shapeOf(value: unknown, definitions: Definitions, outer: readonly strin
       }
     }
     const more = schema.additionalProperties;
-    if (more === true || (more === undefined && members.size === 0)) return { kind: 'object', members, rest: ANY };
-    return { kind: 'object', members, ...(isSchema(more) ? { rest: inner(more) } : {}) };
+    const needed = new Set((schema.required ?? []).filter((key) => members.has(key)));
+    if (more === true || (more === undefined && members.size === 0))
+      return { kind: 'object', members, needed, rest: ANY };
+    return { kind: 'object', members, needed, ...(isSchema(more) ? { rest: inner(more) } : {}) };
   }
 
   function shapeOfType(type: unknown): Shape {
@@ -98,9 +113,9 @@ function shapeOf(value: unknown, definitions: Definitions, outer: readonly strin
     return type === 'string' || type === 'boolean' || type === 'null' ? { kind: type } : ANY;
   }
 
+  const choices = choicesOf(schema);
+  if (choices !== undefined) return unionOf(choices.map(shapeOfConstant));
   if (schema.type !== undefined) return unionOf([schema.type].flat().map(shapeOfType));
-  if (schema.const !== undefined) return shapeOfConstant(schema.const);
-  if (schema.enum !== undefined) return unionOf(schema.enum.map(shapeOfConstant));
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives !== undefined) return unionOf(alternatives.map(inner));
   if (schema.properties !== undefined) return objectShape();
@@ -108,37 +123,61 @@ function shapeOf(value: unknown, definitions: Definitions, outer: readonly strin
 }
 
 /** Members by name while they are collected; an inner map is a group. */
-type Tree = Map<string, Shape | Tree>;
+type Tree = Map<string, { shape: Shape | Tree; isNeeded: boolean }>;
 
-function asShape(tree: Tree, rest?: Shape): Shape & { kind: 'object' } {
-  const members = new Map([...tree].map(([key, inner]) => [key, inner instanceof Map ? asShape(inner) : inner]));
-  return { kind: 'object', members, ...(rest === undefined ? {} : { rest }) };
+type ObjectShape = Shape & { kind: 'object' };
+
+function asShape(tree: Tree, rest?: Shape): ObjectShape {
+  const entries = [...tree];
+  const members = new Map(entries.map(([key, { shape }]) => [key, shape instanceof Map ? asShape(shape) : shape]));
+  const needed = new Set(entries.filter(([, { isNeeded }]) => isNeeded).map(([key]) => key));
+  return { kind: 'object', members, needed, ...(rest === undefined ? {} : { rest }) };
 }
 
-function treeOf(model: EntityModel, isWriteOnly: boolean): Tree {
+function treeOf(
+  model: EntityModel,
+  isHad: (field: FieldModel) => boolean,
+  isNeeded: (field: FieldModel) => boolean = () => false,
+): Tree {
   const definitions: Definitions = { ...model.schema.definitions, ...model.schema.$defs };
   const tree: Tree = new Map();
-  for (const { keys, schema, writeOnly } of model.fields) {
-    if (writeOnly !== isWriteOnly) continue;
+  for (const field of model.fields.filter(isHad)) {
+    const { keys, schema } = field;
     let place = tree;
     for (const key of keys.slice(0, -1)) {
       const known = place.get(key);
-      const group: Tree = known instanceof Map ? known : new Map();
-      place.set(key, group);
+      const group: Tree = known?.shape instanceof Map ? known.shape : new Map();
+      place.set(key, { shape: group, isNeeded: known?.isNeeded === true || isNeeded(field) });
       place = group;
     }
-    place.set(keys.at(-1) ?? '', shapeOf(schema, definitions));
+    place.set(keys.at(-1) ?? '', { shape: shapeOf(schema, definitions), isNeeded: isNeeded(field) });
   }
   return tree;
 }
 
 /** The records of an entity as they are read: id, version, and every field, those that only a condition adds included. */
-export function recordShape(model: EntityModel): Shape & { kind: 'object' } {
-  const tree: Tree = new Map<string, Shape | Tree>([['id', STRING], ['version', NUMBER], ...treeOf(model, false)]);
-  return asShape(tree, model.open ? ANY : undefined);
+export function recordShape(model: EntityModel): ObjectShape {
+  const own = treeOf(model, ({ writeOnly }) => !writeOnly);
+  const system: Tree = new Map([
+    ['id', { shape: STRING, isNeeded: true }],
+    ['version', { shape: NUMBER, isNeeded: false }],
+  ]);
+  return asShape(new Map([...system, ...own]), model.open ? ANY : undefined);
 }
 
 /** What only a form sends, for example a password. */
-export function writeOnlyShape(model: EntityModel): Shape & { kind: 'object' } {
-  return asShape(treeOf(model, true));
+export function writeOnlyShape(model: EntityModel): ObjectShape {
+  return asShape(treeOf(model, ({ writeOnly }) => writeOnly));
+}
+
+/** What a new record is made of: each field that somebody has to say is needed, as nothing else gives it a value. */
+export function newRecordShape(model: EntityModel): ObjectShape {
+  const isGiven = ({ value, readOnly, schema, only }: FieldModel) =>
+    value !== undefined || readOnly || schema.default !== undefined || only === 'edit';
+  const own = treeOf(
+    model,
+    () => true,
+    (field) => field.required && !isGiven(field),
+  );
+  return asShape(new Map([['id', { shape: STRING, isNeeded: false }], ...own]), model.open ? ANY : undefined);
 }

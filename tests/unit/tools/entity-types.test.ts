@@ -34,8 +34,27 @@ describe('the generated types', () => {
     expect(types).toContain(`: ${name}; }`);
   });
 
-  it('promise nothing but the id, whatever the schema demands of new records', () => {
-    expect(typesOf({ name: { type: 'string' } }, { required: ['name'] })).toContain('name?: string;');
+  it('promise nothing but the id of what is read, and want of a new record what the schema demands and nothing else gives', () => {
+    const types = typesOf(
+      {
+        name: { type: 'string' },
+        state: { type: 'string', enum: ['open', 'over'], default: 'open' },
+        size: { oneOf: [{ const: 1 }, { const: 2.5 }], type: 'number' },
+        made: { type: 'integer', readOnly: true, 'x-value': { now: 'create' } },
+        place: {
+          type: 'object',
+          required: ['city'],
+          properties: { city: { type: 'string' }, floor: { type: 'integer' } },
+        },
+      },
+      { required: ['name', 'state', 'made', 'place'] },
+    );
+    expect(types).toContain(
+      'type Lamp = { id: string; version?: number; name?: string; state?: "open" | "over"; size?: 1 | 2.5; made?: number; place?: { city?: string; floor?: number; }; };',
+    );
+    expect(types).toContain(
+      'lamp: { id?: string; name: string; state?: "open" | "over"; size?: 1 | 2.5; made?: number; place: { city: string; floor?: number; }; };',
+    );
   });
 
   it('have the fields that only a condition adds', () => {
@@ -73,7 +92,7 @@ describe('the generated types', () => {
       anything: { type: 'object' },
     });
     expect(types).toContain('until?: string | null;');
-    expect(types).toContain('hours?: { [key: string]: string | number; };');
+    expect(types).toContain('hours?: { [key: string]: "auto" | number; };');
     expect(types).toContain('anything?: { [key: string]: unknown; };');
   });
 

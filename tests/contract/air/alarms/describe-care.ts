@@ -36,7 +36,7 @@ export function describeCare({ site, now, measure, start }: World): void {
     expect(answer.status).toBe(200);
     return answer.json();
   }
-  const rawAlarm = { code: 7, state: 'open', raisedAt: start };
+  const rawAlarm = { code: 7, state: 'open', raisedAt: start } as const;
   const alarms = async () => (await site().store.query('alarms', {})).rows.map(({ record }) => record);
 
   test('somebody takes care of an alarm and puts it to sleep, and is still the one when it has ended', async () => {

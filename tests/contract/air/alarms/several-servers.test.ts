@@ -13,6 +13,7 @@ import { sitePartsOf } from '../../../../server/frame/feature/site-parts';
 import { cacheRecords } from '../../../../server/frame/stores/cached-records';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
 import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -21,7 +22,7 @@ import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
 
 const START = Date.UTC(2026, 1, 2, 8);
-const ALARMS = { type: [3, 4, 5], co2Threshold: 1000, mailingList: [] };
+const ALARMS = { type: [ALARM.disconnected, ALARM.reconnected, ALARM.co2], co2Threshold: 1000, mailingList: [] };
 const settings = alarmSettings({ device: null, room: ALARMS, building: null, heating: null });
 
 let firestore: Firestore;

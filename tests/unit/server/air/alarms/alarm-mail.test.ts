@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alarmMail } from '../../../../../server/air/alarms/notify/alarm-mail';
 import { textsOf } from '../../../../../server/frame/http/texts';
+import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { mails } from '../../../../../src/air/texts/en/mails';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { flattenMessages } from '../../../../../src/frame/model/message';
@@ -74,9 +75,9 @@ describe('a message about many alarms', () => {
   });
 
   test('has no word but those of the catalogue of its language', () => {
-    const codes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    const open = codes.map((code) => alarm(code, { code }));
-    const ended = Array.from({ length: 60 }, (_none, minute) => over(minute + 20, { code: minute % 11 }));
+    const codes = [undefined, ...Object.values(ALARM)];
+    const open = codes.map((code, minute) => alarm(minute, { code }));
+    const ended = Array.from({ length: 60 }, (_none, minute) => over(minute + 20, { code: codes[minute % 11] }));
     const outside = alarm(90, { building_id: undefined, building_name: undefined });
     const lines = textOf([...open, ...ended, outside], 'xx')
       .split('\n')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { summarise } from '../../../../../server/air/alarms/summary/summarise';
 import { lastWeek } from '../../../../../src/air/domain/alarms/week';
+import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -26,7 +27,7 @@ describe('the week before', () => {
 });
 
 describe('the alarms of a week', () => {
-  const alarm = (id: string, fields: object) => ({
+  const alarm = (id: string, fields: Partial<RecordOf<'alarm'>>): RecordOf<'alarm'> => ({
     ...{ id, device: 'd1', room_id: 'r1', room_name: 'Room 1', building_name: 'School', began: 0, raisedAt: 0 },
     ...{ state: 'ended' as const, code: 5, threshold: 1000, ended: HOUR },
     ...fields,
