@@ -60,6 +60,12 @@ function loans(now: number): DemoRecord[] {
   ];
 }
 
+const RESERVATIONS: DemoRecord[] = [
+  { id: 'r1', copy: 'c3', member: 'reader', pickUpAt: 'centre', state: 'requested', way: 'online' },
+  { id: 'r2', copy: 'c2', member: 'reader', pickUpAt: 'harbour', state: 'ready', way: 'desk' },
+  { id: 'r3', copy: 'c4', member: 'reader2', pickUpAt: 'harbour', state: 'collected', way: 'online' },
+];
+
 /** A small library with two branches, for a first look. */
 export const demo = demoOfRecords({
   shown: {
@@ -70,5 +76,8 @@ export const demo = demoOfRecords({
     })),
     tokens: BRANCHES.map(({ token }) => ({ token: String(token), level: 'branch' })),
   },
-  records: (now) => ({ branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(now) }),
+  records: (now) => ({
+    ...{ branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(now) },
+    reservation: RESERVATIONS,
+  }),
 });

@@ -54,6 +54,19 @@ type Member = {
   loans?: number;
 };
 
+type Reservation = {
+  id: string;
+  version?: number;
+  title?: string;
+  copy?: string;
+  pickUpAt?: string;
+  member?: string;
+  member_name?: string;
+  state?: string;
+  way?: string;
+  fee?: number;
+};
+
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
   book: Book;
@@ -61,6 +74,7 @@ export interface Entities {
   copy: Copy;
   loan: Loan;
   member: Member;
+  reservation: Reservation;
 }
 
 interface WriteOnly {
@@ -124,6 +138,7 @@ interface Routes {
   copies: "copy";
   loans: "loan";
   members: "member";
+  reservations: "reservation";
 }
 
 interface Sections {
@@ -132,6 +147,7 @@ interface Sections {
   copy: never;
   loan: never;
   member: never;
+  reservation: never;
 }
 
 interface Generated {

@@ -843,6 +843,304 @@ export const sources: readonly SchemaSource[] = [
         "role"
       ]
     }
+  },
+  {
+    "name": "reservation",
+    "schema": {
+      "properties": {
+        "title": {
+          "type": "string",
+          "title": "Title",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "copy",
+              "key": "copy",
+              "field": "book_title"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "copy": {
+          "type": "string",
+          "title": "Copy",
+          "x-ref": {
+            "entity": "copy",
+            "label": "label",
+            "where": {
+              "condition": [
+                "good",
+                "worn"
+              ]
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Exemplaire"
+            }
+          }
+        },
+        "pickUpAt": {
+          "type": "string",
+          "title": "Pick up at",
+          "x-ref": {
+            "entity": "branch",
+            "label": "name"
+          },
+          "x-default": {
+            "copy": {
+              "key": "copy",
+              "field": "branch"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "À retirer à"
+            }
+          }
+        },
+        "member": {
+          "type": "string",
+          "title": "Member",
+          "x-ref": {
+            "entity": "member",
+            "label": "name",
+            "labelField": "member_name"
+          },
+          "x-field": {
+            "editableBy": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-default": {
+            "person": "id"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Membre"
+            }
+          }
+        },
+        "member_name": {
+          "type": "string",
+          "title": "Member name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "member",
+              "key": "member",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Nom du membre"
+            }
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "default": "requested",
+          "oneOf": [
+            {
+              "const": "requested",
+              "title": "Requested",
+              "x-i18n": {
+                "fr": {
+                  "title": "Demandée"
+                }
+              }
+            },
+            {
+              "const": "ready",
+              "title": "Ready",
+              "x-i18n": {
+                "fr": {
+                  "title": "Prête"
+                }
+              }
+            },
+            {
+              "const": "collected",
+              "title": "Collected",
+              "x-i18n": {
+                "fr": {
+                  "title": "Retirée"
+                }
+              }
+            },
+            {
+              "const": "cancelled",
+              "title": "Cancelled",
+              "x-i18n": {
+                "fr": {
+                  "title": "Annulée"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "fr": {
+              "title": "État"
+            }
+          }
+        },
+        "way": {
+          "type": "string",
+          "title": "Made",
+          "oneOf": [
+            {
+              "const": "desk",
+              "title": "At the desk",
+              "x-i18n": {
+                "fr": {
+                  "title": "Au guichet"
+                }
+              }
+            },
+            {
+              "const": "online",
+              "title": "Online",
+              "x-i18n": {
+                "fr": {
+                  "title": "En ligne"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "editableBy": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-default": {
+            "role": {
+              "LIBRARIAN": "desk",
+              "READER": "online"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Faite"
+            }
+          }
+        },
+        "fee": {
+          "type": "number",
+          "title": "Fee",
+          "minimum": 0,
+          "x-field": {
+            "type": "money",
+            "currency": "EUR",
+            "editableBy": [
+              "LIBRARIAN"
+            ],
+            "editableWhile": {
+              "LIBRARIAN": {
+                "state": [
+                  "requested",
+                  "ready"
+                ]
+              }
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Frais"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Reservation",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Réservation",
+          "plural": "Réservations"
+        }
+      },
+      "x-resource": {
+        "collection": "reservations",
+        "plural": "Reservations",
+        "recordLabel": "title",
+        "icon": "calendar",
+        "menu": {
+          "group": "main",
+          "order": 4
+        },
+        "defaultSort": {
+          "field": "state",
+          "order": "ASC"
+        },
+        "search": [
+          "title",
+          "member_name"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "subtree"
+        },
+        "create": {
+          "LIBRARIAN": "all",
+          "READER": {
+            "rows": "subtree",
+            "where": {
+              "state": "requested"
+            }
+          }
+        },
+        "update": {
+          "LIBRARIAN": "all",
+          "READER": {
+            "rows": "subtree",
+            "where": {
+              "state": "requested"
+            },
+            "after": {
+              "state": [
+                "requested",
+                "cancelled"
+              ]
+            }
+          }
+        },
+        "delete": {
+          "LIBRARIAN": {
+            "rows": "all",
+            "where": {
+              "state": [
+                "collected",
+                "cancelled"
+              ]
+            }
+          }
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "member",
+          "key": "member"
+        }
+      },
+      "required": [
+        "copy",
+        "member",
+        "state"
+      ]
+    }
   }
 ];
 

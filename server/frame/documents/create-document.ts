@@ -9,6 +9,7 @@ import { levelTokens } from './checks';
 import type { DocumentContext } from './context';
 import { withDefaults } from './default-values';
 import { freeToken } from './free-token';
+import { withInitialValues } from './initial-values';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
 import type { UnitOfWork } from './unit-of-work';
@@ -56,9 +57,12 @@ export async function createWithin(
     throw fieldsRefused(422, 'not_unique', errors, model);
   }
   const { holds } = context.validator;
-  const complete =
-    actor.asStored === true ? merged.record : withDefaults(model, { record: merged.record, body }, actor, holds);
-  const record = await withTokens(context, unit, model, complete);
+  const complete = async () => {
+    const begun = await withInitialValues({ unit, models: context.models, model, actor }, { ...merged, body });
+    return withDefaults(model, { record: begun, body }, actor, holds);
+  };
+  const begun = actor.asStored === true ? merged.record : await complete();
+  const record = await withTokens(context, unit, model, begun);
   const moment = { unit, actor, before: undefined, record, body, secrets: merged.secrets };
   return writeRecord(context, model, moment, undefined);
 }

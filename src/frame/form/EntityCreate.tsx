@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useCreate, useLocale, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
@@ -12,9 +13,9 @@ import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
 import { type FormValues, withoutDefaults } from './form-data';
 import { type SaveProblem, saveProblem } from './save-error';
+import { useInitialValues } from './use-initial-values';
 import { useLeaveSaved } from './use-leave-saved';
 
-const EMPTY: FormValues = {};
 const NO_ERRORS = {};
 
 /** The page that makes a new record. */
@@ -31,16 +32,18 @@ export function EntityCreate() {
   const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
 
-  if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
-
   const asked = formFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
+  const initial = useInitialValues(model, asked);
+
+  if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
+  if (initial === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
 
   function save(data: FormValues): void {
     setProblem(null);
     setSaving(true);
     create(
       model.route,
-      { data: withoutDefaults(data, asked) },
+      { data: withoutDefaults(data, asked, initial) },
       {
         onSuccess: () => {
           notify('framework.added', { type: 'success' });
@@ -61,7 +64,7 @@ export function EntityCreate() {
       )}
       <EntityForm
         purpose="createForm"
-        initial={EMPTY}
+        initial={initial}
         saving={saving}
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}

@@ -16,6 +16,7 @@ import { labelAt } from '../model/label-at';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
+import { CopiedValues } from './CopiedValues';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
@@ -139,6 +140,9 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {`${nameOf(path)}: ${text}`}
           </Alert>
         ))}
+        {purpose === 'createForm' && (
+          <CopiedValues fields={form.fields.filter(form.mayWrite)} data={data} fill={form.fill} />
+        )}
         <LiveValues values={{ ...props.record, ...data }} />
         {props.preview}
         {aside.size > 0 && (

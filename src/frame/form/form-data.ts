@@ -1,4 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
+import type { AccessSubject } from '../access/can';
+import { initialByWriter } from '../access/initial-values';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, valueAt, withValueAt } from '../model/paths';
@@ -27,10 +29,27 @@ export function defaultsOf(fields: readonly FieldModel[]): FormValues {
   );
 }
 
-/** What a new record is made of: `null` for a default that a person took out, because the server puts in what is not mentioned. */
-export function withoutDefaults(data: FormValues, fields: readonly FieldModel[]): FormValues {
+/** What a form with these fields starts with on account of who makes the record. */
+export function initialOf(
+  fields: readonly FieldModel[],
+  writer: Pick<AccessSubject, 'role' | 'userId'>,
+  account?: EntityRecord,
+): FormValues {
+  return fields.reduce<FormValues>((values, { initial, keys }) => {
+    const value = initial && initialByWriter(initial, writer, account);
+    return value === undefined ? values : withValueAt(values, keys, value);
+  }, {});
+}
+
+/**
+ * What a new record is made of: `null` for a default that a person took out, because the server puts in what is not mentioned.
+ *
+ * @param initial what it began with on account of who makes it.
+ */
+export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
+  const began = ({ keys, schema }: FieldModel) => schema.default !== undefined || valueAt(initial, keys) !== undefined;
   return fields
-    .filter(({ keys, schema }) => schema.default !== undefined && valueAt(data, keys) === undefined)
+    .filter((field) => began(field) && valueAt(data, field.keys) === undefined)
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 

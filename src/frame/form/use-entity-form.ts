@@ -5,7 +5,7 @@ import { useAccess } from '../entity/use-access';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { FieldModel } from '../model/field-model';
 import { type FormPurpose, formFields } from '../model/form-fields';
-import { isPlainObject } from '../model/paths';
+import { isPlainObject, withValueAt } from '../model/paths';
 import { validationSchema } from '../model/validation-schema';
 import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
@@ -63,5 +63,6 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
     // Without an id it is RJSF filling in defaults, not a person.
     if (id !== undefined) setTouched(true);
   };
-  return { data, sent, setSent, aside, touched, change, fields, schema, uiSchema, validator, mayWrite };
+  const fill = (field: FieldModel, value: unknown) => setData((now) => withValueAt(now, field.keys, value));
+  return { data, fill, sent, setSent, aside, touched, change, fields, schema, uiSchema, validator, mayWrite };
 }

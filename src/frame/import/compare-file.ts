@@ -1,7 +1,8 @@
 import type { DataProvider } from 'react-admin';
+import type { AccessSubject } from '../access/can';
 import { exportCell } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
-import { defaultsOf } from '../form/form-data';
+import { defaultsOf, initialOf } from '../form/form-data';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { formFields } from '../model/form-fields';
 import { type FoundRecords, findRecords } from './find-records';
@@ -22,6 +23,8 @@ const TURN_MS = 12;
 /** What the session may do, and how it writes. */
 export interface ImportSession extends Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> {
   dataProvider: DataProvider;
+  /** Who imports, on whose account new records begin. */
+  writer: Pick<AccessSubject, 'role' | 'userId'>;
   model: EntityModel;
   format: ValueFormat;
   /** IANA zone of the site. */
@@ -59,7 +62,7 @@ function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): 
  * @throws the provider's error, or an AbortError once the signal is aborted.
  */
 export async function compareFile(
-  { dataProvider, model, format, timeZone, language, ...rights }: ImportSession,
+  { dataProvider, model, writer, format, timeZone, language, ...rights }: ImportSession,
   { columns, rows, style, ...choices }: ImportPlan,
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
 ): Promise<Comparison> {
@@ -67,6 +70,7 @@ export async function compareFile(
     findRecords({ dataProvider, model, columns, rows, match: choices.match, signal }),
     loadFormFailures(model, rights.canWrite),
   ]);
+  const asked = formFields(model, 'createForm');
   const formats = importFormats(model, format, timeZone);
   const judge = createJudge(
     {
@@ -75,7 +79,7 @@ export async function compareFile(
       context: { style, timeZone, language, referred: found.referred },
       recordsWith: found.recordsWith,
       exported: (field, record) => formats.map((one) => exportCell(record, field, one)),
-      defaults: defaultsOf(formFields(model, 'createForm')),
+      defaults: { ...defaultsOf(asked), ...initialOf(asked, writer) },
       failuresOf,
     },
     columns,

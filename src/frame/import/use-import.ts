@@ -38,7 +38,7 @@ function causeOf(error: unknown): string {
 /** A file on its way to the records of a list: it is read, understood, and compared with what is there. */
 export function useImport() {
   const { model } = useEntity();
-  const { allows, canWrite, visible } = useAccess(model);
+  const { subject, allows, canWrite, visible } = useAccess(model);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const calls = useTaskCalls();
   const format = useValueFormat();
@@ -54,11 +54,11 @@ export function useImport() {
 
   const session: ImportSession = useMemo(
     () => ({
-      ...{ dataProvider, model, format, timeZone, language, canWrite },
+      ...{ dataProvider, model, format, timeZone, language, canWrite, writer: subject },
       mayCreate: model.actions.includes('create') && allows('create'),
       mayUpdate: (record) => model.actions.includes('edit') && allows('update', record),
     }),
-    [dataProvider, model, format, timeZone, language, canWrite, allows],
+    [dataProvider, model, format, timeZone, language, canWrite, subject, allows],
   );
   const fields = useMemo(() => fieldsToImport(model, session, visible), [model, session, visible]);
 

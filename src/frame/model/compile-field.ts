@@ -147,6 +147,7 @@ export function compileField(
     },
     link: link && { route: link.entity, ...link },
     value,
+    initial: schema['x-default'],
     renamedFrom: schema['x-renamed-from'],
     migrate: schema['x-migrate'],
   };
@@ -164,10 +165,14 @@ function conditionsByRole(keyword: Partial<Record<Role, ConditionKeyword>>, role
 /** @throws SchemaError for names in the rights of a field that are no roles of the application. */
 export function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
   const { visibleTo, editableBy, editableWhile = {} } = schema['x-field'] ?? {};
-  const named = Object.keys(editableWhile).filter((role) => role !== '*');
+  const rolesIn = (byRole: object) => Object.keys(byRole).filter((role) => role !== '*');
+  const named = rolesIn(editableWhile);
+  const initial = schema['x-default'];
+  const ofDefaults = initial !== undefined && 'role' in initial ? rolesIn(initial.role) : [];
   checkAll(
     () => checkRoles(visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo')),
     () => checkRoles(editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy')),
+    () => checkRoles(ofDefaults, roles, file, pointerTo(pointer, 'x-default', 'role')),
     () => checkRoles(named, roles, file, pointerTo(pointer, 'x-field', 'editableWhile')),
   );
 }

@@ -67,13 +67,18 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
 }
 
 /** References and links name an entity; screens need the resource name that goes with it. */
-function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
+function withRoutes(
+  model: EntityModel,
+  byName: ReadonlyMap<string, EntityModel>,
+  peopleAt: string | undefined,
+): EntityModel {
   const routed = <T extends { entity: string; route: string }>(named: T | undefined) =>
     named && { ...named, route: byName.get(named.entity)?.route ?? named.route };
   const fields = model.fields.map((field) => ({
     ...field,
     reference: routed(field.reference),
     link: routed(field.link),
+    initial: field.initial && 'person' in field.initial ? { ...field.initial, route: peopleAt } : field.initial,
   }));
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
@@ -107,7 +112,10 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
     () => uniqueIndex(compiled, 'collection'),
   );
   const { rights, accounts } = described;
-  const list = compiled.map((model) => withRights(withReach(withRoutes(model, names), names, rights), rights));
+  const peopleAt = accounts === undefined ? undefined : names.get(accounts.model.name)?.route;
+  const list = compiled.map((model) =>
+    withRights(withReach(withRoutes(model, names, peopleAt), names, rights), rights),
+  );
   const byName = uniqueIndex(list, 'name');
   const people = accounts && byName.get(accounts.model.name);
   return {

@@ -101,7 +101,7 @@ function checkRequiredFieldsAreWritable(
   file: string,
 ): void {
   forAll(fields, (field) => {
-    if (!field.required || field.readOnly) return;
+    if (!field.required || field.readOnly || field.initial !== undefined) return;
     const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
     if (blocked === undefined) return;
     throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);

@@ -16,6 +16,14 @@ export type ServerValue =
   /** JSON Logic over the record and the records that it refers to. */
   | { expression: Readonly<Record<string, unknown>> };
 
+/** What a field of a new record begins with. Exactly one key is present. */
+export type InitialValue =
+  /** `id` of the signed-in person, or a field of the account, which is found under `route`. */
+  | { person: string; route?: string }
+  | { role: Readonly<Partial<Record<Role, unknown>>> }
+  /** A field of the record that the reference in `key` names. */
+  | { copy: { key: string; field: string } };
+
 /** The value of `field` on the record of entity `from` whose `on` equals this record's `key`. */
 export interface CopiedValue {
   from: string;
@@ -143,6 +151,8 @@ export interface FieldModel {
   reference?: Reference;
   link?: LinkModel;
   value?: ServerValue;
+  /** What it begins with in a new record, beside the default of its schema. */
+  initial?: InitialValue | undefined;
   /** The path that it had in an earlier schema. */
   renamedFrom?: string;
   /** What becomes of values of an earlier schema. */

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Operation, ReadScope, Role, RowScope } from './access-model';
 import type { UserReach } from './application-model';
 import type { Action, ReadingStrategy, SortKey } from './entity-model';
-import type { MigrateKeyword, ServerValue } from './field-model';
+import type { InitialValue, MigrateKeyword, ServerValue } from './field-model';
 import type { SchemaPattern } from './field-type-data';
 import type { Locale, LocalizedText } from './localized-text';
 import type { ConditionKeyword } from './value-condition';
@@ -108,6 +108,7 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   'x-messages'?: Record<string, string>;
   'x-i18n'?: TranslationsKeyword;
   'x-value'?: ValueKeyword;
+  'x-default'?: InitialValue;
   'x-color'?: string;
   'x-renamed-from'?: string;
   'x-migrate'?: MigrateKeyword;

@@ -8,7 +8,18 @@ import { withParts } from './parts';
 export type Warn = (pointer: string, problem: string) => void;
 
 const OWN_WORDS = [
-  ...['x-field', 'x-ref', 'x-link', 'x-messages', 'x-i18n', 'x-value', 'x-renamed-from', 'x-migrate', 'x-color'],
+  ...[
+    'x-field',
+    'x-ref',
+    'x-link',
+    'x-messages',
+    'x-i18n',
+    'x-value',
+    'x-default',
+    'x-renamed-from',
+    'x-migrate',
+    'x-color',
+  ],
   ...['x-resource', 'x-access', 'x-scope', 'x-checks'],
 ];
 

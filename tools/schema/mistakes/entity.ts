@@ -115,7 +115,7 @@ function checkInside(model: EntityModel, report: Report): void {
 function checkRequired(model: EntityModel, report: Report): void {
   const isMade = Object.keys(model.access.create).length > 0;
   for (const field of model.fields) {
-    const isGiven = field.value !== undefined || field.schema.default !== undefined;
+    const isGiven = field.value !== undefined || field.initial !== undefined || field.schema.default !== undefined;
     if (!isMade || !field.required || !field.readOnly || isGiven) continue;
     report(
       [field.pointer, 'readOnly'],

@@ -295,6 +295,48 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
     '/x-field/visibleWhile',
     'entity of its own',
   ],
+  [
+    'a default of the person where nobody signs in',
+    field({ type: 'string', 'x-default': { person: 'id' } }),
+    '/x-default/person',
+    'name "accounts"',
+  ],
+  [
+    'a default for no role',
+    field({ type: 'string', 'x-default': { role: { ADMN: 'a' } } }),
+    '/x-default/role',
+    'did you mean "ADMIN"?',
+  ],
+  [
+    'a default of a role that is no choice',
+    field({ type: 'string', enum: ['a'], 'x-default': { role: { ADMIN: 'b' } } }),
+    '/x-default/role/ADMIN',
+    'refused by its own schema',
+  ],
+  [
+    'a default by what is no reference',
+    field({ type: 'string', 'x-default': { copy: { key: 'state', field: 'name' } } }),
+    '/x-default/copy/key',
+    'no reference',
+  ],
+  [
+    'a default from a field that is not there',
+    field({ type: 'string', 'x-default': { copy: { key: 'house', field: 'nme' } } }),
+    '/x-default/copy/field',
+    'did you mean "name"?',
+  ],
+  [
+    'a default of another kind',
+    field({ type: 'string', 'x-default': { copy: { key: 'house', field: 'floors' } } }),
+    '/x-default/copy/field',
+    'same type',
+  ],
+  [
+    'a default that says two things',
+    field({ type: 'string', 'x-default': { person: 'id', role: { ADMIN: 'a' } } }),
+    '/x-default',
+    '',
+  ],
   ['rows of a place without one', lamp({ 'x-scope': null }), '/x-access/read', 'add x-scope'],
   [
     'seen from inside without a level',

@@ -1,0 +1,19 @@
+import type { FieldModel, InitialValue } from '../model/field-model';
+import { type PlainObject, valueAt } from '../model/paths';
+import type { AccessSubject } from './can';
+
+/** What a new record begins with on account of who makes it; undefined where the account says nothing, or has to be read first. */
+export function initialByWriter(
+  initial: InitialValue,
+  { role, userId }: Pick<AccessSubject, 'role' | 'userId'>,
+  account?: PlainObject,
+): unknown {
+  if ('role' in initial) return initial.role[role] ?? initial.role['*'];
+  if (!('person' in initial)) return undefined;
+  return initial.person === 'id' ? userId : account && valueAt(account, initial.person.split('.'));
+}
+
+/** Whether the account of whoever makes a record has to be read for what it begins with. */
+export function asksAccount({ initial }: FieldModel): boolean {
+  return initial !== undefined && 'person' in initial && initial.person !== 'id';
+}
