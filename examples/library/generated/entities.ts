@@ -62,8 +62,8 @@ type Reservation = {
   pickUpAt?: string;
   member?: string;
   member_name?: string;
-  state?: string;
-  way?: string;
+  state?: "requested" | "ready" | "collected" | "cancelled";
+  way?: "desk" | "online";
   fee?: number;
 };
 
@@ -129,6 +129,17 @@ interface NewRecords {
     password: string;
     role?: "LIBRARIAN" | "READER";
     loans?: number;
+  };
+  reservation: {
+    id?: string;
+    title?: string;
+    copy: string;
+    pickUpAt?: string;
+    member: string;
+    member_name?: string;
+    state?: "requested" | "ready" | "collected" | "cancelled";
+    way?: "desk" | "online";
+    fee?: number;
   };
 }
 
