@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import { readAs } from '../../../src/frame/model/stored-parts';
 import type { Store } from '../stores/store';
 import { ACCOUNTS } from './collections';
 
@@ -22,9 +24,9 @@ export async function accountByEmail(store: Store, email: string): Promise<Accou
   const { id, password, mustChange, locale } = record;
   return {
     userId: id,
-    hash: typeof password === 'string' ? password : undefined,
+    hash: readAs(v.string(), password),
     mustChange: mustChange === true,
-    locale: typeof locale === 'string' ? locale : undefined,
+    locale: readAs(v.string(), locale),
   };
 }
 

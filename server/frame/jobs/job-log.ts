@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { FlagIfAny, NumberIfAny, TextIfAny } from '../../../src/frame/model/stored-parts';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
@@ -50,20 +52,14 @@ const MAX_ERROR_LENGTH = 500;
 
 const idOf = (name: string) => `job:${name}`;
 
+const StoredJob = v.object({
+  ...{ startedAt: NumberIfAny, endedAt: NumberIfAny, isGood: FlagIfAny, error: TextIfAny, done: NumberIfAny },
+  ...{ isUnfinished: FlagIfAny, lastGoodAt: NumberIfAny, cursor: TextIfAny },
+});
+
 function stateIn(record: EntityRecord | undefined): Pick<CachedJob, 'state' | 'cursor'> {
-  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  const entries = {
-    startedAt: number(record?.startedAt),
-    endedAt: number(record?.endedAt),
-    isGood: flag(record?.isGood),
-    error: text(record?.error),
-    done: number(record?.done),
-    isUnfinished: flag(record?.isUnfinished),
-    lastGoodAt: number(record?.lastGoodAt),
-  };
-  return { state: withoutUndefined(entries), cursor: text(record?.cursor) };
+  const { cursor, ...state } = v.parse(StoredJob, record ?? {});
+  return { state: withoutUndefined(state), cursor };
 }
 
 function withoutUndefined(state: { [Key in keyof JobState]: JobState[Key] | undefined }): JobState {

@@ -1,33 +1,26 @@
+import * as v from 'valibot';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { withoutUnseen } from '../../../src/frame/model/plain-text';
+import { NumberOrZero, readAs, TextIfAny, TextOrEmpty } from '../../../src/frame/model/stored-parts';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
-import type { Letter, Mailer } from './mailer';
+import type { Mailer } from './mailer';
 import { findMail, type MailParts, mailModel } from './outbox';
 
 /** The ways in which this process can send messages, by the name of their channel. */
 export type Mailers = Readonly<Record<string, Mailer>>;
 
 /** The delivery data of a waiting message. */
-interface Waiting extends Letter {
-  channel: string;
-  attempts: number;
+const Waiting = v.object({
+  ...{ id: TextOrEmpty, channel: v.fallback(v.string(), 'mail'), to: TextOrEmpty, subject: TextOrEmpty },
+  ...{ text: TextOrEmpty, html: TextIfAny, unsubscribeUrl: TextIfAny, attempts: NumberOrZero },
   /** ms since the epoch. */
-  nextTryAt: number;
-}
+  nextTryAt: NumberOrZero,
+});
+type Waiting = v.InferOutput<typeof Waiting>;
 
-function waitingOf({ id, ...fields }: EntityRecord): Waiting {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
-  const { to, channel = 'mail', subject, text: plain, html, unsubscribeUrl, attempts, nextTryAt } = fields;
-  return {
-    ...{ id, channel: text(channel), to: text(to), subject: text(subject), text: text(plain) },
-    ...(typeof html === 'string' ? { html } : {}),
-    ...(typeof unsubscribeUrl === 'string' ? { unsubscribeUrl } : {}),
-    ...{ attempts: number(attempts), nextTryAt: number(nextTryAt) },
-  };
-}
+const waitingOf = (record: EntityRecord): Waiting => v.parse(Waiting, record);
 
 const MAX_PAUSE_MS = 6 * HOUR;
 /** A message is given up once it would be tried again later than this after its first attempt. */
@@ -39,17 +32,19 @@ export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
+/** What a mail server has said of a failure. */
+const Failure = v.object({ response: TextIfAny, code: TextIfAny, responseCode: NumberOrZero });
+
 /** The mail server's message, without the server's address, which contains a password. */
 function problemOf(error: unknown): string {
-  const { response, code } = Object(error);
-  const answer = typeof response === 'string' ? response : code;
-  return withoutUnseen(typeof answer === 'string' ? answer : 'unknown').slice(0, MAX_PROBLEM_LENGTH);
+  const { response, code } = readAs(Failure, Object(error)) ?? {};
+  return withoutUnseen(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
 /** Whether the message is refused permanently (5xx). A refusal of the console itself, such as of its password, is retried. */
 function isFinal(error: unknown): boolean {
-  const { responseCode, code } = Object(error);
-  return typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const { responseCode = 0, code } = readAs(Failure, Object(error)) ?? {};
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
 function afterFailure(

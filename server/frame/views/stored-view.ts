@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { type AccessSubject, rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { FlagOrFalse, readAs, TextOrEmpty } from '../../../src/frame/model/stored-parts';
 import {
   type ListView,
   type ViewContent,
@@ -27,30 +29,17 @@ export function ownerOf({ userId, claim }: AccessSubject): string {
   return userId === undefined ? claim : `user:${userId}`;
 }
 
-function parsed(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const Stored = v.object({
+  ...{ id: v.string(), owner: v.string(), role: TextOrEmpty, entity: v.string(), name: v.string() },
+  isDefault: FlagOrFalse,
+  content: v.pipe(v.string(), v.parseJson()),
+});
 
 /** Parses a stored view; undefined for one in another format of an earlier release. */
-export function storedViewOf({
-  id,
-  owner,
-  role,
-  entity,
-  name,
-  isDefault,
-  content,
-}: EntityRecord): StoredView | undefined {
-  const shown = viewContentOf(parsed(content));
-  if (shown === undefined || typeof owner !== 'string' || typeof entity !== 'string' || typeof name !== 'string') {
-    return undefined;
-  }
-  const sharedWith = typeof role === 'string' ? role : '';
-  return { id, owner, role: sharedWith, entity, name, isDefault: isDefault === true, content: shown };
+export function storedViewOf(record: EntityRecord): StoredView | undefined {
+  const stored = readAs(Stored, record);
+  const content = viewContentOf(stored?.content);
+  return stored && content && { ...stored, content };
 }
 
 /** The record to store for a view. */

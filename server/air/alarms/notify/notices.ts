@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { ALARM, type AlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { FlagOrFalse, readAs, TextIfAny } from '../../../../src/frame/model/stored-parts';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
@@ -67,16 +69,17 @@ export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   return { record: { id: digestOf(notice.alarm, notice.channel, notice.to, ...what), ...notice }, version: 1 };
 }
 
+const StoredNotice = v.object({
+  ...{ id: v.string(), alarm: v.string(), channel: v.picklist(['mail', 'chat', 'webhook']), to: v.string() },
+  ...{ at: v.number(), isUrgent: FlagOrFalse, isLate: FlagOrFalse, isSleep: FlagOrFalse, message: TextIfAny },
+});
+
 /** The notice in a stored record; undefined when it is none. */
-export function noticeIn({ id, ...fields }: EntityRecord): Notice | undefined {
-  const { alarm, channel, to, at, isUrgent, isLate, isSleep, message } = fields;
-  if (typeof alarm !== 'string' || typeof to !== 'string' || typeof at !== 'number') return undefined;
-  if (channel !== 'mail' && channel !== 'chat' && channel !== 'webhook') return undefined;
-  return {
-    ...{ id, alarm, channel, to, at, isUrgent: isUrgent === true, isLate: isLate === true },
-    ...(isSleep === true ? { isSleep } : {}),
-    ...(typeof message === 'string' ? { message } : {}),
-  };
+export function noticeIn(record: EntityRecord): Notice | undefined {
+  const stored = readAs(StoredNotice, record);
+  if (stored === undefined) return undefined;
+  const { isSleep, message, ...notice } = stored;
+  return { ...notice, ...(isSleep ? { isSleep } : {}), ...(message === undefined ? {} : { message }) };
 }
 
 /** Whether anybody was notified of an alarm, and if not, why. */

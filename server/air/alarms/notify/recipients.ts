@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
 import { isPlainObject } from '../../../../src/frame/model/paths';
+import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
 import { newSecret } from '../../../frame/auth/secrets';
 import type { Collection } from '../../../frame/stores/collection';
 import { SETTINGS, settingPut } from '../../../frame/stores/settings';
@@ -35,17 +37,15 @@ function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
   return quiet === undefined ? {} : { quiet };
 }
 
+const StoredRecipient = v.object({
+  ...{ lastAt: NumberOrZero, nextTryAt: NumberOrZero, isOff: FlagOrFalse, isConfirmed: FlagIfAny },
+});
+
 /** What is known of a recipient. */
 export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
   const record = (await reader.get(ALARM_RECIPIENTS.name, idOf(channel, to)))?.record;
-  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
-  return {
-    lastAt: number(record?.['lastAt']),
-    nextTryAt: number(record?.['nextTryAt']),
-    isOff: record?.['isOff'] === true,
-    ...(typeof record?.['isConfirmed'] === 'boolean' && { isConfirmed: record['isConfirmed'] }),
-    ...quietIn(record?.['quiet']),
-  };
+  const { isConfirmed, ...stored } = v.parse(StoredRecipient, record ?? {});
+  return { ...stored, ...(isConfirmed === undefined ? {} : { isConfirmed }), ...quietIn(record?.['quiet']) };
 }
 
 /** Whether an address is still to be asked: one that was never notified of anything, or has not answered. */

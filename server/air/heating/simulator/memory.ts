@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { isPlainObject } from '../../../../src/frame/model/paths';
+import { readAs } from '../../../../src/frame/model/stored-parts';
 import { putSetting, SETTINGS } from '../../../frame/stores/settings';
 import type { Store } from '../../../frame/stores/store';
 import type { DeviceState } from './device-state';
-import type { Climate } from './room-climate';
+import type { Climate as RoomClimate } from './room-climate';
 
 /** What the simulator was set to: how its devices are set by id, and how its rooms warm or cool by theirs. */
 export interface SimulatorState {
   devices: Readonly<Record<string, DeviceState>>;
-  climates: Readonly<Record<string, Climate>>;
+  climates: Readonly<Record<string, RoomClimate>>;
 }
 
 /** Where a simulator stores what it was set to, over restarts. */
@@ -18,20 +20,19 @@ export interface SimulatorMemory {
 
 const ID = 'simulated-heating';
 
-function isDevice(value: unknown): value is DeviceState {
-  if (!isPlainObject(value)) return false;
-  const { setPoint, childLock, switches, changedAt } = value;
-  const isSet = typeof setPoint === 'number' && typeof changedAt === 'number' && typeof childLock === 'boolean';
-  return isSet && Array.isArray(switches) && switches.every((on) => typeof on === 'boolean');
-}
+const Device = v.object({
+  ...{ setPoint: v.number(), childLock: v.boolean(), switches: v.array(v.boolean()), changedAt: v.number() },
+});
+const Climate = v.object({ since: v.number(), from: v.number(), target: v.number() });
 
-function isClimate(value: unknown): value is Climate {
-  return isPlainObject(value) && [value.since, value.from, value.target].every((part) => typeof part === 'number');
-}
-
-function those<T>(value: unknown, isOne: (one: unknown) => one is T): Record<string, T> {
+function those<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const entries = Object.entries(isPlainObject(value) ? value : {});
-  return Object.fromEntries(entries.flatMap(([id, one]) => (isOne(one) ? [[id, one]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(([id, one]): [string, v.InferOutput<Schema>][] => {
+      const read = readAs(schema, one);
+      return read === undefined ? [] : [[id, read]];
+    }),
+  );
 }
 
 /** Among the settings of a site. @param storeOf asked when it is needed: a site is opened after its services. */
@@ -39,7 +40,7 @@ export function memoryIn(storeOf: () => Pick<Store, 'get' | 'transact'> | undefi
   return {
     load: async () => {
       const record = (await storeOf()?.get(SETTINGS.name, ID))?.record;
-      return { devices: those(record?.devices, isDevice), climates: those(record?.climates, isClimate) };
+      return { devices: those(Device, record?.devices), climates: those(Climate, record?.climates) };
     },
     save: async ({ devices, climates }) => {
       const store = storeOf();

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { rolesWith } from '../../../../src/frame/access/may';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import { isPlainObject } from '../../../../src/frame/model/paths';
 import type { FactorSetup, FactorState } from '../../../../src/frame/model/second-factor';
+import { NumberOrZero, readAs } from '../../../../src/frame/model/stored-parts';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
@@ -64,17 +65,15 @@ const NEEDED = () => new ApiError(403, 'second_factor_needed', message('signIn.c
 const SETUP = (setup: FactorSetup) =>
   new ApiError(403, 'second_factor_setup', message('signIn.setUpFactor'), { setup });
 
-function factorIn(stored: unknown): StoredFactor | undefined {
-  if (!isPlainObject(stored) || typeof stored.secret !== 'string') return undefined;
-  const { secret, recovery, lastStep } = stored;
-  const remaining = Array.isArray(recovery) ? recovery.filter((item) => typeof item === 'string') : [];
-  return { secret, recovery: remaining, lastStep: typeof lastStep === 'number' ? lastStep : 0 };
-}
+const Factor = v.object({
+  secret: v.string(),
+  recovery: v.fallback(v.array(v.string()), []),
+  lastStep: NumberOrZero,
+});
+const Setup = v.object({ ...Factor.entries, until: NumberOrZero });
 
 function factorsIn({ secondFactor, factorSetup }: EntityRecord): Factors {
-  const setup = factorIn(factorSetup);
-  const until = isPlainObject(factorSetup) && typeof factorSetup.until === 'number' ? factorSetup.until : 0;
-  return { factor: factorIn(secondFactor), setup: setup && { ...setup, until } };
+  return { factor: readAs(Factor, secondFactor), setup: readAs(Setup, factorSetup) };
 }
 
 /** Uses a code. @returns the updated factor, or undefined for a wrong code. */
