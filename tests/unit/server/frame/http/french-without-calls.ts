@@ -7,6 +7,8 @@ import {
   tooManyValues,
 } from '../../../../../data-provider/firestore/refusals';
 import { linkMail } from '../../../../../server/frame/auth/link-mail';
+import { message } from '../../../../../server/frame/documents/messages';
+import { optionText } from '../../../../../server/frame/documents/option-text';
 import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
 import { tokenSignature } from '../../../../../src/frame/access/signature';
 import { filterOn, orderBy, SEARCH } from '../../../../../src/frame/firestore/unanswered';
@@ -21,11 +23,17 @@ const book = entityNamed(libraryModels, 'book');
 /** Rules of the schema, as a form says them. */
 function rules(say: Say): string[] {
   const limits = { exclusiveMinimum: 1, exclusiveMaximum: 1, maximum: 3, minLength: 3, minItems: 2, maxItems: 2 };
+  const numbers = { minProperties: 1, maxProperties: 2 };
+  const types = ['integer', 'string', 'boolean', 'array', 'object'];
   const formats = ['date', 'date-time', 'time', 'duration', 'phone', 'email'];
   const failures = [
-    ...Object.entries(limits).map(([keyword, limit]) => ({ keyword, params: { limit } })),
+    ...Object.entries({ ...limits, ...numbers }).map(([keyword, limit]) => ({ keyword, params: { limit } })),
     ...formats.map((format) => ({ keyword: 'format', params: { format } })),
-    ...['pattern', 'uniqueItems', 'not'].map((keyword) => ({ keyword, params: {} })),
+    ...types.map((type) => ({ keyword: 'type', params: { type } })),
+    ...[null, [0, 1]].map((passingSchemas) => ({ keyword: 'oneOf', params: { passingSchemas } })),
+    { keyword: 'additionalProperties', params: { additionalProperty: 'x' } },
+    { keyword: 'propertyNames', params: { propertyName: 'x' } },
+    ...['pattern', 'uniqueItems', 'not', 'contains', 'unknown'].map((keyword) => ({ keyword, params: {} })),
     { keyword: 'together', params: { paths: ['title', 'year'] } },
   ];
   return failures.map((failure) => say(validationMessage(book, { path: 'title', ...failure })));
@@ -52,10 +60,20 @@ function mails(say: Say): string[] {
   });
 }
 
+/** What a role may not write, and a reference not choose: no rule of the library is of that kind. */
+function choices(say: Say): string[] {
+  const [yes, no] = [optionText(undefined, true), optionText(undefined, false)];
+  const bars = [
+    message('record.valueNotAllowed'),
+    message('record.notToChoose', { field: 'genre', values: { or: [yes, no] } }),
+  ];
+  return [yes, no, ...bars].map(say);
+}
+
 /** Texts that the browser says by itself, or that no call answers. */
 export function saidWithoutCalls(say: Say): string[] {
   const branch = entityNamed(libraryModels, 'branch');
   const signature = say(tokenSignature(branch, 'DESK', { id: 'centre', name: 'Nord' }));
   const notThis = OPERATIONS.map((operation) => say(mayNotThis(operation, book)));
-  return [...rules(say), ...database(say), ...mails(say), ...notThis, signature];
+  return [...rules(say), ...database(say), ...mails(say), ...choices(say), ...notThis, signature];
 }

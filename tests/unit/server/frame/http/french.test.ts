@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demo } from '../../../../../examples/library/demo';
+import { describe, expect, test } from 'vitest';
 import { features } from '../../../../../examples/library/features';
 import { refusals } from '../../../../../examples/library/french/refusals';
 import { server as french } from '../../../../../examples/library/french/server';
@@ -8,78 +7,15 @@ import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
-import { log } from '../../../../../server/frame/log/log';
-import { StoreBusy } from '../../../../../server/frame/stores/store-busy';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { flattenMessages } from '../../../../../src/frame/model/message';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
-import { type FrameServer, frameServer } from '../../support/frame-server';
+import { frameServer } from '../../support/frame-server';
+import { frenchLibrary, PASSWORD } from './french-library';
 import { saidWithoutCalls } from './french-without-calls';
-import { foreignWords, keysIn, textsIn } from './french-words';
 
-const FRENCH = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' };
-const PASSWORD = 'library1';
 const ACTION = { id: 'action-of-the-library', kind: 'bulk' };
-
-/** Which texts were reached, of all that the server has in French. */
-const reached = new Set<string>();
-/** Texts with words of another language. */
-let foreign: string[] = [];
-let server: FrameServer;
-/** Session tokens. */
-let librarian: string;
-let reader: string;
-let desk: string;
-
-interface Asked {
-  token?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** Calls in French, and looks at every text of the answer. */
-async function ask(method: string, path: string, { token, body, headers }: Asked = {}, on = server) {
-  const answer = await on.call(method, path, { token, body, headers: { ...FRENCH, ...headers } });
-  note(textsIn(answer.body));
-  return answer;
-}
-
-function note(texts: readonly string[]): void {
-  for (const text of texts) {
-    if (foreignWords(text).length > 0) foreign.push(text);
-    for (const key of keysIn(text)) reached.add(key);
-  }
-}
-
-const login = (email: string, password: string, more: object = {}, on = server) =>
-  ask('POST', '/auth/login', { body: { email, password, ...more } }, on);
-
-async function tokenOf(answer: Promise<{ body: unknown }>): Promise<string> {
-  return String(Object((await answer).body).data);
-}
-
-beforeAll(async () => {
-  vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  server = frameServer({ models: libraryModels, features, changeLimits: { token: 3, account: 50_000 } });
-  server.app.http.get('/broken/:how', (context) => {
-    const how = context.req.param('how');
-    if (how === 'nothing written' || how === 'not known') throw new StoreBusy(how, new Error('busy'));
-    throw Object.assign(new Error('broken'), { code: how });
-  });
-  await demo.fill(server.site, () => undefined);
-  librarian = await tokenOf(login('librarian@demo.example', PASSWORD));
-  reader = await tokenOf(login('reader@demo.example', PASSWORD));
-  desk = await tokenOf(ask('POST', '/auth/token', { body: { token: 'centre01' } }));
-});
-beforeEach(() => {
-  foreign = [];
-});
-afterEach(() => expect(foreign).toEqual([]));
-afterAll(async () => {
-  await server.app.close();
-  await server.site.close();
-});
+const { ask, note, login, tokenOf, signIn, reached, tokens, server } = frenchLibrary();
 
 describe('the French library refuses in French', () => {
   test('who cannot sign in', async () => {
@@ -95,27 +31,28 @@ describe('the French library refuses in French', () => {
 
   test('passwords', async () => {
     const password = { oldPassword: PASSWORD, password: PASSWORD };
-    await ask('POST', '/auth/password', { token: desk, body: password });
-    await ask('POST', '/auth/password', { token: reader, body: { oldPassword: 'wrong', password: 'another1' } });
-    await ask('POST', '/auth/password', { token: reader, body: password });
-    await ask('POST', '/auth/password', { token: reader, body: { oldPassword: PASSWORD, password: 'short' } });
-    await ask('POST', '/auth/password', { token: reader, body: { oldPassword: PASSWORD, password: 'x'.repeat(300) } });
+    await ask('POST', '/auth/password', { token: tokens.desk, body: password });
+    await ask('POST', '/auth/password', { token: tokens.reader, body: { oldPassword: 'wrong', password: 'another1' } });
+    await ask('POST', '/auth/password', { token: tokens.reader, body: password });
+    await ask('POST', '/auth/password', { token: tokens.reader, body: { oldPassword: PASSWORD, password: 'short' } });
+    await ask('POST', '/auth/password', {
+      token: tokens.reader,
+      body: { oldPassword: PASSWORD, password: 'x'.repeat(300) },
+    });
     const members = entityNamed(libraryModels, 'member');
     const zoe = { id: 'reader2', email: 'zoe@demo.example' };
-    const once = await server.app.setOneTimePassword?.(zoe);
-    server.clock.now += 3_600_000;
+    const once = await server().app.setOneTimePassword?.(zoe);
+    server().clock.now += 3_600_000;
     await login(zoe.email, once ?? '');
-    librarian = await tokenOf(login('librarian@demo.example', PASSWORD));
-    reader = await tokenOf(login('reader@demo.example', PASSWORD));
-    desk = await tokenOf(ask('POST', '/auth/token', { body: { token: 'centre01' } }));
-    await server.site.store.transact(async (stored) => {
+    await signIn();
+    await server().site.store.transact(async (stored) => {
       const unit = new UnitOfWork(stored);
       unit.remove(ACCOUNTS.name, 'reader2');
       return { result: undefined, batch: unit.batch() };
     });
-    const record = (await server.site.documents.read(SYSTEM, members, 'reader2')).record;
-    await expect(server.app.inviteUser?.(record, 'fr')).rejects.toSatisfy((error) => {
-      note([error instanceof ApiError ? error.messageIn(server.site.texts.in('fr')) : '']);
+    const record = (await server().site.documents.read(SYSTEM, members, 'reader2')).record;
+    await expect(server().app.inviteUser?.(record, 'fr')).rejects.toSatisfy((error) => {
+      note([error instanceof ApiError ? error.messageIn(server().site.texts.in('fr')) : '']);
       return true;
     });
     const known = frameServer({ models: libraryModels, features, publicPasswords: [PASSWORD] });
@@ -140,68 +77,81 @@ describe('the French library refuses in French', () => {
   });
 
   test('records', async () => {
-    await ask('POST', '/api/books', { token: librarian, body: { title: '', year: 1200, isbn: '1', genre: 'x' } });
-    await ask('POST', '/api/books', { token: librarian, body: { title: 3, colour: 'red', copies: 4 } });
-    await ask('POST', '/api/books', { token: librarian, body: { id: 'b9', title: 'A' } });
-    await ask('PUT', '/api/books/b1', { token: librarian, body: { copies: 12 } });
-    await ask('PUT', '/api/books/b1', { token: librarian, body: { isbn: '9782070413331' } });
-    await ask('PUT', '/api/copies/c1', { token: librarian, body: { book: 'nothing', branch: 'nothing' } });
-    await ask('PUT', '/api/books/b1', { token: librarian, body: { year: 1872 }, headers: { 'if-match': '"1"' } });
-    await ask('PUT', '/api/books/b1', { token: librarian, body: { year: 1873 }, headers: { 'if-match': '"1"' } });
-    await ask('DELETE', '/api/books/b1', { token: librarian, headers: { 'if-match': '"1"' } });
-    await ask('DELETE', '/api/branches/centre', { token: librarian });
-    await ask('DELETE', '/api/members/librarian', { token: librarian });
-    await ask('PUT', '/api/members/librarian', { token: librarian, body: { role: 'READER' } });
+    await ask('POST', '/api/books', {
+      token: tokens.librarian,
+      body: { title: '', year: 1200, isbn: '1', genre: 'x' },
+    });
+    await ask('POST', '/api/books', { token: tokens.librarian, body: { title: 3, colour: 'red', copies: 4 } });
+    await ask('POST', '/api/books', { token: tokens.librarian, body: { id: 'b9', title: 'A' } });
+    await ask('PUT', '/api/books/b1', { token: tokens.librarian, body: { copies: 12 } });
+    await ask('PUT', '/api/books/b1', { token: tokens.librarian, body: { isbn: '9782070413331' } });
+    await ask('PUT', '/api/copies/c1', { token: tokens.librarian, body: { book: 'nothing', branch: 'nothing' } });
+    await ask('PUT', '/api/books/b1', {
+      token: tokens.librarian,
+      body: { year: 1872 },
+      headers: { 'if-match': '"1"' },
+    });
+    await ask('PUT', '/api/books/b1', {
+      token: tokens.librarian,
+      body: { year: 1873 },
+      headers: { 'if-match': '"1"' },
+    });
+    await ask('DELETE', '/api/books/b1', { token: tokens.librarian, headers: { 'if-match': '"1"' } });
+    await ask('DELETE', '/api/branches/centre', { token: tokens.librarian });
+    await ask('DELETE', '/api/members/librarian', { token: tokens.librarian });
+    await ask('PUT', '/api/members/librarian', { token: tokens.librarian, body: { role: 'READER' } });
     const specimen = { number: 'x', price: 0.001, email: 'x', phone: 'x', shade: 'x' };
-    await ask('POST', '/api/specimens', { token: librarian, body: { ...specimen, text: 'a\u0007' } });
+    await ask('POST', '/api/specimens', { token: tokens.librarian, body: { ...specimen, text: 'a\u0007' } });
     const members = entityNamed(libraryModels, 'member');
     const stranger = { role: 'LIBRARIAN', claim: 'all', userId: 'gone', locale: 'fr' };
-    await server.site.documents.remove(stranger, members, 'librarian').catch((error: unknown) => {
-      note([error instanceof ApiError ? error.messageIn(server.site.texts.in('fr')) : '']);
-    });
+    await server()
+      .site.documents.remove(stranger, members, 'librarian')
+      .catch((error: unknown) => {
+        note([error instanceof ApiError ? error.messageIn(server().site.texts.in('fr')) : '']);
+      });
   });
 
   test('what a role may not do', async () => {
-    await ask('GET', '/api/loans', { token: desk });
-    await ask('POST', '/api/books', { token: reader, body: { title: 'Mine' } });
-    await ask('PUT', '/api/books/b1', { token: reader, body: { title: 'Mine' } });
-    await ask('DELETE', '/api/books/b1', { token: reader });
-    await ask('GET', '/api/books/nothing', { token: reader });
-    await ask('PUT', '/api/copies/c2', { token: desk, body: { shelf: 'Z 1' } });
-    await ask('PUT', '/api/copies/c1', { token: desk, body: { label: 'Z', branch: 'harbour' } });
-    await ask('GET', '/api/_history', { token: desk });
-    await ask('POST', '/api/_history/undo', { token: reader, body: {} });
-    await ask('GET', '/api/_access', { token: reader });
+    await ask('GET', '/api/loans', { token: tokens.desk });
+    await ask('POST', '/api/books', { token: tokens.reader, body: { title: 'Mine' } });
+    await ask('PUT', '/api/books/b1', { token: tokens.reader, body: { title: 'Mine' } });
+    await ask('DELETE', '/api/books/b1', { token: tokens.reader });
+    await ask('GET', '/api/books/nothing', { token: tokens.reader });
+    await ask('PUT', '/api/copies/c2', { token: tokens.desk, body: { shelf: 'Z 1' } });
+    await ask('PUT', '/api/copies/c1', { token: tokens.desk, body: { label: 'Z', branch: 'harbour' } });
+    await ask('GET', '/api/_history', { token: tokens.desk });
+    await ask('POST', '/api/_history/undo', { token: tokens.reader, body: {} });
+    await ask('GET', '/api/_access', { token: tokens.reader });
   });
 
   test('questions that are too long, or about what a role does not see', async () => {
     const find = (filter: object) =>
-      ask('GET', `/api/loans?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, { token: reader });
+      ask('GET', `/api/loans?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, { token: tokens.reader });
     await find({ q: 'a b c d e f g h i j k l m n o p q r s t u v w x y z' });
     await find({ $all: Array.from({ length: 20 }, () => ({ title: 'A', returned: true, dueOn: '2026-01-01' })) });
     await find({ note: 'x' });
-    await ask('GET', `/api/loans?sort=["note","ASC"]`, { token: reader });
+    await ask('GET', `/api/loans?sort=["note","ASC"]`, { token: tokens.reader });
   });
 
   test('in what is said without a call', () => {
-    note(saidWithoutCalls(server.site.texts.in('fr')));
+    note(saidWithoutCalls(server().site.texts.in('fr')));
   });
 
   test('requests that are too large or too many', async () => {
-    const large = { token: librarian, body: { title: 'x'.repeat(5_000_000) } };
+    const large = { token: tokens.librarian, body: { title: 'x'.repeat(5_000_000) } };
     await ask('POST', '/api/books', large);
     const operations = Array.from({ length: 20_001 }, () => ({ type: 'delete', collection: 'books', id: 'b1' }));
-    await ask('POST', '/api/_batch', { token: librarian, body: { operations } });
+    await ask('POST', '/api/_batch', { token: tokens.librarian, body: { operations } });
     const bulk = { type: 'update', collection: 'copies', filter: {}, data: { shelf: 'B' }, action: ACTION };
-    await ask('POST', '/api/_bulk', { token: librarian, body: bulk });
-    await ask('POST', '/api/_bulk', { token: desk, body: bulk });
+    await ask('POST', '/api/_bulk', { token: tokens.librarian, body: bulk });
+    await ask('POST', '/api/_bulk', { token: tokens.desk, body: bulk });
     for (let time = 0; time < 5; time += 1) {
-      await ask('PUT', '/api/copies/c1', { token: desk, body: { shelf: `A ${time}` } });
+      await ask('PUT', '/api/copies/c1', { token: tokens.desk, body: { shelf: `A ${time}` } });
     }
   });
 
   test('work on many records', async () => {
-    const bulk = (path: string, body: object) => ask('POST', `/api/_bulk${path}`, { token: librarian, body });
+    const bulk = (path: string, body: object) => ask('POST', `/api/_bulk${path}`, { token: tokens.librarian, body });
     const books = { collection: 'books', filter: {} };
     await bulk('/preview', { ...books, type: 'delete' });
     await bulk('/preview', { ...books, type: 'update', data: { year: 3 } });
@@ -214,19 +164,19 @@ describe('the French library refuses in French', () => {
       seen: '',
       action: { ...ACTION, id: 'another-one' },
     });
-    await ask('POST', '/api/_bulk', { token: reader, body: { ...books, type: 'delete', action: ACTION } });
+    await ask('POST', '/api/_bulk', { token: tokens.reader, body: { ...books, type: 'delete', action: ACTION } });
   });
 
   test('files', async () => {
     const files = (method: string, path: string, body?: unknown) =>
-      ask(method, `/api/_files${path}`, { token: librarian, body });
+      ask(method, `/api/_files${path}`, { token: tokens.librarian, body });
     const offer = { collection: 'specimens', field: 'file', name: 'plan.pdf', size: 5 };
     const send = async (name: string, bytes: string) => {
       const begun = await files('POST', '', { ...offer, name, size: bytes.length });
       const { id } = Object(begun.body);
-      await server.app.http.request(`/api/_files/${id}/0`, {
+      await server().app.http.request(`/api/_files/${id}/0`, {
         method: 'PUT',
-        headers: { authorization: `Bearer ${librarian}` },
+        headers: { authorization: `Bearer ${tokens.librarian}` },
         body: bytes,
       });
       return files('POST', `/${id}`);
@@ -238,52 +188,53 @@ describe('the French library refuses in French', () => {
     await send('photo.png', 'hello');
     await files('POST', `/${Object((await files('POST', '', offer)).body).id}`);
     await ask('POST', '/api/specimens', {
-      token: librarian,
+      token: tokens.librarian,
       body: { text: 'A', file: { id: 'nothing', name: 'plan.pdf', type: 'application/pdf', size: 5 } },
     });
     for (let time = 0; time < 52; time += 1) await files('POST', '', offer);
   });
 
   test('the history', async () => {
-    const undo = (body: object) => ask('POST', '/api/_history/undo', { token: librarian, body });
+    const undo = (body: object) => ask('POST', '/api/_history/undo', { token: tokens.librarian, body });
     const as = 'undo-in-the-library';
     await undo({ entry: 'nothing', as });
-    await ask('PUT', '/api/books/b2', { token: librarian, body: { year: 1900 } });
-    await ask('PUT', '/api/books/b2', { token: librarian, body: { year: 1901 } });
-    const { entries } = Object((await ask('GET', '/api/_history?entity=book&id=b2', { token: librarian })).body);
+    await ask('PUT', '/api/books/b2', { token: tokens.librarian, body: { year: 1900 } });
+    await ask('PUT', '/api/books/b2', { token: tokens.librarian, body: { year: 1901 } });
+    const { entries } = Object((await ask('GET', '/api/_history?entity=book&id=b2', { token: tokens.librarian })).body);
     await undo({ entry: entries[1].id, as });
-    await ask('POST', '/api/_view-as', { token: librarian, body: { entity: 'member', id: 'reader' } });
-    const seen = Object((await ask('GET', '/api/_history', { token: librarian })).body);
+    await ask('POST', '/api/_view-as', { token: tokens.librarian, body: { entity: 'member', id: 'reader' } });
+    const seen = Object((await ask('GET', '/api/_history', { token: tokens.librarian })).body);
     await undo({ entry: seen.entries.find(({ kind }: { kind: string }) => kind === 'viewed').id, as: `${as}-2` });
-    await ask('POST', '/api/_history/undo', { token: librarian, body: { entry: entries[0].id, as: ACTION.id } });
+    await ask('POST', '/api/_history/undo', { token: tokens.librarian, body: { entry: entries[0].id, as: ACTION.id } });
   });
 
   test('tasks', async () => {
-    const tasks = (path: string, body: object, token = librarian) => ask('POST', `/api/_tasks${path}`, { token, body });
+    const tasks = (path: string, body: object, token = tokens.librarian) =>
+      ask('POST', `/api/_tasks${path}`, { token, body });
     const wanted = { kind: 'update', collection: 'books', filter: {}, data: { year: 1900 }, total: 4 };
     const { id } = Object((await tasks('', wanted)).body);
     await tasks(`/${id}/parts`, { number: 0, seen: 'x'.repeat(300_000) });
     await tasks(`/${id}/resume`, {});
     await tasks('/nothing/start', {});
     await tasks('', { kind: 'undo', group: 'nothing' });
-    await tasks('', { kind: 'undo', group: 'nothing' }, reader);
+    await tasks('', { kind: 'undo', group: 'nothing' }, tokens.reader);
     for (let time = 0; time < 11; time += 1) await tasks('', wanted);
   });
 
   test('views, and seeing the console as somebody else', async () => {
     const view = { entity: 'loan', name: 'Mine', filter: {}, sort: { field: 'dueOn', order: 'ASC' } };
     const save = (token: string, body: object, id = 'view-of-mine') => ask('PUT', `/api/_views/${id}`, { token, body });
-    await save(desk, view);
-    await save(reader, { ...view, role: 'READER' });
-    await save(librarian, { ...view, role: 'READER', filter: { note: 'x' } });
-    await ask('DELETE', '/api/_views/nothing1', { token: reader });
-    for (let time = 0; time < 201; time += 1) await save(reader, view, `view-number-${time}`);
+    await save(tokens.desk, view);
+    await save(tokens.reader, { ...view, role: 'READER' });
+    await save(tokens.librarian, { ...view, role: 'READER', filter: { note: 'x' } });
+    await ask('DELETE', '/api/_views/nothing1', { token: tokens.reader });
+    for (let time = 0; time < 201; time += 1) await save(tokens.reader, view, `view-number-${time}`);
     const as = { entity: 'member', id: 'reader' };
-    await ask('POST', '/api/_view-as', { token: reader, body: as });
-    await ask('POST', '/api/_view-as', { token: librarian, body: { ...as, id: 'nobody' } });
-    const { ticket } = Object((await ask('POST', '/api/_view-as', { token: librarian, body: as })).body);
-    await ask('PUT', '/api/books/b1', { token: librarian, body: {}, headers: { 'x-view-as': ticket } });
-    await ask('GET', '/api/books', { token: librarian, headers: { 'x-view-as': 'nothing' } });
+    await ask('POST', '/api/_view-as', { token: tokens.reader, body: as });
+    await ask('POST', '/api/_view-as', { token: tokens.librarian, body: { ...as, id: 'nobody' } });
+    const { ticket } = Object((await ask('POST', '/api/_view-as', { token: tokens.librarian, body: as })).body);
+    await ask('PUT', '/api/books/b1', { token: tokens.librarian, body: {}, headers: { 'x-view-as': ticket } });
+    await ask('GET', '/api/books', { token: tokens.librarian, headers: { 'x-view-as': 'nothing' } });
   });
 
   test('faults of the server', async () => {
@@ -296,7 +247,7 @@ describe('the French library refuses in French', () => {
       'nothing written',
       'not known',
     ];
-    for (const how of faults) await ask('GET', `/broken/${how}`, { token: librarian });
+    for (const how of faults) await ask('GET', `/broken/${how}`, { token: tokens.librarian });
   });
 
   test('in every text that it has, but for those that need a race, a lost account or another schema', () => {
