@@ -36,6 +36,7 @@ const GATHERED_MS = 2_000;
 /** Alarms: judged from readings, recorded, and sent to people. */
 export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
+  config: ['ALARMS_KEPT_DAYS'],
   secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },
   collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_RECIPIENTS],
   hooks: ({ models, now }) =>

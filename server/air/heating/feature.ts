@@ -26,6 +26,7 @@ interface HeatingContext {
 /** Heating valves and relays: what is wanted of them, by hand and by time schedules. */
 export const heatingFeature: Feature<HeatingContext> = {
   name: 'heating',
+  config: ['TUYA_API_URL', 'THERMAL_PLANT_TOKENS', 'HEATING_HIDDEN_PREFIXES'],
   secrets: { TUYA_CLIENT_SECRET: { completes: ['TUYA_CLIENT_ID'], inRequests: true } },
   collections: [SCHEDULE_PRESETS],
   hooks: () => presetHooks,

@@ -12,6 +12,7 @@ interface OutdoorContext {
 /** The air outside. */
 export const outdoorFeature: Feature<OutdoorContext> = {
   name: 'outdoor air',
+  config: ['AIRLY_API_URL'],
   secrets: { AIRLY_API_KEY: { inRequests: true } },
   routes: ({ sessions, outdoor, readable }) => [
     ['/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable })],

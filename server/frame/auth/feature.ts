@@ -9,6 +9,10 @@ export const embeddedAccountsFeature: Feature = {
   name: 'accounts and sessions',
   only: { backEnd: 'embedded', because: 'Firebase Authentication keeps accounts and sessions by itself' },
   collections: AUTH_COLLECTIONS,
+  config: [
+    ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_SCOPE', 'OIDC_ROLE_CLAIM'],
+    ...['OIDC_ROLES', 'OIDC_SESSION_HOURS', 'PUBLIC_URL'],
+  ],
 };
 
 export const passwordResetsFeature: Feature = {

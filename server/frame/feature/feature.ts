@@ -47,6 +47,8 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   routes?: (context: Context) => readonly Mounted[];
   /** What it does by itself, again and again. */
   jobs?: readonly JobOf<Context>[];
+  /** The variables of the environment that it reads, beside its secrets. `docs/configuration.md` says what they mean. */
+  config?: readonly string[];
   /** By the name of the variable. */
   secrets?: Readonly<Record<string, Secret>>;
   /** What its server says in other languages than English, by language and group (`refusals`, `server` and groups of its own). */
