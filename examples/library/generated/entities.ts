@@ -59,7 +59,9 @@ type Reservation = {
   version?: number;
   title?: string;
   copy?: string;
+  copy_label?: string;
   pickUpAt?: string;
+  pickUpAt_name?: string;
   member?: string;
   member_name?: string;
   state?: "requested" | "ready" | "collected" | "cancelled";
@@ -134,7 +136,9 @@ interface NewRecords {
     id?: string;
     title?: string;
     copy: string;
+    copy_label?: string;
     pickUpAt?: string;
+    pickUpAt_name?: string;
     member: string;
     member_name?: string;
     state?: "requested" | "ready" | "collected" | "cancelled";

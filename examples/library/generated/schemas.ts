@@ -871,6 +871,7 @@ export const sources: readonly SchemaSource[] = [
           "x-ref": {
             "entity": "copy",
             "label": "label",
+            "labelField": "copy_label",
             "where": {
               "condition": [
                 "good",
@@ -884,12 +885,34 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "copy_label": {
+          "type": "string",
+          "title": "Label",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "copy",
+              "key": "copy",
+              "field": "label"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Cote"
+            }
+          }
+        },
         "pickUpAt": {
           "type": "string",
           "title": "Pick up at",
           "x-ref": {
             "entity": "branch",
-            "label": "name"
+            "label": "name",
+            "labelField": "pickUpAt_name"
           },
           "x-default": {
             "copy": {
@@ -900,6 +923,27 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "fr": {
               "title": "À retirer à"
+            }
+          }
+        },
+        "pickUpAt_name": {
+          "type": "string",
+          "title": "Branch",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "branch",
+              "key": "pickUpAt",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Bibliothèque"
             }
           }
         },
