@@ -6,6 +6,7 @@ import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
 import { checkChanges } from './changes';
+import { checkConditionNames, checkLinks, checkProperties, checkRepeated } from './counts';
 import { checkEntity } from './entity';
 import { checkColors, checkField } from './fields';
 import { checkFiles } from './files';
@@ -22,6 +23,7 @@ function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
     checkValues(node, root, report);
     checkExamples(node, root, warn);
     checkNamesInside(node, root, report);
+    checkProperties(node, report);
     checkColors(node.schema, node.pointer, report);
   }
 }
@@ -81,6 +83,9 @@ export function mistakesBetween({ sources, shared, types }: Checked, models: Ent
     checkServerValues(model, models, report);
     checkFiles(model, schema, report);
     checkEntity(model, schema, models, report);
+    checkRepeated(schema, report);
+    checkLinks(model, report);
+    checkConditionNames(model, schema, report);
   }
   return found;
 }

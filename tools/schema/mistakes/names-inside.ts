@@ -29,6 +29,10 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
       report(place, `"${limit.$data}" leads nowhere; write 1/<name> for a field beside this one`);
       continue;
     }
+    if (ups === '1' && pointer.endsWith(`/properties/${path}`)) {
+      report(place, `"${path}" is its own limit; name the field beside it that was meant`);
+      continue;
+    }
     let outer: PropertySchema | undefined = around[Number(ups) - 1];
     if (outer === undefined) continue; // Inside a definition: what is around it says who refers to it.
     for (const name of path.split('/')) {

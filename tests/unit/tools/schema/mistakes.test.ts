@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compiledModels } from '../../../../tools/schema/generate';
 import { CHANGES } from './schema-errors/changes';
+import { COUNTS } from './schema-errors/counts';
 import { EXPRESSIONS } from './schema-errors/expressions';
 import { good, merged, type SchemaErrorCase } from './schema-errors/index';
 import { MEANINGS } from './schema-errors/meaning';
@@ -18,6 +19,7 @@ const SCHEMA_ERROR_CASES: readonly SchemaErrorCase[] = [
   ...CHANGES,
   ...EXPRESSIONS,
   ...OTHERS,
+  ...COUNTS,
 ];
 
 function refusal(change: SchemaErrorCase[1]): string | undefined {
@@ -27,6 +29,10 @@ function refusal(change: SchemaErrorCase[1]): string | undefined {
     application: merged(good.application, change.application ?? {}),
   });
 }
+
+it('knows at least two hundred of them', () => {
+  expect(new Set(SCHEMA_ERROR_CASES.map(([what]) => what)).size).toBeGreaterThanOrEqual(200);
+});
 
 it('takes schemas in which nothing is wrong', () => {
   expect(refusal({})).toBeUndefined();

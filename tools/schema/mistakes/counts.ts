@@ -1,0 +1,85 @@
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { didYouMean } from '../../../src/frame/model/schema-error';
+import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
+import type { Report } from './report';
+import type { SchemaNode } from './schema-nodes';
+
+/** How many values an object may have, against how many it can and must have. */
+function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): void {
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = schema;
+  if (maxProperties < minProperties) {
+    report([pointer, 'minProperties'], `${minProperties} is more than maxProperties (${maxProperties}); exchange them`);
+  } else if (maxProperties < required.length) {
+    report(
+      [pointer, 'maxProperties'],
+      `${required.length} properties are required, which is more than ${maxProperties}; raise it`,
+    );
+  }
+  if (names !== undefined && schema.properties !== undefined && minProperties > names.size) {
+    report([pointer, 'minProperties'], `there are only ${names.size} properties; lower it, or describe more of them`);
+  }
+}
+
+/** Names of properties that paths cannot have, and what needs or asks for a property that is not there. */
+function checkNames({ schema, names, pointer }: SchemaNode, report: Report): void {
+  for (const name of Object.keys(schema.properties ?? {})) {
+    if (!name.includes('.')) continue;
+    report([pointer, 'properties', name], 'a point separates the names of a path; choose a name without one');
+  }
+  if (names === undefined) return;
+  const absent = (place: readonly [string, ...(string | number)[]], name: string) => {
+    if (!names.has(name)) report(place, `there is no property "${name}"${didYouMean(name, [...names])}`);
+  };
+  for (const [name, needed] of Object.entries(schema.dependencies ?? {})) {
+    if (!Array.isArray(needed)) continue;
+    for (const [index, other] of needed.entries()) absent([pointer, 'dependencies', name, index], other);
+  }
+}
+
+/** What an object says of how many properties it has, and of their names. */
+export function checkProperties(node: SchemaNode, report: Report): void {
+  checkCounts(node, report);
+  checkNames(node, report);
+}
+
+/** Names that a list has twice: one of them was meant to be another. */
+export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] }: EntitySchema, report: Report): void {
+  const lists = { search: resource.search, unique: resource.unique, card: resource.card, actions: resource.actions };
+  const once = (pointer: string, steps: readonly string[], names: readonly string[]) => {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      report([pointer, ...steps, index], `"${name}" is there twice; take one out, or name the other that was meant`);
+    }
+  };
+  for (const [word, names = []] of Object.entries(lists)) once('/x-resource', [word], names);
+  once(
+    '/x-checks',
+    [],
+    checks.map(({ rule, paths }) => `${rule} of ${paths.join(', ')}`),
+  );
+}
+
+/** Conditions of a record ask for its own fields: of any other name nothing is known, and the rule would never hold. */
+export function checkConditionNames(model: EntityModel, schema: PropertySchema, report: Report): void {
+  if (model.open) return;
+  const names = [...new Set(model.fields.flatMap(({ keys }) => keys[0] ?? []))];
+  const rules = [['', schema] as const, ...(schema.allOf ?? []).map((rule, at) => [`/allOf/${at}`, rule] as const)];
+  for (const [pointer, rule] of rules) {
+    for (const name of Object.keys(rule.if?.properties ?? {})) {
+      if (names.includes(name)) continue;
+      report([pointer, 'if', 'properties', name], `there is no field "${name}"${didYouMean(name, names)}`);
+    }
+  }
+}
+
+/** A text that leads to a record needs its id: a reference, or what the server puts there, such as a copied id. */
+export function checkLinks(model: EntityModel, report: Report): void {
+  for (const { link, pointer } of model.fields) {
+    if (link === undefined) continue;
+    const key = model.fieldByPath.get(link.key);
+    if (key === undefined || key.value !== undefined || key.reference?.entity === link.entity) continue;
+    const near = model.fields.filter(({ reference }) => reference?.entity === link.entity).map(({ path }) => path);
+    const advice = near.length === 0 ? 'give it an "x-ref"' : `write ${near.map((path) => `"${path}"`).join(' or ')}`;
+    report([pointer, 'x-link', 'key'], `"${link.key}" is no reference to "${link.entity}"; ${advice}`);
+  }
+}
