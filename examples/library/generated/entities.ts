@@ -139,7 +139,7 @@ interface NewRecords {
     copy_label?: string;
     pickUpAt?: string;
     pickUpAt_name?: string;
-    member: string;
+    member?: string;
     member_name?: string;
     state?: "requested" | "ready" | "collected" | "cancelled";
     way?: "desk" | "online";

@@ -172,8 +172,8 @@ export function writeOnlyShape(model: EntityModel): ObjectShape {
 
 /** What a new record is made of: each field that somebody has to say is needed, as nothing else gives it a value. */
 export function newRecordShape(model: EntityModel): ObjectShape {
-  const isGiven = ({ value, readOnly, schema, only }: FieldModel) =>
-    value !== undefined || readOnly || schema.default !== undefined || only === 'edit';
+  const isGiven = ({ value, initial, readOnly, schema, only }: FieldModel) =>
+    value !== undefined || initial !== undefined || readOnly || schema.default !== undefined || only === 'edit';
   const own = treeOf(
     model,
     () => true,
