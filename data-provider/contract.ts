@@ -31,7 +31,7 @@ export interface WriteAction {
   kind: 'bulk' | 'import';
 }
 
-interface WriteOptions {
+export interface WriteOptions {
   signal?: AbortSignal;
   checkOnly?: boolean;
   action?: WriteAction;

@@ -21,7 +21,7 @@ import type { Reader } from './reader';
 import type { createServerWrites } from './server-writes';
 import { textFor, writerOf } from './session';
 
-interface WriteOptions {
+export interface WriteOptions {
   models: EntityModels;
   gateway: FirestoreGateway;
   pool: QueryPool;

@@ -1,10 +1,14 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { type ApplicationFolder, askedFolder } from '../../tools/schema/application-folder';
-import { readConfig } from '../air/site/config';
-import { openConfiguredSite } from '../air/site/open-configured-site';
-import { loadApplication } from '../frame/feature/load-application';
-import { openConfiguredSite as openSiteOf } from '../frame/program/open-configured-site';
-import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../frame/site/config';
+import { type LoadedApplication, loadApplication } from '../frame/feature/load-application';
+import { openConfiguredSite } from '../frame/program/open-configured-site';
+import {
+  type BaseConfig,
+  environmentOf,
+  readBaseConfig,
+  requireNoProblems,
+  type Variables,
+} from '../frame/site/config';
 import type { Site } from '../frame/site/site';
 
 /** What a command is about: the application of this project, or that of `--app <folder>`. */
@@ -25,9 +29,12 @@ export interface AskedApplication {
   open(program: string): Promise<Site>;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** An application whose data are more than records opens them itself. */
+interface OwnOpening {
+  open(variables: Variables, program: string): Promise<Site>;
+}
 
-function otherConfig({ dataDir }: ApplicationFolder, variables: Variables): Pick<BaseConfig, 'dataDir' | 'firebase'> {
+function configOf({ dataDir }: ApplicationFolder, variables: Variables): Pick<BaseConfig, 'dataDir' | 'firebase'> {
   const environment = environmentOf({ DATA_DIR: dataDir, ...variables });
   const config = readBaseConfig(environment);
   requireNoProblems(environment);
@@ -41,17 +48,17 @@ function otherConfig({ dataDir }: ApplicationFolder, variables: Variables): Pick
  */
 export function askedFrom(words: readonly string[], variables: Variables = process.env): AskedApplication {
   const folder = askedFolder(words);
-  const models = async () => (await loadApplication(folder.definition)).models;
-  if (folder.programs !== undefined) {
-    const config = () => readConfig(variables);
-    const open = async (program: string) => openConfiguredSite(config(), program);
-    return { folder, isOwn: true, models, readConfig: config, open };
-  }
-  const config = () => otherConfig(folder, variables);
+  const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
+  const readConfig = () => configOf(folder, variables);
   return {
-    ...{ folder, isOwn: false, models },
-    readConfig: config,
-    open: async (program) =>
-      openSiteOf(config(), { features: [], ...(await loadApplication(folder.definition)), program }),
+    folder,
+    isOwn: folder.programs !== undefined,
+    models: async () => (await application()).models,
+    readConfig,
+    open: async (program) => {
+      const { open, features = [], ...own } = await application();
+      if (open !== undefined) return open(variables, program);
+      return openConfiguredSite(readConfig(), { models: own.models, features, program });
+    },
   };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 // `npm start`: has what is stale built, then serves the console and the back end; `--app <folder>` those of another application.
 // JavaScript, since whatever runs TypeScript or builds keeps some 200 MB for as long as its process lives.
 const preparation = fork(fileURLToPath(new URL('prepare.ts', import.meta.url)), process.argv.slice(2), {
-  execArgv: ['--import', 'tsx'],
+  execArgv: ['--import', import.meta.resolve('tsx')],
 });
 let program;
 preparation.once('message', (message) => {

@@ -19,7 +19,8 @@ function codeOf({ definition, dataDir }: ApplicationFolder): Readonly<Record<str
       "import { runServer } from 'schemawright/server';",
       // It is built to `server/`, beside the console.
       "const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));",
-      `await runServer({ ...application, consoleFolder, dataDir: ${JSON.stringify(dataDir)} });`,
+      'const program = fileURLToPath(import.meta.url);',
+      `await runServer({ ...application, consoleFolder, program, dataDir: ${JSON.stringify(dataDir)} });`,
     ],
     functions: [
       application,

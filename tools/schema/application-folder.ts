@@ -55,6 +55,11 @@ const FRAME = ['src', 'data-provider', 'server', 'tools', 'schemas/_meta', 'pack
 /** Of a project that has the frame as a package; `package-lock.json` tells when what is installed changes. */
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'var']);
 
+/** Names of what an application's folder holds of its own. */
+export function ownEntries(folder: string): string[] {
+  return readdirSync(folder).filter((name) => !NOT_SOURCES.has(name) && !name.startsWith('.'));
+}
+
 /**
  * The application of this project, or another one in a folder of its own: with `index.html`, `application.ts`, `schemas/` and
  * `generated/`.
@@ -112,8 +117,7 @@ function partsIn(page: string) {
 function projectApplication(root: string): ApplicationFolder {
   requireApplication(root, root);
   const dist = join(root, 'dist');
-  const own = readdirSync(root).filter((name) => !NOT_SOURCES.has(name) && !name.startsWith('.'));
-  return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: own };
+  return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: ownEntries(root) };
 }
 
 /** Whether the frame runs as an installed package: then each application is a project of its own, and there is none in the frame's. */

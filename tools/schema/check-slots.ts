@@ -1,10 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { ownEntries } from './application-folder';
 import { slotMistakes } from './mistakes/slot-names';
 import { SlotError } from './slot-error';
 
 const SOURCE = /\.tsx?$/;
+
+/** Paths relative to the folder. */
+function filesBelow(folder: string, entry: string): string[] {
+  const path = join(folder, entry);
+  if (!statSync(path).isDirectory()) return [entry];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(entry, name));
+}
 
 /**
  * Holds the slots in a folder's files against the schemas: types do so, too, but a start asks for none.
@@ -12,7 +20,9 @@ const SOURCE = /\.tsx?$/;
  * @throws SlotError
  */
 export function checkSlots(folder: string, models: EntityModels): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => SOURCE.test(name));
+  const files = ownEntries(folder)
+    .flatMap((entry) => filesBelow(folder, entry))
+    .filter((name) => SOURCE.test(name));
   const mistakes = files.sort().flatMap((name) => {
     const file = join(folder, name);
     const code = readFileSync(file, 'utf8');

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { frameProgram } from './application-folder';
 
 const PREFIX = '\0lighter:';
 
 /** Fails when it is called, instead of doing less than it should. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
-const SAME_VALUE = JSON.stringify(join(import.meta.dirname, '../../src/frame/model/same-value.ts'));
+const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));
 
 /** What each module is replaced by, as CommonJS where it is asked for with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {

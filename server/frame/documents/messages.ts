@@ -2,4 +2,4 @@ import { server } from '../../../src/frame/i18n/en/server';
 import { messagesOf } from '../../../src/frame/model/message';
 
 /** Makes messages of the server. */
-export const message = messagesOf('server', server);
+export const message: ReturnType<typeof messagesOf<typeof server>> = messagesOf('server', server);

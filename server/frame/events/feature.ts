@@ -1,7 +1,7 @@
 import type { Feature } from '../feature/feature';
 import { type EventParts, eventRoutes } from './routes';
 
-interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
+export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
   site: Pick<EventParts, 'models' | 'store' | 'now'>;
 }
 

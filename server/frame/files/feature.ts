@@ -4,7 +4,7 @@ import type { Feature } from '../feature/feature';
 import { forgetFiles } from './forget-files';
 import { fileRoutes } from './routes';
 
-interface FileContext {
+export interface FileContext {
   site: Parameters<typeof fileRoutes>[0];
   /** How long changes can be undone, and so how long a file stays that no record names any more. ms */
   history: { age: number };

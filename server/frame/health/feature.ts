@@ -4,7 +4,7 @@ import { countWaitingMail } from './checks';
 import { createHealth, type HealthCheck } from './health';
 import { type OperatorTokens, operatorRoutes } from './routes';
 
-interface HealthContext {
+export interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };
   /** May grow afterwards. */
   checks: readonly HealthCheck[];

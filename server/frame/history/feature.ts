@@ -11,7 +11,7 @@ import { type StoredHistory, thinHistory } from './thin-history';
 import { visitRoutes } from './visit-routes';
 import { VISITS, visitHooks } from './visits';
 
-interface HistoryContext {
+export interface HistoryContext {
   site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
   access: AccessLog;
   history: StoredHistory;

@@ -3,7 +3,7 @@ import type { Feature } from '../feature/feature';
 import { deliverDue } from './deliver';
 import type { Mailer } from './mailer';
 
-interface MailContext {
+export interface MailContext {
   site: Parameters<typeof deliverDue>[0];
   /** Undefined without a mail server: messages wait to be read by administrators. */
   mailer: Mailer | undefined;

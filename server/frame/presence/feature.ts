@@ -6,7 +6,7 @@ import { createMemoryBoard } from './memory-board';
 import { type PresenceParts, presenceRoutes } from './routes';
 import { createStoredBoard, forgetPresence, PRESENCE } from './stored-board';
 
-interface PresenceContext {
+export interface PresenceContext {
   site: Pick<PresenceParts, 'models' | 'documents'> & { store: Store; now(): number };
   backEnd: BackEnd;
 }

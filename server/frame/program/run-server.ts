@@ -12,13 +12,15 @@ interface OwnApplication extends Application {
   consoleFolder: string;
   /** Where its data lie on the embedded back end unless `DATA_DIR` says otherwise. */
   dataDir: string;
+  /** The file that this process runs, which makes the demo data set in a process of its own. */
+  program: string;
 }
 
 /**
  * Runs an application as this process, until it is asked to end: its configuration comes from the environment, its data are in one
  * SQLite file or in Firestore. What whoever runs it can repair is reported in plain words; the exit code is 1 then.
  */
-export function runServer({ models, dataDir, features = [], ...application }: OwnApplication) {
+export function runServer({ models, dataDir, program, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
     const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
     const config = readBaseConfig(environment);
@@ -35,8 +37,7 @@ export function runServer({ models, dataDir, features = [], ...application }: Ow
         open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),
         createApp: (site, options) => createApp({ site, features, ...options }),
       },
-      ...{ config, terminal, onRunning },
-      program: process.argv[1] ?? '',
+      ...{ config, terminal, onRunning, program },
       words: process.argv.slice(2),
     });
   });

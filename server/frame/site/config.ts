@@ -62,7 +62,7 @@ export class ConfigError extends Error {
   }
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { taskRoutes } from './routes';
 import type { TaskRunner } from './runner';
 import { createTasks } from './tasks';
 
-interface TaskContext {
+export interface TaskContext {
   site: Parameters<typeof createTasks>[0];
   taskRunner: TaskRunner;
 }

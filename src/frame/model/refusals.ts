@@ -2,4 +2,4 @@ import { refusals } from '../i18n/en/refusals';
 import { messagesOf } from './message';
 
 /** Makes messages that the server and the console share. */
-export const refusalMessage = messagesOf('refusals', refusals);
+export const refusalMessage: ReturnType<typeof messagesOf<typeof refusals>> = messagesOf('refusals', refusals);

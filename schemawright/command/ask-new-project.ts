@@ -1,0 +1,64 @@
+import { createInterface } from 'node:readline/promises';
+import { CommandError } from './command-error';
+
+/** What a new application is made of. */
+export interface NewProject {
+  title: string;
+  languages: readonly Language[];
+  /** The first one manages the others. */
+  roles: readonly string[];
+}
+
+const LANGUAGES = ['en', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const ROLE = /^[A-Z][A-Z0-9_]*$/;
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const isLanguage = (code: string): code is Language => LANGUAGES.some((each) => each === code);
+
+function languagesOf(text: string): Language[] {
+  const codes = listOf(text);
+  const languages = codes.filter(isLanguage);
+  if (languages.length > 0 && languages.length === codes.length) return languages;
+  throw new CommandError(
+    `--languages ${text}: a new application speaks en, it or both; others are added as docs/languages.md tells`,
+  );
+}
+
+function rolesOf(text: string): string[] {
+  const roles = listOf(text);
+  const wrong = roles.find((role) => !ROLE.test(role));
+  if (roles.length > 0 && wrong === undefined && new Set(roles).size === roles.length) return roles;
+  throw new CommandError(
+    `--roles ${text}: names of roles are capital letters, each of them once, such as MANAGER,MEMBER`,
+  );
+}
+
+interface Flags {
+  title?: string;
+  languages?: string;
+  roles?: string;
+}
+
+/** Asks at a terminal for what the flags leave open; elsewhere the answer in brackets is taken. @throws CommandError */
+export async function askedNewProject({ title, languages, roles }: Flags): Promise<NewProject> {
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const ask = async (question: string, otherwise: string) =>
+    (await terminal?.question(`${question} [${otherwise}] `))?.trim() || otherwise;
+  try {
+    return {
+      title: title ?? (await ask('What is it called?', 'Console')),
+      languages: languagesOf(languages ?? (await ask('Which languages does it speak?', 'en'))),
+      roles: rolesOf(
+        roles ?? (await ask('Which roles are there? The first one manages the others.', 'MANAGER,MEMBER')),
+      ),
+    };
+  } finally {
+    terminal?.close();
+  }
+}

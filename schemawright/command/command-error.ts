@@ -1,0 +1,4 @@
+/** What whoever calls a command can repair, in words. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}

@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Command } from 'commander';
+import { version } from '../../package.json';
+import { frameProgram } from '../../tools/schema/application-folder';
+import { addEntity } from './add-entity';
+import { askedNewProject } from './ask-new-project';
+import { CommandError } from './command-error';
+import { createProject } from './create-project';
+
+// `npx schemawright …`: everything that the author of an application does with the frame, in the folder of the application.
+const require = createRequire(import.meta.url);
+const tsx = pathToFileURL(require.resolve('tsx')).href;
+
+/** Runs a program of the frame, which reads sources of the application, and ends as it ends. */
+async function run(program: string, ...words: string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', tsx, frameProgram(program), ...words], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'exit');
+  process.exitCode = typeof code === 'number' ? code : 1;
+}
+
+/** Checks the types of the application as its `tsconfig.json` says. */
+async function checkTypes(): Promise<void> {
+  const compiler = join(require.resolve('typescript/package.json'), '..', 'bin', 'tsc');
+  const [code] = await once(spawn(process.execPath, [compiler, '--noEmit'], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) process.exitCode = 1;
+}
+
+const command = new Command('schemawright')
+  .description('Makes, runs and looks after a console that is described by JSON Schemas')
+  .version(version)
+  .showHelpAfterError();
+
+/** A command that hands all its words to a program of the frame. */
+function handedOn(name: string, description: string, program: string, ...words: string[]): void {
+  command
+    .command(name)
+    .description(description)
+    .allowUnknownOption()
+    .helpOption(false)
+    .argument('[words...]')
+    .action((given: string[]) => run(program, ...words, ...given));
+}
+
+command
+  .command('init')
+  .description('make a new application in a folder')
+  .argument('[folder]', 'where; by default here', '.')
+  .option('--title <title>', 'what it is called')
+  .option('--languages <codes>', 'of its screens: en, it or both, such as en,it')
+  .option('--roles <names>', 'the first one manages the others, such as MANAGER,MEMBER')
+  .action(async (folder: string, flags) => createProject(folder, await askedNewProject(flags), console.log));
+
+command
+  .command('add')
+  .description('add to the application')
+  .command('entity')
+  .description('a schema with a name, in the menu, that every role reads and the first one writes')
+  .argument('<name>', 'such as "tool" or "spare-part"')
+  .action((name: string) => addEntity(process.cwd(), name, console.log));
+
+command
+  .command('generate')
+  .description('make types, rules and indexes of the schemas')
+  .option('--check', 'only tell what would be written')
+  .action(({ check }: { check?: true }) => run('tools/schema/main', ...(check ? ['--check'] : [])));
+
+command
+  .command('check')
+  .description('check schemas, what is generated of them, and types')
+  .action(async () => {
+    await run('tools/schema/main', '--check');
+    await checkTypes();
+  });
+
+command
+  .command('start')
+  .description('build what is stale, and serve the console')
+  .allowUnknownOption()
+  .argument('[words...]')
+  .action(async (words: string[]) => {
+    process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
+    await import(pathToFileURL(frameProgram('server/start/start')).href);
+  });
+
+handedOn('dev', 'serve the console, and follow every change of schemas and code', 'server/start/dev');
+handedOn('build', 'build the console and its server to dist/', 'tools/build/build');
+handedOn('plan', 'tell what changed schemas will do to the data', 'server/start/schemas/main', 'plan');
+handedOn('create-admin', 'make the first account', 'server/start/create-admin/main');
+handedOn('backup', 'write all data into a file', 'server/frame/backup/main', 'backup');
+handedOn('restore', 'put a backup back', 'server/frame/backup/main', 'restore');
+
+try {
+  await command.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

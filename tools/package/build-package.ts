@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+
+/** A module of the package that applications import, by its name below `schemawright/`. */
+const MODULES = [
+  'schema',
+  'server',
+  'functions',
+  'console',
+  'screens',
+  'texts',
+  'texts/en',
+  'texts/it',
+  'entities',
+] as const;
+
+/** Where the sources of a module are, below the project's folder. */
+const sourceOf = (module: string) => (module === 'entities' ? 'src/frame/model/entities' : `schemawright/${module}`);
+
+/** What is run, and not imported. */
+const PROGRAMS = [
+  'schemawright/command/main',
+  'src/frame/export/file.worker',
+  'src/frame/import/reader/read.worker',
+  'server/frame/backup/main',
+  'server/start/create-admin/main',
+  'server/start/dev',
+  'server/start/prepare',
+  'server/start/schemas/main',
+  'server/start/serve-folder',
+  'server/start/start',
+  'tools/build/build',
+  'tools/build/build-firebase',
+  'tools/schema/main',
+];
+
+/** The one program of this project that is no TypeScript, so that nothing translates in its process. */
+const endingOf = (path: string) => (path === 'server/start/start' ? '.mjs' : '.ts');
+
+/** Files beside the code, which it reads where it is. */
+const READ_AS_THEY_ARE = ['tools/build/old-browser/notice.js', 'firebase.json'];
+
+/** Packages that pages of an application import themselves: one copy of each is theirs and the frame's. */
+const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@mui\/.*|@emotion\/.*)$/;
+
+const isBare = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
+const isOfNode = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
+const packageOf = (id: string) =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Workers and processes are modules of their own, whose addresses the code says. */
+const addressesBuilt: Plugin = {
+  name: 'addresses-built',
+  renderChunk(code) {
+    const built = code.replaceAll(/(new URL\(\s*["'][\w./-]+)\.ts(["'])/g, '$1.js$2');
+    // What it says is as long as before, and stands where it stood.
+    return built === code ? null : { code: built, map: null };
+  },
+};
+
+async function buildModules(root: string, folder: string): Promise<Set<string>> {
+  const input = [...MODULES.map(sourceOf), ...PROGRAMS].map((path) => join(root, path + endingOf(path)));
+  const used = new Set<string>();
+  const bundle = await rolldown({
+    cwd: root,
+    input,
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.json'),
+    external: (id) => isBare(id),
+    plugins: [addressesBuilt],
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    sourcemap: true,
+    preserveModules: true,
+    preserveModulesRoot: root,
+    entryFileNames: '[name].js',
+  });
+  await bundle.close();
+  const own = new Set(output.map(({ fileName }) => fileName));
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue;
+    for (const id of [...chunk.imports, ...chunk.dynamicImports]) {
+      if (!own.has(id) && isBare(id) && !isOfNode(id) && !id.startsWith('virtual:')) used.add(packageOf(id));
+    }
+  }
+  return used;
+}
+
+/** Types of every module that is imported, a file for each source. */
+function buildTypes(root: string, folder: string): void {
+  const config = join(folder, 'types.json');
+  const files = [...MODULES.map((module) => `${sourceOf(module)}.ts`), 'src/frame/form/form-validators.d.ts'];
+  const compilerOptions = {
+    ...{ rootDir: root, outDir: folder, noEmit: false, incremental: false, tsBuildInfoFile: null },
+    ...{
+      declaration: true,
+      emitDeclarationOnly: true,
+      typeRoots: [join(root, 'node_modules', '@types')],
+      types: ['node'],
+    },
+  };
+  const content = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions,
+    files: files.map((file) => join(root, file)),
+    include: [],
+  };
+  writeFileSync(config, JSON.stringify(content));
+  execFileSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', config], {
+    stdio: 'inherit',
+  });
+  rmSync(config);
+}
+
+interface Manifest {
+  version: string;
+  license: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** What the package's own `package.json` says. @param used packages that its code imports. */
+function manifestOf({ version, license, engines, ...own }: Manifest, used: ReadonlySet<string>) {
+  const known: Record<string, string> = { ...own.devDependencies, ...own.dependencies };
+  const versionsOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, known[name] ?? '*'] as const));
+  const names = [...used, ...RUN_BY_NAME].sort();
+  const exported = (module: string) => {
+    const path = `./${sourceOf(module)}`;
+    return { types: `${path}.d.ts`, default: `${path}.js` };
+  };
+  return {
+    name: 'schemawright',
+    version,
+    description:
+      'Admin consoles with forms, lists, rights, imports, history and a REST API from one JSON Schema per entity',
+    ...{ license, engines, type: 'module', bin: { schemawright: './schemawright/command/main.js' } },
+    // Styles are loaded by being imported.
+    sideEffects: ['**/*.css', ...PROGRAMS.map((path) => `./${path}.js`)],
+    exports: {
+      ...Object.fromEntries(MODULES.map((module) => [`./${module}`, exported(module)])),
+      './tsconfig.json': './tsconfig.json',
+      './package.json': './package.json',
+    },
+    dependencies: versionsOf(names.filter((name) => !PEERS.test(name))),
+    peerDependencies: versionsOf(names.filter((name) => PEERS.test(name))),
+  };
+}
+
+/** Packages that nothing imports by a word of the code: the commands run them. */
+const RUN_BY_NAME = [
+  'typescript',
+  'tsx',
+  '@emotion/react',
+  '@emotion/styled',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+];
+
+/** Reads a JSON file of the project. */
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/**
+ * Builds the frame as a package that applications in folders of their own depend on: modules with maps and types, without anything of
+ * the application of this project. `npm pack` makes a file of the folder.
+ *
+ * @param root the project's folder.
+ * @returns the folder of the package.
+ */
+export async function buildPackage(root: string): Promise<string> {
+  const folder = join(root, 'dist', 'package');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const used = await buildModules(root, folder);
+  buildTypes(root, folder);
+  for (const file of READ_AS_THEY_ARE) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    copyFileSync(join(root, file), join(folder, file));
+  }
+  for (const example of ['library', 'workshop']) {
+    cpSync(join(root, 'examples', example), join(folder, 'templates', example), { recursive: true });
+  }
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const { compilerOptions } = readJson<{ compilerOptions: Record<string, unknown> }>(join(root, 'tsconfig.json'));
+  // Where this project has its own sources and caches says nothing to others.
+  const { paths, incremental, tsBuildInfoFile, ...shared } = compilerOptions;
+  const forOthers = { compilerOptions: { ...shared, types: ['node'] } };
+  writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify(forOthers, null, 2)}\n`);
+  const manifest = manifestOf(readJson<Manifest>(join(root, 'package.json')), used);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return folder;
+}
