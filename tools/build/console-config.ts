@@ -7,12 +7,15 @@ import { schemaValidators } from '../schema/validators-plugin';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
 import { PACKAGE_ALIASES } from './package-aliases';
 
+/** Packages that keep what they know in their modules: with two copies one would not find what the other was told. */
+const ONE_COPY = ['react', 'react-dom', 'react-router', 'react-admin', 'ra-core', '@emotion/react', '@mui/material'];
+
 /** How the console of an application is built and served while it is developed. */
 export function consoleConfig(application: ApplicationFolder): UserConfig {
   const { page, dist } = application;
   return {
     root: page,
-    resolve: { alias: PACKAGE_ALIASES },
+    resolve: { alias: PACKAGE_ALIASES, dedupe: ONE_COPY },
     plugins: [react(), lighterModules(), schemaValidators(application), oldBrowserNotice()],
     // The server puts a new nonce into every page that it sends.
     html: { cspNonce: '__CSP_NONCE__' },
