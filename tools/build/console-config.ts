@@ -7,7 +7,7 @@ import { schemaValidators } from '../schema/validators-plugin';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
 import { PACKAGE_ALIASES } from './package-aliases';
 
-/** Packages that keep what they know in their modules: with two copies one would not find what the other was told. */
+/** Packages that keep what they know in their modules: with two copies one would not find what the other stores. */
 const ONE_COPY = ['react', 'react-dom', 'react-router', 'react-admin', 'ra-core', '@emotion/react', '@mui/material'];
 
 /** How the console of an application is built and served while it is developed. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
@@ -177,10 +177,9 @@ function readJson<Content>(path: string): Content {
  * the application of this project. `npm pack` makes a file of the folder.
  *
  * @param root the project's folder.
- * @returns the folder of the package.
+ * @param folder where it is written, after what is there is removed.
  */
-export async function buildPackage(root: string): Promise<string> {
-  const folder = join(root, 'dist', 'package');
+export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const used = await buildModules(root, folder);
@@ -188,9 +187,6 @@ export async function buildPackage(root: string): Promise<string> {
   for (const file of READ_AS_THEY_ARE) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));
-  }
-  for (const example of ['library', 'workshop']) {
-    cpSync(join(root, 'examples', example), join(folder, 'templates', example), { recursive: true });
   }
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const { compilerOptions } = readJson<{ compilerOptions: Record<string, unknown> }>(join(root, 'tsconfig.json'));
@@ -200,5 +196,4 @@ export async function buildPackage(root: string): Promise<string> {
   writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify(forOthers, null, 2)}\n`);
   const manifest = manifestOf(readJson<Manifest>(join(root, 'package.json')), used);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return folder;
 }

@@ -83,7 +83,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/warehouse': { on: SERVER_BASE, pure: true },
   'server/air/alarms': { on: [...SERVER_BASE, ...serverAir('feedback', 'telemetry')], pure: true },
   'server/air/feedback': { on: SERVER_BASE, pure: true },
-  'server/air/application': { on: ['server/air/features', 'resources'], pure: true },
+  'server/air/application': {
+    on: [...serverAir('features', 'site'), ...serverFrame('site'), 'resources'],
+    pure: true,
+  },
   'server/air/features': { on: serverAir(...FEATURES), pure: true },
   'server/air/site': {
     on: [
@@ -136,6 +139,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
   'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
+  'tools/package': { on: [] },
   'tools/walls': { on: [], pure: true },
   // Applications import the frame by its name, as those of another project do.
   examples: { on: [] },

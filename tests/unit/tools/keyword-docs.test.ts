@@ -18,7 +18,7 @@ test('every word has a line with its values and what it says', () => {
 });
 
 test('words that say the same share a line', () => {
-  expect(page).toMatch(/\| `read\.<name>` \| `all`, `subtree`, `own` \|/);
+  expect(page).toMatch(/\| `read\.<name>\.rows` \(needed\) \| `all`, `subtree`, `own` \|/);
 });
 
 test('field types are named, as those of the code', () => {
