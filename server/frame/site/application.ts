@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { OwnPaths } from '../../../src/frame/model/console-paths';
 import type { Feature, Ground } from '../feature/feature';
+import { type Behaviour, featureOf } from './behaviour';
 import type { App, Demo } from './running-app';
 
 /** What an application's server is made of, on both back ends. */
@@ -13,7 +14,13 @@ export interface Application {
   paths?: OwnPaths;
 }
 
-/** Checks the type of what `application.ts` exports by default: the server and the Cloud Functions are made of it. */
-export function defineApplication(application: Application): Application {
-  return application;
+/** What `application.ts` exports by default: the server and the Cloud Functions are made of it. */
+export function defineApplication({
+  checks,
+  calls,
+  jobs,
+  features = [],
+  ...application
+}: Application & Behaviour): Application {
+  return { ...application, features: [...features, featureOf({ checks, calls, jobs })] };
 }

@@ -1,10 +1,9 @@
+import { join } from 'node:path';
 import { deleteApp, type App as FirebaseApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../../../examples/library/models';
-import { features as WORKSHOP_FEATURES } from '../../../../../examples/workshop/features';
-import { models as workshopModels } from '../../../../../examples/workshop/models';
 import { models as airModels } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';
 import { createAirApp } from '../../../../../server/air/site/app';
@@ -13,6 +12,7 @@ import { type Feature, featuresFor, type Ground } from '../../../../../server/fr
 import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { createApp } from '../../../../../server/frame/site/app';
+import type { Application } from '../../../../../server/frame/site/application';
 import { firebaseSite } from '../../../../../server/frame/site/firebase-site';
 import type { App } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
@@ -22,6 +22,9 @@ import { firebaseAirSite } from '../../../../support/firebase-air-site';
 const PROJECT = { projectId: 'demo-back-ends', apiKey: 'key', authDomain: 'demo.example', emulators: null };
 const firebase: FirebaseApp = initializeApp({ projectId: PROJECT.projectId }, 'back-ends');
 const project = { firestore: getFirestore(firebase), auth: getAuth(firebase), isEmulated: true };
+// Its records have types of their own, so it is no part of this program.
+const file = join(import.meta.dirname, '../../../../../examples/workshop/application.ts');
+const { default: workshop }: { default: Application } = await import(file);
 const base = { demo: null, timeZone: 'Europe/Rome' };
 const opened: App[] = [];
 
@@ -66,7 +69,7 @@ const APPLICATIONS: readonly {
       }),
   },
   { name: 'the library', ...ofFrame(libraryModels) },
-  { name: 'the workshop', ...ofFrame(workshopModels, WORKSHOP_FEATURES) },
+  { name: 'the workshop', ...ofFrame(workshop.models, workshop.features) },
 ];
 
 /** What stands in the list only once, by where that is. */

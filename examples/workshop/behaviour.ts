@@ -1,0 +1,45 @@
+import { defineCall, HOUR } from 'schemawright/schema';
+import { answer, type Behaviour } from 'schemawright/server';
+import * as v from 'valibot';
+
+const MAX_TOOLS = 3;
+
+/** Tools that run low, of those that whoever asks may read. */
+export const lowStock = defineCall({
+  route: 'GET /lowStock',
+  input: v.object({}),
+  answer: v.array(v.object({ name: v.string(), pieces: v.number(), leastStock: v.number() })),
+  answerIn: 'result',
+});
+
+export const behaviour: Behaviour = {
+  checks: {
+    tool: async ({ record, others }) => {
+      for (const user of record.users ?? []) {
+        const held = await others('tool', 'users', user);
+        if (held.length >= MAX_TOOLS) return { users: `Nobody uses more than ${MAX_TOOLS} tools` };
+      }
+    },
+  },
+  calls: [
+    answer(lowStock, async (_input, { records }) => {
+      const tools = await records.find('tool');
+      return tools
+        .map(({ name = '', pieces = 0, leastStock = 0 }) => ({ name, pieces, leastStock }))
+        .filter(({ pieces, leastStock }) => pieces < leastStock);
+    }),
+  ],
+  jobs: [
+    {
+      // In the evening power tools are nobody's. What a job writes is in the history like any other change.
+      name: 'takeBack',
+      every: 24 * HOUR,
+      run: async ({ records }) => {
+        const power = await records.find('tool', { path: 'kind', operator: 'eq', value: 'power' });
+        const used = power.filter(({ users = [] }) => users.length > 0);
+        for (const { id } of used) await records.update('tool', id, { users: [] });
+        return used.length;
+      },
+    },
+  ],
+};
