@@ -15,14 +15,23 @@ export type { GeneratedApplication, SchemaSource } from '../src/frame/model/sour
 export { DAY, HOUR, MINUTE } from '../src/frame/time/units';
 
 /** What `generate` makes of a folder of schemas, and the values that only code can compute, by their rules' names. */
-interface Generated {
-  application: GeneratedApplication;
+interface Generated<ValueRule extends string> {
+  application: GeneratedApplication<ValueRule>;
   sources: readonly SchemaSource[];
   shared: SharedSchemas;
-  values?: ComputedRules;
 }
 
+/** What computes them, by their names: each of the rules, and no other. They get the value of the field that `from` names. */
+type ValuesOf<ValueRule extends string> = [ValueRule] extends [never]
+  ? { values?: undefined }
+  : { values: Readonly<Record<ValueRule, ComputedRules[string]>> };
+
 /** The entities of an application. @throws SchemaError where `values` and the rules that its description names differ. */
-export function modelsOf({ sources, shared, application, values = {} }: Generated): EntityModels {
-  return compileModels(sources, { types: fieldTypeData, shared, application, computed: values });
+export function modelsOf<ValueRule extends string>({
+  sources,
+  shared,
+  application,
+  values,
+}: Generated<ValueRule> & ValuesOf<ValueRule>): EntityModels {
+  return compileModels(sources, { types: fieldTypeData, shared, application, computed: values ?? {} });
 }

@@ -3,6 +3,7 @@ import { answer, type Behaviour } from 'schemawright/server';
 import * as v from 'valibot';
 
 const MAX_TOOLS = 3;
+const BRANDS = new Set(['Bosch', 'Makita', 'Stanley']);
 
 /** Tools that run low, of those that whoever asks may read. */
 export const lowStock = defineCall({
@@ -20,6 +21,10 @@ export const behaviour: Behaviour = {
         if (held.length >= MAX_TOOLS) return { users: `Nobody uses more than ${MAX_TOOLS} tools` };
       }
     },
+  },
+  rules: {
+    knownBrand: async ([brand]) =>
+      brand === undefined || BRANDS.has(String(brand)) ? undefined : `Known brands are ${[...BRANDS].join(', ')}`,
   },
   calls: [
     answer(lowStock, async (_input, { records }) => {

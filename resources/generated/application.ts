@@ -2,7 +2,10 @@
 
 import type { GeneratedApplication } from '../../src/frame/model/source';
 
-export const application: GeneratedApplication = {
+/** Values that only code can compute, by their rules. */
+export type ValueRule = "deviceVariant" | "isHomeVariant" | "wifiSlots" | "canUpdateWifi" | "internalNumber";
+
+export const application: GeneratedApplication<ValueRule> = {
   "$schema": "./_meta/application.schema.json",
   "languages": [
     "en",

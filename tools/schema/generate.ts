@@ -77,6 +77,7 @@ export function generate(
   const { sources, shared, application } = loaded;
   const models = checkedModels(loaded);
   const writtenByServer = [...models.writtenByServer];
+  const valueRules = application.rules?.values?.map((rule) => JSON.stringify(rule)).join(' | ') || 'never';
   const generated = writtenByServer.length === 0 ? application : { ...application, writtenByServer };
   return new Map([
     [
@@ -85,7 +86,7 @@ export function generate(
     ],
     [
       'application.ts',
-      `${BANNER}import type { GeneratedApplication } from '${typesFrom('source')}';\n\nexport const application: GeneratedApplication = ${asCode(generated)};\n`,
+      `${BANNER}import type { GeneratedApplication } from '${typesFrom('source')}';\n\n/** Values that only code can compute, by their rules. */\nexport type ValueRule = ${valueRules};\n\nexport const application: GeneratedApplication<ValueRule> = ${asCode(generated)};\n`,
     ],
     [
       'schema-lines.ts',

@@ -2,7 +2,10 @@
 
 import type { GeneratedApplication } from 'schemawright/schema';
 
-export const application: GeneratedApplication = {
+/** Values that only code can compute, by their rules. */
+export type ValueRule = never;
+
+export const application: GeneratedApplication<ValueRule> = {
   "$schema": "../../../schemas/_meta/application.schema.json",
   "languages": [
     "en",

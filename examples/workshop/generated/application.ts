@@ -2,7 +2,10 @@
 
 import type { GeneratedApplication } from 'schemawright/schema';
 
-export const application: GeneratedApplication = {
+/** Values that only code can compute, by their rules. */
+export type ValueRule = "shelf";
+
+export const application: GeneratedApplication<ValueRule> = {
   "$schema": "../../../schemas/_meta/application.schema.json",
   "languages": [
     "en"
@@ -32,5 +35,13 @@ export const application: GeneratedApplication = {
         "person"
       ]
     }
+  },
+  "rules": {
+    "values": [
+      "shelf"
+    ],
+    "checks": [
+      "knownBrand"
+    ]
   }
 };

@@ -28,6 +28,8 @@ type Tool = {
     size?: number;
   };
   boughtOn?: string;
+  brand?: string;
+  shelf?: string;
   watts?: number;
 };
 
@@ -71,6 +73,8 @@ interface NewRecords {
       size: number;
     };
     boughtOn?: string;
+    brand?: string;
+    shelf?: string;
     watts?: number;
   };
 }

@@ -4,12 +4,12 @@ import type { SchemaLines } from 'schemawright/schema';
 
 export const schemaLines: SchemaLines = {
   "_application.json": {
-    "/capabilities": 10,
-    "/capabilities/people.manage": 11,
-    "/capabilities/people.manage/does": 11,
-    "/capabilities/people.manage/roles": 11,
-    "/capabilities/people.manage/opens": 11,
-    "/capabilities/people.manage/opens/0": 11
+    "/capabilities": 17,
+    "/capabilities/people.manage": 18,
+    "/capabilities/people.manage/does": 19,
+    "/capabilities/people.manage/roles": 22,
+    "/capabilities/people.manage/opens": 23,
+    "/capabilities/people.manage/opens/0": 23
   },
   "person.schema.json": {
     "/x-access": 13,
@@ -64,6 +64,10 @@ export const schemaLines: SchemaLines = {
     "/properties/manual": 143,
     "/properties/manual/x-field": 146,
     "/properties/boughtOn": 152,
-    "/then/properties/watts/x-field": 173
+    "/properties/brand": 158,
+    "/properties/shelf": 163,
+    "/properties/shelf/readOnly": 166,
+    "/properties/shelf/x-value": 167,
+    "/then/properties/watts/x-field": 189
   }
 };

@@ -221,6 +221,22 @@ export const sources: readonly SchemaSource[] = [
           "title": "Bought on",
           "format": "date",
           "x-renamed-from": "bought"
+        },
+        "brand": {
+          "type": "string",
+          "title": "Brand",
+          "maxLength": 40
+        },
+        "shelf": {
+          "type": "string",
+          "title": "Shelf",
+          "readOnly": true,
+          "x-value": {
+            "compute": {
+              "rule": "shelf",
+              "from": "name"
+            }
+          }
         }
       },
       "$schema": "../../../schemas/_meta/entity.schema.json",
@@ -288,7 +304,15 @@ export const sources: readonly SchemaSource[] = [
         "required": [
           "watts"
         ]
-      }
+      },
+      "x-checks": [
+        {
+          "rule": "knownBrand",
+          "paths": [
+            "brand"
+          ]
+        }
+      ]
     }
   }
 ];

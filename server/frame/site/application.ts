@@ -17,10 +17,11 @@ export interface Application {
 /** What `application.ts` exports by default: the server and the Cloud Functions are made of it. */
 export function defineApplication({
   checks,
+  rules,
   calls,
   jobs,
   features = [],
   ...application
 }: Application & Behaviour): Application {
-  return { ...application, features: [...features, featureOf({ checks, calls, jobs })] };
+  return { ...application, features: [...features, featureOf({ checks, rules, calls, jobs })] };
 }

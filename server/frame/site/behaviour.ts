@@ -9,6 +9,7 @@ import { requireSession } from '../auth/authenticate';
 import { storageOf } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { fieldsRefused } from '../documents/api-error';
+import type { OutsideRules } from '../documents/context';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
@@ -81,6 +82,8 @@ export interface OwnJob {
 export interface Behaviour {
   /** Checks across records, by entity: they run in the transaction of each write, so that two people at once do not get past them. */
   checks?: { readonly [Name in EntityName]?: Check<Name> };
+  /** What `x-checks` names: with the values at its paths a rule returns what is wrong, and may ask a service outside for it. */
+  rules?: OutsideRules;
   calls?: readonly AnsweredCall[];
   jobs?: readonly OwnJob[];
 }
@@ -107,7 +110,7 @@ function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: 
 }
 
 /** The feature that a behaviour makes of an application's server, on both back ends. */
-export function featureOf({ checks = {}, calls = [], jobs = [] }: Behaviour): Feature<App, Ground> {
+export function featureOf({ checks = {}, rules = {}, calls = [], jobs = [] }: Behaviour): Feature<App, Ground> {
   const isChecked = (name: string): name is EntityName => Object.hasOwn(checks, name);
   const hooked = <Name extends EntityName>(ground: Ground, name: Name): [string, EntityHook][] => {
     const check: Check<Name> | undefined = checks[name];
@@ -121,6 +124,7 @@ export function featureOf({ checks = {}, calls = [], jobs = [] }: Behaviour): Fe
           .filter(isChecked)
           .flatMap((name) => hooked(ground, name)),
       ),
+    rules: () => rules,
     routes: (context) => {
       const app = new Hono<Environment>();
       for (const call of calls) call.serve(app, context);

@@ -223,8 +223,13 @@ export interface ApplicationSource {
   capabilities: Record<string, CapabilityKeyword>;
 }
 
-/** The description of an application with what is found out about it when it is generated. */
-export interface GeneratedApplication extends ApplicationSource {
+/**
+ * The description of an application with what is found out about it when it is generated.
+ *
+ * @typeParam ValueRule the rules that compute values by code.
+ */
+export interface GeneratedApplication<ValueRule extends string = string> extends ApplicationSource {
+  rules?: { values?: ValueRule[]; checks?: string[] };
   /** Entities whose every change goes through the server on Firestore, because rules have limits. */
   writtenByServer?: string[];
 }

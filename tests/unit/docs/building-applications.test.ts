@@ -9,6 +9,7 @@ import type { Application } from '../../../server/frame/site/application';
 import type { App, Demo } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
 import { WHOLE_WORK } from '../../../server/frame/stores/work-part';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { PACKAGE_IMPORTS } from '../../../tools/schema/application-folder';
 import { compiledModels, generate } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
@@ -27,8 +28,7 @@ let app: App;
 const generateAll = () =>
   writeGenerated(join(application.folder, 'generated'), generate(join(application.folder, 'schemas'), PACKAGE_IMPORTS));
 
-async function openModels(features: readonly Feature<App, Ground>[] = []): Promise<Site> {
-  const models = compiledModels(join(application.folder, 'schemas'));
+async function openModels(models: EntityModels, features: readonly Feature<App, Ground>[] = []): Promise<Site> {
   const options = { models, dataDir: join(application.root, 'data'), passwordCost: CHEAP };
   const opened = openSite(options, () => ({ features, own: {} }));
   await prepareSchemas(opened, { backUp: () => 'a backup', write: () => {} });
@@ -63,7 +63,7 @@ afterAll(async () => {
 describe('the guide from an empty folder', () => {
   it('gives an application with people who sign in and tools', async () => {
     const { demo }: { demo: Demo } = await import(join(application.folder, 'demo.ts'));
-    site = await openModels();
+    site = await openModels(compiledModels(join(application.folder, 'schemas')));
     await demo.fill(site, () => {});
     app = createApp({ site, config: { demo: demo.shown, timeZone: 'Europe/Rome' } });
     const worker = await signIn('worker@demo.example');
@@ -84,7 +84,7 @@ describe('its recipes', () => {
     generateAll();
     const own: { default: Application } = await import(join(application.folder, 'application.ts'));
     features = own.default.features ?? [];
-    site = await openModels(features);
+    site = await openModels(own.default.models, features);
     app = createApp({ site, features, config: { demo: null, timeZone: 'Europe/Rome' } });
     chief = await signIn('chief@demo.example');
   });
@@ -158,6 +158,14 @@ describe('its recipes', () => {
     const seen = await request(`/api/tools/${body.id}`, worker);
     expect(seen).toMatchObject({ status: 200, body: { name: 'Drill' } });
     expect(seen.body).not.toHaveProperty('note');
+  });
+
+  it('compute and check by code what schemas only name', async () => {
+    expect((await make({ name: 'Saw', brand: 'Bosch' })).body).toMatchObject({ shelf: 'M to Z', brand: 'Bosch' });
+    expect(await make({ brand: 'Acme' })).toMatchObject({
+      status: 422,
+      body: { errors: { brand: 'Known brands are Bosch, Makita, Stanley' } },
+    });
   });
 
   it('check a record against others, in one transaction', async () => {
