@@ -6,7 +6,10 @@ import { type RunningServer, startServer } from '../../../../support/start-serve
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'workshop-'));
-const program = { program: '--import', words: ['tsx', join('examples', 'workshop', 'server.ts')] };
+const program = {
+  program: '--import',
+  words: ['tsx', join('server', 'start', 'serve-folder.ts'), '--app', join('examples', 'workshop')],
+};
 let server: RunningServer;
 
 beforeAll(async () => {
