@@ -167,7 +167,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/frame/events': { on: FEATURE_BASE, pure: true },
   'server/frame/features': { on: serverFrame(...FEATURES), pure: true },
   'server/frame/site': {
-    on: [...frame('time', 'model'), ...serverFrame(...FEATURES, ...BELOW_FEATURES, 'data-format', 'features')],
+    on: [
+      ...frame('time', 'model', 'access'),
+      ...serverFrame(...FEATURES, ...BELOW_FEATURES, 'data-format', 'features'),
+    ],
     pure: true,
   },
   'server/frame/backup': { on: [...frame('time'), ...serverFrame('jobs', 'stores', 'site', 'health')], pure: true },
