@@ -8,6 +8,9 @@ const BLANKS = /[\t\n\r ]*/y;
 const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const SINGLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
+/** What lies deeper counts as the mistake: a browser has room for only so many calls within calls. */
+const MAX_DEPTH = 500;
+
 /** Reads as much of a text as is JSON. Each reader gives where it ends, or moves `wrong` to where it cannot go on. */
 function firstWrong(text: string): number {
   let wrong = -1;
@@ -37,11 +40,13 @@ function firstWrong(text: string): number {
     return end === at ? fail(at) : end;
   }
 
-  function value(at: number): number {
-    if (text[at] === '[') return entries(']', at + 1, value);
+  function value(at: number, depth = 0): number {
+    if (depth > MAX_DEPTH) return fail(at);
+    const inner = (next: number) => value(next, depth + 1);
+    if (text[at] === '[') return entries(']', at + 1, inner);
     if (text[at] === '"') return single(TEXT, at);
     if (text[at] !== '{') return single(SINGLE, at);
-    return entries('}', at + 1, (name) => value(skip(BLANKS, sign(':', skip(BLANKS, single(TEXT, name))))));
+    return entries('}', at + 1, (name) => inner(skip(BLANKS, sign(':', skip(BLANKS, single(TEXT, name))))));
   }
 
   const end = skip(BLANKS, value(skip(BLANKS, 0)));

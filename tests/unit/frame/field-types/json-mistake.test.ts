@@ -40,3 +40,7 @@ it('finds the mistake where JSON was cut off or got a sign too many, and never b
     }),
   );
 });
+
+it.each(['[', '{"a":'])('what is nested without end is a mistake, and no failure of the page: %s', (open) => {
+  expect(jsonMistake(open.repeat(100_000))).toEqual({ line: 1, column: 501 * open.length + 1 });
+});
