@@ -21,12 +21,12 @@ const listOf = (text: string) =>
     .filter((part) => part !== '');
 const isLanguage = (code: string): code is Language => LANGUAGES.some((each) => each === code);
 
-function languagesOf(text: string): Language[] {
+/** English comes first: schemas are written in it, and it is for whoever speaks none of the others. @throws CommandError */
+export function languagesOf(text: string): Language[] {
   const codes = listOf(text);
-  const languages = codes.filter(isLanguage);
-  if (languages.length > 0 && languages.length === codes.length) return languages;
+  if (codes.includes('en') && codes.every(isLanguage)) return LANGUAGES.filter((code) => codes.includes(code));
   throw new CommandError(
-    `--languages ${text}: a new application speaks en, it or both; others are added as docs/languages.md tells`,
+    `--languages ${text}: a new application speaks en, or en,it; others are added as docs/languages.md describes`,
   );
 }
 

@@ -52,7 +52,7 @@ command
   .description('make a new application in a folder')
   .argument('[folder]', 'where; by default here', '.')
   .option('--title <title>', 'what it is called')
-  .option('--languages <codes>', 'of its screens: en, it or both, such as en,it')
+  .option('--languages <codes>', 'of its screens: en, or en,it')
   .option('--roles <names>', 'the first one manages the others, such as MANAGER,MEMBER')
   .action(async (folder: string, flags) => createProject(folder, await askedNewProject(flags), console.log));
 

@@ -5,10 +5,6 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
   const [manager = '', ...others] = roles;
   const italian = languages.includes('it');
   const inItalian = (title: string) => (italian ? { 'x-i18n': { it: { title } } } : {});
-  const inBoth = (english: string, other: string) => ({
-    ...(languages.includes('en') ? { en: english } : {}),
-    ...(italian ? { it: other } : {}),
-  });
   const byManager = { [manager]: 'all' };
   const titleOf = (role: string) => role.charAt(0) + role.slice(1).toLowerCase().replaceAll('_', ' ');
   const application = {
@@ -19,7 +15,7 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
     levels: {},
     capabilities: {
       'people.manage': {
-        does: inBoth('manage people', 'gestire le persone'),
+        does: { en: 'manage people', ...(italian ? { it: 'gestire le persone' } : {}) },
         roles: [manager],
         opens: ['person'],
       },

@@ -85,10 +85,11 @@ async function main(checkOnly: boolean): Promise<void> {
     ...made.flatMap((application) => application.stale),
     ...places.flatMap((place) => put(place, checkOnly)),
   ];
-  if (stale.length === 0) console.log('Generated files are up to date.');
+  const problems = made.flatMap(({ problem }) => problem ?? []);
+  if (stale.length === 0 && problems.length === 0) console.log('Generated files are up to date.');
+  else if (stale.length === 0) console.log('Nothing was written.');
   else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run ${GENERATE}.`);
   else console.log(`Wrote ${stale.join(', ')}.`);
-  const problems = made.flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0) return;
   console.error(problems.join('\n'));
   process.exitCode = 1;
