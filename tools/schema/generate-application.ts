@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
-import { loadApplication } from '../../server/frame/feature/load-application';
+import { type LoadedApplication, loadApplication } from '../../server/frame/feature/load-application';
+import { writesDirectly } from '../../src/frame/access/direct-writes';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
+import type { EntityModels } from '../../src/frame/model/application-model';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, PROJECT_ROOT } from './application-folder';
 import { checkSlots } from './check-slots';
@@ -24,9 +26,24 @@ export function put({ folder, files }: Place, checkOnly: boolean): string[] {
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
 }
 
+type Features = NonNullable<LoadedApplication['features']>;
+
+/** A line for each entity with checks that browsers write past on Firestore. */
+export function uncheckedWrites(models: EntityModels, features: Features): string[] {
+  return features
+    .flatMap(({ checked = [] }) => checked)
+    .filter((name) => {
+      const model = models.byName.get(name);
+      return model !== undefined && writesDirectly(models, model, 'update');
+    })
+    .map(
+      (name) =>
+        `warning: browsers change fields of ${name} by themselves on Firestore, which its check in application.ts does not see: name it in "writtenByServer" of _application.json`,
+    );
+}
+
 /** Indexes that the features of an application need beside those of its entities. */
-async function ownIndexes({ definition }: ApplicationFolder): Promise<FirestoreIndexes> {
-  const { features = [] } = await loadApplication(definition);
+function ownIndexes(features: Features): FirestoreIndexes {
   const own = features.flatMap(({ indexes = [] }) => indexes);
   return {
     indexes: own.flatMap(({ indexes }) => indexes),
@@ -40,14 +57,19 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   checkSlots(slots, models);
   // What an application does is written in code that imports these files.
   const written = put({ folder: generated, files: generate(schemas, imports) }, checkOnly);
-  const own = await ownIndexes(application);
+  const { features = [] } = await loadApplication(application.definition);
+  const own = ownIndexes(features);
   // Firebase's tools deploy them.
   const rules = rulesFile(models);
   const firestore = new Map([
     ['firestore.rules', rules],
     ['firestore.indexes.json', indexesFile(models, own)],
   ]);
-  const report = [...warnings.map((line) => `warning: ${line}`), ...costReport(rules, models, left)];
+  const report = [
+    ...warnings.map((line) => `warning: ${line}`),
+    ...uncheckedWrites(models, features),
+    ...costReport(rules, models, left),
+  ];
   console.log([`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)].join('\n'));
   return [...written, ...put({ folder: page, files: firestore }, checkOnly)];
 }

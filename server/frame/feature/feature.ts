@@ -42,6 +42,8 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   collections?: readonly Collection[];
   /** What entities need beyond their schemas, in the transaction of the write. */
   hooks?: (ground: OwnGround) => EntityHooks;
+  /** Entities of which `hooks` check every change against other records. */
+  checked?: readonly string[];
   /** Rules of `x-checks`, by their names. */
   rules?: (ground: OwnGround) => OutsideRules;
   routes?: (context: Context) => readonly Mounted[];

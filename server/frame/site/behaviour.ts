@@ -118,6 +118,7 @@ export function featureOf({ checks = {}, rules = {}, calls = [], jobs = [] }: Be
   };
   return {
     name: 'behaviour',
+    checked: Object.keys(checks),
     hooks: (ground) =>
       Object.fromEntries(
         Object.keys(checks)

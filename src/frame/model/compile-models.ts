@@ -4,7 +4,7 @@ import type { ComputedRules, EntityModels } from './application-model';
 import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
 import { withOwnFieldTypes } from './own-field-types';
-import { rolesOf, withRights } from './rights';
+import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { GeneratedApplication, SchemaSource } from './source';
 import { withReach } from './with-reach';
@@ -105,6 +105,12 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
   let described = NO_APPLICATION;
   checkAll(
     () => forAll(compiled, (model) => checkNames(model, names)),
+    () =>
+      forAll(application?.writtenByServer ?? [], (name) => {
+        if (names.has(name)) return;
+        const problem = `there is no entity "${name}"${didYouMean(name, [...names.keys()])}`;
+        throw new SchemaError(APPLICATION_FILE, '/writtenByServer', problem);
+      }),
     () => {
       if (application !== undefined) described = compileApplication(application, names, computed);
     },

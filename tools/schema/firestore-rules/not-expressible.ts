@@ -20,7 +20,7 @@ export function leftToTheServer(model: EntityModel, models: EntityModels): strin
   if (model.open) return [];
   if (models.writtenByServer.has(model.name)) {
     return [
-      'every write: rules that prove the values of so many fields, or for so many roles, exceed a limit of Firestore',
+      'every write: rules that prove the values of so many fields, or for so many roles, exceed a limit of Firestore, or a check across records has to see it',
     ];
   }
   const writes = WRITES.filter(
