@@ -45,7 +45,7 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   // What entities say of each other is told beside what is wrong with the application.
   const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
   const between = apart.result && mistakesBetween({ sources, shared, types }, apart.result);
-  const inside = tried(() => mistakesInside({ sources, shared, types }));
+  const inside = tried(() => mistakesInside({ sources, shared, types, application }));
   refuseAll([...compiled.mistakes, ...inside.mistakes, ...(inside.result?.mistakes ?? []), ...(between ?? [])]);
   if (compiled.result === undefined) throw new Error('Schemas were refused without a reason');
   return { ...withinLimits(compiled.result), warnings: [...warnings, ...(inside.result?.warnings ?? [])] };

@@ -20,11 +20,19 @@ function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): vo
   }
 }
 
+function nameProblem(name: string): string | undefined {
+  if (name === '') return 'a property without a name cannot be asked for; give it one';
+  if (name.includes('.')) return 'a point separates the names of a path; choose a name without one';
+  // A record without a value of this name would nevertheless seem to have one.
+  if (name in Object.prototype) return 'every object of JavaScript has this name already; choose another name';
+  return undefined;
+}
+
 /** Names of properties that paths cannot have, and what needs or asks for a property that is not there. */
 function checkNames({ schema, names, pointer }: SchemaNode, report: Report): void {
   for (const name of Object.keys(schema.properties ?? {})) {
-    if (!name.includes('.')) continue;
-    report([pointer, 'properties', name], 'a point separates the names of a path; choose a name without one');
+    const problem = nameProblem(name);
+    if (problem !== undefined) report([pointer, 'properties', name], problem);
   }
   if (names === undefined) return;
   const absent = (place: readonly [string, ...(string | number)[]], name: string) => {

@@ -1,3 +1,4 @@
+import { roleSeesField } from '../../../src/frame/access/can';
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
@@ -145,15 +146,33 @@ function checkAccounts(model: EntityModel, { accounts }: EntityModels, report: R
   report([role.pointer], 'whoever has no role cannot sign in; name it in "required", or give it a default');
 }
 
-function checkLayout({ layout, sections }: EntityModel, report: Report): void {
-  if (layout !== 'tabs' || sections.length > 1) return;
-  report(['/x-resource', 'layout'], 'tabs are of several sections; name them in "sections", or take "layout" out');
+function checkLayout({ layout, sections, strategy, watchedUpTo }: EntityModel, report: Report): void {
+  if (layout === 'tabs' && sections.length < 2) {
+    report(['/x-resource', 'layout'], 'tabs are of several sections; name them in "sections", or take "layout" out');
+  }
+  if (strategy === 'live' && watchedUpTo !== undefined) {
+    report(['/x-resource', 'watchedUpTo'], 'is of lists by pages; choose the strategy "page", or take it out');
+  }
+}
+
+/** Somebody reads the records, and whoever does sees what they are called. */
+function checkReaders(model: EntityModel, report: Report): void {
+  const readers = Object.keys(model.access.read);
+  if (readers.length === 0) report(['/x-access', 'read'], 'nobody reads the records; name a role');
+  const label = model.fieldByPath.get(model.recordLabel);
+  const blind = label && readers.find((role) => !roleSeesField(label, role));
+  if (label === undefined || blind === undefined) return;
+  report(
+    ['/x-resource', 'recordLabel'],
+    `${blind} does not see "${label.path}", which records are named by; let it see the field, or choose another`,
+  );
 }
 
 /** What an entity says of itself as a whole. */
 export function checkEntity(model: EntityModel, schema: EntitySchema, models: EntityModels, report: Report): void {
   checkNamedFields(model, schema, report);
   checkRows(model, models, report);
+  checkReaders(model, report);
   checkRowRules(model, schema, report);
   checkScope(model, models, report);
   checkInside(model, report);

@@ -2,9 +2,11 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { collectProperties } from '../../../src/frame/model/collect-properties';
 import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
+import { APPLICATION_FILE } from '../../../src/frame/model/rights';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
-import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
+import type { ApplicationSource, PropertySchema, SchemaSource } from '../../../src/frame/model/source';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
+import { checkApplicationAlone } from './application';
 import { checkChanges } from './changes';
 import { checkConditionNames, checkLinks, checkProperties, checkRepeated } from './counts';
 import { checkEntity } from './entity';
@@ -15,7 +17,9 @@ import { checkNamesInside } from './names-inside';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 import { checkServerValues } from './server-values';
+import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
 import { checkExamples, checkValues } from './values';
+import { checkConditions, checkSectionsUsed } from './without-effect';
 
 function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
   for (const node of schemaNodes(root)) {
@@ -25,6 +29,8 @@ function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
     checkNamesInside(node, root, report);
     checkProperties(node, report);
     checkColors(node.schema, node.pointer, report);
+    checkTitles(node, report);
+    checkConditions(node, warn);
   }
 }
 
@@ -44,19 +50,24 @@ function reportTo(file: string, found: SchemaError[]): Report {
 }
 
 /**
- * What schemas say that no value could meet, whatever else there is, and examples that are none: asked of each schema by itself.
+ * What schemas say that no value could meet, whatever else there is, and examples that are none: asked of each file by itself.
  *
  * @throws SchemaError for a shared schema that is not there.
  */
-export function mistakesInside({ sources, shared, types }: Checked) {
+export function mistakesInside({ sources, shared, types, application }: Checked & { application: ApplicationSource }) {
   const mistakes: SchemaError[] = [];
   const warnings: SchemaError[] = [];
   const check = (file: string, schema: PropertySchema) =>
     checkNodes(schema, reportTo(file, mistakes), reportTo(file, warnings));
+  checkApplicationAlone(application, reportTo(APPLICATION_FILE, mistakes));
   for (const [name, schema] of Object.entries(shared)) check(`_shared/${name}.schema.json`, schema);
   for (const { name, schema } of sources) {
     const file = `${name}.schema.json`;
-    check(file, withTypeLimits(inlineShared(schema, shared, file), types));
+    const whole = withTypeLimits(inlineShared(schema, shared, file), types);
+    check(file, whole);
+    checkResourceTitles(whole, reportTo(file, mistakes));
+    checkSectionsUsed(whole, reportTo(file, warnings));
+    checkSameTitles(whole, reportTo(file, warnings));
   }
   return { mistakes, warnings: warnings.map(({ message }) => message) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { compiledModels } from '../../../../tools/schema/generate';
+import { BY_VALUES } from './schema-errors/by-values';
 import { CHANGES } from './schema-errors/changes';
 import { COUNTS } from './schema-errors/counts';
 import { EXPRESSIONS } from './schema-errors/expressions';
@@ -8,6 +9,7 @@ import { MEANINGS } from './schema-errors/meaning';
 import { NAMES } from './schema-errors/names';
 import { OTHERS } from './schema-errors/others';
 import { VALUES } from './schema-errors/values';
+import { WITHOUT_EFFECT } from './schema-errors/without-effect';
 import { WORDS } from './schema-errors/words';
 import { refusalOf } from './written-schemas';
 
@@ -15,11 +17,13 @@ const SCHEMA_ERROR_CASES: readonly SchemaErrorCase[] = [
   ...WORDS,
   ...NAMES,
   ...MEANINGS,
+  ...BY_VALUES,
   ...VALUES,
   ...CHANGES,
   ...EXPRESSIONS,
   ...OTHERS,
   ...COUNTS,
+  ...WITHOUT_EFFECT,
 ];
 
 function refusal(change: SchemaErrorCase[1]): string | undefined {

@@ -57,7 +57,7 @@ export const good: Written = {
     required: ['name'],
     properties: {
       name: { type: 'string', minLength: 1 },
-      watts: { type: 'number', minimum: 0 },
+      watts: { type: 'number', minimum: 0, 'x-field': { section: 'more' } },
       most: { type: 'number', minimum: { $data: '1/watts' } },
       tags: { type: 'array', items: { type: 'string' } },
       state: { type: 'string', oneOf: [{ const: 'on', title: 'On' }] },

@@ -1,0 +1,138 @@
+import { type Content, field, lamp, type SchemaErrorCase } from './index';
+
+const rowsOfHouse = (rule: Content) => lamp({ 'x-access': { read: { HOUSE: { rows: 'subtree', ...rule } } } });
+
+/** Rights, choices and defaults that hang on values. */
+export const BY_VALUES: readonly SchemaErrorCase[] = [
+  [
+    'rows by a field that is not there',
+    rowsOfHouse({ where: { stat: 'on' } }),
+    '/x-access/read/HOUSE/where/stat',
+    'did you mean "state"?',
+  ],
+  [
+    'rows by a field of any value',
+    rowsOfHouse({ where: { watts: 5 } }),
+    '/x-access/read/HOUSE/where/watts',
+    'ask for a choice',
+  ],
+  ['rows by a list', rowsOfHouse({ where: { tags: 'a' } }), '/x-access/read/HOUSE/where/tags', 'ask for a choice'],
+  [
+    'rows by a value that is no choice',
+    rowsOfHouse({ where: { state: ['on', 'onn'] } }),
+    '/x-access/read/HOUSE/where/state',
+    'it has on',
+  ],
+  [
+    'rows by what their reader does not see',
+    lamp({
+      'x-access': { read: { HOUSE: { rows: 'subtree', where: { state: 'on' } } } },
+      properties: { state: { 'x-field': { visibleTo: ['ADMIN'] } } },
+    }),
+    '/x-access/read/HOUSE/where/state',
+    'HOUSE does not see',
+  ],
+  ['a condition that asks nothing', rowsOfHouse({ where: {} }), '/x-access/read/HOUSE/where', 'fewer than 1'],
+  [
+    'rows with a word that is unknown',
+    rowsOfHouse({ where: { state: 'on' }, later: {} }),
+    '/x-access/read/HOUSE/later',
+    'unknown word "later"',
+  ],
+  [
+    'values after a deletion',
+    lamp({ 'x-access': { delete: { ADMIN: { rows: 'all', where: { state: 'on' }, after: { state: 'on' } } } } }),
+    '/x-access/delete/ADMIN/after',
+    'take "after" out',
+  ],
+  [
+    'a choice by a field that is not there',
+    lamp({ properties: { house: { 'x-ref': { where: { kind: 'a' } } } } }),
+    '/properties/house/x-ref/where/kind',
+    'there is no field "kind"',
+  ],
+  [
+    'a choice by any number',
+    lamp({ properties: { house: { 'x-ref': { where: { floors: 2 } } } } }),
+    '/properties/house/x-ref/where/floors',
+    'ask for a choice',
+  ],
+  [
+    'a choice by what nobody who chooses sees',
+    {
+      ...lamp({
+        'x-access': { create: { HOUSE: 'all' } },
+        properties: { house: { 'x-ref': { where: { open: true } } } },
+      }),
+      house: { properties: { open: { type: 'boolean', 'x-field': { visibleTo: ['ADMIN'] } } } },
+    },
+    '/properties/house/x-ref/where/open',
+    'HOUSE does not see',
+  ],
+  [
+    'a field by a value that is no choice',
+    field({ type: 'string', 'x-field': { editableWhile: { '*': { state: 'of' } } } }),
+    '/x-field/editableWhile/*/state',
+    'did you mean "on"?',
+  ],
+  [
+    'a field by values for no role',
+    field({ type: 'string', 'x-field': { editableWhile: { ADMN: { state: 'on' } } } }),
+    '/x-field/editableWhile',
+    'did you mean "ADMIN"?',
+  ],
+  [
+    'a field by values for who never changes it',
+    field({ type: 'string', 'x-field': { editableBy: ['ADMIN'], editableWhile: { HOUSE: { state: 'on' } } } }),
+    '/x-field/editableWhile/HOUSE',
+    'add it to editableBy',
+  ],
+  [
+    'a field that is hidden by values',
+    field({ type: 'string', 'x-field': { visibleWhile: { state: 'on' } } }),
+    '/x-field/visibleWhile',
+    'entity of its own',
+  ],
+  [
+    'a default of the person where nobody signs in',
+    field({ type: 'string', 'x-default': { person: 'id' } }),
+    '/x-default/person',
+    'name "accounts"',
+  ],
+  [
+    'a default for no role',
+    field({ type: 'string', 'x-default': { role: { ADMN: 'a' } } }),
+    '/x-default/role',
+    'did you mean "ADMIN"?',
+  ],
+  [
+    'a default of a role that is no choice',
+    field({ type: 'string', enum: ['a'], 'x-default': { role: { ADMIN: 'b' } } }),
+    '/x-default/role/ADMIN',
+    'refused by its own schema',
+  ],
+  [
+    'a default by what is no reference',
+    field({ type: 'string', 'x-default': { copy: { key: 'state', field: 'name' } } }),
+    '/x-default/copy/key',
+    'no reference',
+  ],
+  [
+    'a default from a field that is not there',
+    field({ type: 'string', 'x-default': { copy: { key: 'house', field: 'nme' } } }),
+    '/x-default/copy/field',
+    'did you mean "name"?',
+  ],
+  [
+    'a default of another kind',
+    field({ type: 'string', 'x-default': { copy: { key: 'house', field: 'floors' } } }),
+    '/x-default/copy/field',
+    'same type',
+  ],
+  [
+    'a default that says two things',
+    field({ type: 'string', 'x-default': { person: 'id', role: { ADMIN: 'a' } } }),
+    '/x-default',
+    '',
+  ],
+];

@@ -1,0 +1,29 @@
+import { rolesOf } from '../../../src/frame/model/rights';
+import type { ApplicationSource } from '../../../src/frame/model/source';
+import type { Report } from './report';
+
+/** Names of rules in code: each stands for one rule of one kind. */
+function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSource, report: Report): void {
+  const repeated = (kind: 'values' | 'checks', names: readonly string[]) => {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) < index) report(['/rules', kind, index], `"${name}" is there twice; take one out`);
+    }
+  };
+  repeated('values', values);
+  repeated('checks', checks);
+  for (const [index, name] of checks.entries()) {
+    if (!values.includes(name)) continue;
+    report(['/rules', 'checks', index], `"${name}" is also a rule of values; choose another name for one of them`);
+  }
+}
+
+/** What an application says of itself that is well-formed and reaches nobody, or stands for two things. */
+export function checkApplicationAlone(application: ApplicationSource, report: Report): void {
+  checkRules(application, report);
+  if (rolesOf(application).length === 0)
+    report(['/users'], 'nobody could sign in; name a role, or a level of access tokens');
+  for (const [name, capability] of Object.entries(application.capabilities)) {
+    if (capability.roles.length > 0) continue;
+    report(['/capabilities', name, 'roles'], 'nobody has it; name a role, "*" for every one, or take it out');
+  }
+}

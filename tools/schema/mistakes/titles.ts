@@ -1,0 +1,52 @@
+import { isPlainObject } from '../../../src/frame/model/paths';
+import type { EntitySchema } from '../../../src/frame/model/source';
+import type { Report } from './report';
+import type { SchemaNode } from './schema-nodes';
+
+const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
+
+/** Words that people read, in English and in other languages, are there. */
+function checkWords(words: unknown, place: readonly [string, ...(string | number)[]], report: Report): void {
+  if (!isPlainObject(words)) return;
+  for (const word of ['title', 'plural']) {
+    if (isBlank(words[word])) report([...place, word], 'is empty; write what people read, or take it out');
+  }
+  const { 'x-i18n': translations } = words;
+  for (const [language, own] of Object.entries(isPlainObject(translations) ? translations : {})) {
+    checkWords(own, [...place, 'x-i18n', language], report);
+  }
+}
+
+/** A choice that looks like another cannot be chosen on purpose, and a file with its title cannot be read back. */
+function checkChoices({ schema, pointer }: SchemaNode, report: Report): void {
+  const titles = (schema.oneOf ?? []).map(({ const: value, title }) => (value === undefined ? undefined : title));
+  for (const [index, title] of titles.entries()) {
+    if (title === undefined || titles.indexOf(title) === index) continue;
+    report([pointer, 'oneOf', index, 'title'], `"${title}" is the title of another choice, too; tell them apart`);
+  }
+}
+
+/** Titles of one schema inside another. */
+export function checkTitles(node: SchemaNode, report: Report): void {
+  checkWords(node.schema, [node.pointer], report);
+  checkChoices(node, report);
+}
+
+/** Titles that an entity has beside those of its properties. */
+export function checkResourceTitles({ 'x-resource': resource }: EntitySchema, report: Report): void {
+  checkWords(resource, ['/x-resource'], report);
+  for (const [name, section] of Object.entries(resource.sections ?? {})) {
+    checkWords(section, ['/x-resource', 'sections', name], report);
+  }
+}
+
+/** Two columns with the same heading, which nobody can tell apart: worth a word, and no reason to stop. */
+export function checkSameTitles({ properties = {} }: EntitySchema, warn: Report): void {
+  const byTitle = new Map<string, string>();
+  for (const [name, { title }] of Object.entries(properties)) {
+    if (title === undefined || isBlank(title)) continue;
+    const other = byTitle.get(title);
+    if (other === undefined) byTitle.set(title, name);
+    else warn(['', 'properties', name, 'title'], `"${title}" is the title of "${other}", too; tell them apart`);
+  }
+}

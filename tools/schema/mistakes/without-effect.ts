@@ -1,0 +1,24 @@
+import type { EntitySchema } from '../../../src/frame/model/source';
+import type { Report } from './report';
+import { type SchemaNode, schemaNodes } from './schema-nodes';
+
+/** Parts of a condition that say nothing alone: notes, since a schema from elsewhere may have them and works. */
+export function checkConditions({ schema, pointer }: SchemaNode, warn: Report): void {
+  const hasBranch = schema.then !== undefined || schema.else !== undefined;
+  if (schema.if !== undefined && !hasBranch) {
+    warn([pointer, 'if'], 'has no effect without "then" or "else"; add one, or take it out');
+  }
+  for (const branch of ['then', 'else'] as const) {
+    if (schema[branch] === undefined || schema.if !== undefined) continue;
+    warn([pointer, branch], 'has no effect without "if"; add it, or take this out');
+  }
+}
+
+/** Sections of forms that no field is in: a note, since the field may come next. */
+export function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
+  const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
+  for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
+    if (used.has(name)) continue;
+    warn(['/x-resource', 'sections', name], 'no field is in this section; name it in "x-field", or take it out');
+  }
+}
