@@ -135,6 +135,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'examples',
+          include: ['examples/*/*.test.ts'],
+          environment: 'node',
+          testTimeout: SLOW_MACHINE_MS,
+          hookTimeout: SLOW_MACHINE_MS,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'firefox',
           include: ['tests/engines/firefox.test.ts'],
           environment: 'node',

@@ -121,7 +121,10 @@ function manifest(title: string) {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'console';
-  const scripts = ['dev', 'start', 'generate', 'check', 'plan', 'build'].map((word) => [word, `schemawright ${word}`]);
+  const scripts = ['dev', 'start', 'generate', 'check', 'test', 'plan', 'build'].map((word) => [
+    word,
+    `schemawright ${word}`,
+  ]);
   return {
     ...{ name, version: '0.1.0', private: true, type: 'module' },
     scripts: Object.fromEntries(scripts),

@@ -11,6 +11,7 @@ import { addEntity } from './add-entity';
 import { askedNewProject } from './ask-new-project';
 import { CommandError } from './command-error';
 import { createProject } from './create-project';
+import { testProject } from './test-project';
 
 // `npx schemawright …`: everything that the author of an application does with the frame, in the folder of the application.
 const require = createRequire(import.meta.url);
@@ -86,6 +87,15 @@ command
   .action(async (words: string[]) => {
     process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
     await import(pathToFileURL(frameProgram('server/start/start')).href);
+  });
+
+command
+  .command('test')
+  .description('run the tests of the application; without any, first write the one that its schemas make')
+  .allowUnknownOption()
+  .argument('[words...]', 'of Vitest, such as the name of a file or --reporter=json')
+  .action(async (words: string[]) => {
+    process.exitCode = await testProject(process.cwd(), words, console.log);
   });
 
 handedOn('dev', 'serve the console, and follow every change of schemas and code', 'server/start/dev');

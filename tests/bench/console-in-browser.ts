@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../schemawright/testing/browser';
 import { ensureConsole } from '../../tools/build/build-console';
-import { launchBrowser } from '../support/browser';
 import { startServer } from '../support/start-server';
 import { ROOT } from './server-start';
 import { withTemporaryFolder } from './temporary-folder';

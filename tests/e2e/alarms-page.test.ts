@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from './support/axe';
+import { violations } from '../../schemawright/testing/axe';
 import { act, dismissToast, goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
 import { fieldTypes } from '../../src/frame/field-types/registry';
 import { sharedBrowser } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
-import { violations } from './support/axe';
 import { type BuiltGallery, builtGallery } from './support/built-gallery';
 
 /** Colours do not hang on the language. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
 import { recordsOf } from './support/api';
-import { violations } from './support/axe';
 import { download } from './support/downloads';
 import { browserVisits } from './support/visits';
 

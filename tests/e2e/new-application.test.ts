@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from '../../tools/package/build-package';
-import { sharedBrowser } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
-import { violations } from './support/axe';
-import { pageProblems } from './support/page-problems';
 
 wantNoProduct();
 
@@ -17,7 +13,6 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'new-application-'));
 const installed = join(folder, 'node_modules', 'schemawright');
 const command = join(installed, 'schemawright', 'command', 'main.js');
-const problems = pageProblems();
 let server: RunningServer;
 
 /** Runs a command of the package in the folder of the application, and gives what it printed. */
@@ -45,8 +40,6 @@ afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-afterEach(() => expect(problems.take(), 'errors and warnings in the browser console').toEqual([]));
 
 test('the package has nothing of the application of this project, and names everything that it imports', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
@@ -77,30 +70,51 @@ test('it is generated and checked by the command, which tells a mistake with its
   expect(() => schemawright('init', '.')).toThrow('is not empty');
 });
 
-async function signIn(email: string, locale: string): Promise<Page> {
-  const context = await (await sharedBrowser()).newContext({ locale, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  problems.watch(page);
-  await page.goto(server.url);
-  await page.getByText(email).click();
-  await page.locator('button[type=submit]').click();
-  return page;
+/** Runs the tests of the application, and gives the exit code with what was printed. */
+function tested(): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'test', '--no-color'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '', VITEST: '', FORCE_COLOR: '' },
+  });
+  return { code: status, output: stdout + stderr };
 }
 
-test('it is started, and its people work with it in their languages', async () => {
-  const environment = { DATA_DIR: join(folder, 'var'), CONSOLE_BUILD: 'plain' };
-  server = await startServer(folder, environment, { program: command, words: ['start'] });
-  const vet = await signIn('vet@demo.example', 'en-GB');
-  await vet.getByRole('link', { name: 'New pet' }).click();
-  // The list under it has a filter of the same name.
-  await vet.getByRole('heading', { name: 'New pet' }).waitFor();
-  await vet.getByLabel('Name').fill('Rex');
-  await vet.getByRole('button', { name: 'Save' }).click();
-  await vet.getByRole('cell', { name: 'Rex', exact: true }).waitFor();
-  expect(await violations(vet)).toEqual([]);
+test('its tests are made of its schemas: they pass, with every screen in a browser', () => {
+  const { code, output } = tested();
+  expect(output).toContain('Wrote application.test.ts');
+  expect(output).toContain('0 leaks, 0 wrongly refused');
+  expect(output).not.toContain('No Chromium was found');
+  expect(code, output).toBe(0);
+});
 
-  const owner = await signIn('owner@demo.example', 'it-IT');
-  await owner.getByRole('cell', { name: 'Rex', exact: true }).waitFor();
-  await owner.getByRole('columnheader', { name: 'Nome' }).waitFor();
-  expect(await owner.getByRole('link', { name: 'Persone' }).count()).toBe(0);
+test('and fail where its code does otherwise than its schemas say', () => {
+  const file = join(folder, 'application.ts');
+  const before = readFileSync(file, 'utf8');
+  const forgets =
+    "{ name: 'faulty', hooks: () => ({ pet: { complete: async ({ record }) => ({ ...record, name: 'Rex' }) } }) }";
+  writeFileSync(file, before.replace('{ models, demo }', `{ models, demo, features: [${forgets}] }`));
+  writeFileSync(
+    join(folder, 'application.test.ts'),
+    "import { describeApplication } from 'schemawright/testing';\ndescribeApplication(import.meta.dirname, { screens: false });\n",
+  );
+  const { code, output } = tested();
+  expect(output).toMatch(/FAIL.*"pet" > stores what is sent/);
+  expect(code).toBe(1);
+  writeFileSync(file, before);
+});
+
+test('it is started, and its people sign in', async () => {
+  server = await startServer(
+    folder,
+    { DATA_DIR: join(folder, 'var'), CONSOLE_BUILD: 'plain' },
+    { program: command, words: ['start'] },
+  );
+  expect(await (await fetch(server.url)).text()).toContain('<title>Pet clinic</title>');
+  const signedIn = await fetch(`${server.url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'vet@demo.example', password: 'change-me-1' }),
+  });
+  expect(signedIn.status).toBe(200);
 });

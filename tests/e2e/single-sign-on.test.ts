@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pageProblems } from '../../schemawright/testing/page-problems';
 import { ensureServer } from '../../tools/build/build-server';
 import { sharedBrowser } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type SignInProvider, startSignInProvider } from '../support/sign-in-provider';
 import { type RunningServer, startServer } from '../support/start-server';
-import { pageProblems } from './support/page-problems';
 
 wantNoProduct();
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../schemawright/testing/browser';
 import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ROOT } from '../bench/server-start';
 import { withTemporaryFolder } from '../bench/temporary-folder';
-import { launchBrowser } from '../support/browser';
 import { startServer } from '../support/start-server';
 import { PICTURES, type Picture } from './pictures';
 

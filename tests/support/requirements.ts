@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from '../../schemawright/testing/browser';
 import { installEmulators } from '../../server/emulators/install-emulators';
 import { firefoxPath } from '../engines/firefox-page';
-import { chromiumPath } from './browser';
 import { hasFirestoreEmulator } from './firestore-emulator';
 import { functionsNode } from './functions-node/functions-node';
 
 /** A project of vite.config.ts. */
-export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'firefox' | 'firebase';
+export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'examples' | 'firefox' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
 export interface Requirement {

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
 
 /** A module of the package that applications import, by its name below `schemawright/`. */
@@ -14,6 +15,7 @@ const MODULES = [
   'texts',
   'texts/en',
   'texts/it',
+  'testing',
   'entities',
 ] as const;
 
@@ -23,6 +25,7 @@ const sourceOf = (module: string) => (module === 'entities' ? 'src/frame/model/e
 /** What is run, and not imported. */
 const PROGRAMS = [
   'schemawright/command/main',
+  'schemawright/testing/build-console',
   'src/frame/export/file.worker',
   'src/frame/import/reader/read.worker',
   'server/frame/backup/main',
@@ -95,7 +98,7 @@ async function buildModules(root: string, folder: string): Promise<Set<string>> 
 }
 
 /** Types of every module that is imported, a file for each source. */
-function buildTypes(root: string, folder: string): void {
+async function buildTypes(root: string, folder: string): Promise<void> {
   const config = join(folder, 'types.json');
   const files = [...MODULES.map((module) => `${sourceOf(module)}.ts`), 'src/frame/form/form-validators.d.ts'];
   const compilerOptions = {
@@ -114,8 +117,9 @@ function buildTypes(root: string, folder: string): void {
     include: [],
   };
   writeFileSync(config, JSON.stringify(content));
-  execFileSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', config], {
-    stdio: 'inherit',
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', config]).catch((error: { stdout?: string }) => {
+    throw new Error(error.stdout ?? String(error));
   });
   rmSync(config);
 }
@@ -133,7 +137,7 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
   const known: Record<string, string> = { ...own.devDependencies, ...own.dependencies };
   const versionsOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, known[name] ?? '*'] as const));
-  const names = [...used, ...RUN_BY_NAME].sort();
+  const names = [...new Set([...used, ...RUN_BY_NAME])].filter((name) => name !== OPTIONAL).sort();
   const exported = (module: string) => {
     const path = `./${sourceOf(module)}`;
     return { types: `${path}.d.ts`, default: `${path}.js` };
@@ -152,12 +156,18 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
       './package.json': './package.json',
     },
     dependencies: versionsOf(names.filter((name) => !PEERS.test(name))),
-    peerDependencies: versionsOf(names.filter((name) => PEERS.test(name))),
+    peerDependencies: versionsOf([...names.filter((name) => PEERS.test(name)), OPTIONAL]),
+    peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
   };
 }
 
-/** Packages that nothing imports by a word of the code: the commands run them. */
+/** The code does without where an application has not installed it: it is larger than all others together. */
+const OPTIONAL = '@sparticuz/chromium';
+
+/** Packages that nothing imports by a word of the code: the commands run them, and pages of a browser. */
 const RUN_BY_NAME = [
+  'axe-core',
+  'vitest',
   'typescript',
   'tsx',
   '@emotion/react',
@@ -182,8 +192,7 @@ function readJson<Content>(path: string): Content {
 export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const used = await buildModules(root, folder);
-  buildTypes(root, folder);
+  const [used] = await Promise.all([buildModules(root, folder), buildTypes(root, folder)]);
   for (const file of READ_AS_THEY_ARE) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));

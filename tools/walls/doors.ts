@@ -72,6 +72,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'run-as-process',
     'run-process',
     'run-server',
+    'serve',
     'server-application',
   ],
   'server/frame/rest': [],

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { launchBrowser } from '../../../schemawright/testing/browser';
 import { copiedProject } from '../../e2e/changed-project';
 import { ACCOUNTS } from '../../e2e/support/accounts';
 import { signIn } from '../../e2e/support/sign-in';
-import { launchBrowser } from '../../support/browser';
 import { startServer } from '../../support/start-server';
 import type { Cost } from './exponent';
 import { grownEntity } from './of-schemas';

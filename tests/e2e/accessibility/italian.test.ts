@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from '../../../schemawright/testing/axe';
 import { SCREENS } from '../support/addresses';
-import { violations } from '../support/axe';
 import { goTo } from '../support/screens';
 import { sticksOut } from '../support/sticks-out';
 import { browserVisits } from '../support/visits';

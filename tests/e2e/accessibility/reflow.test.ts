@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { violations } from '../../../schemawright/testing/axe';
 import { SCREENS } from '../support/addresses';
-import { violations } from '../support/axe';
 import { goTo } from '../support/screens';
 import { sticksOut } from '../support/sticks-out';
 import { browserVisits } from '../support/visits';

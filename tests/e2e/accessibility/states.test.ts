@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { violations } from '../../../schemawright/testing/axe';
 import { packedAnswer } from '../../support/packed-answer';
 import { api, createRecord } from '../support/api';
-import { accessibleTours, violations } from '../support/axe';
+import { accessibleTours } from '../support/axe';
 import { TWO_ROOMS } from '../support/dashboard';
 import { fillIn, goTo, pageRange, save } from '../support/screens';
 import { changeStoredSession } from '../support/stored-session';

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../../../schemawright/testing/axe';
+import { pageProblems } from '../../../schemawright/testing/page-problems';
 import { sharedBrowser } from '../../support/browser';
 import type { RunningServer } from '../../support/start-server';
-import { violations } from './axe';
-import { pageProblems } from './page-problems';
 
 /**
  * A walk through the library, an application in a folder of its own.

@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
+import { pageProblems } from '../../../schemawright/testing/page-problems';
 import { sharedBrowser } from '../../support/browser';
 import { product } from '../../support/products/product-of-file';
 import { ACCOUNTS, type AccountName } from './accounts';
-import { pageProblems } from './page-problems';
 import { keepNotices } from './patient-notices';
 import { goTo } from './screens';
 import { signedIn } from './signed-in';

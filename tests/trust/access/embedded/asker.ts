@@ -1,6 +1,6 @@
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { hiddenValues } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { World } from '../world';
 

@@ -1,5 +1,5 @@
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import { everyCall } from '../calls';
-import type { Ledger } from '../ledger';
 import type { World } from '../world';
 import type { Ask } from './asker';
 import type { Restore } from './restore';

@@ -1,12 +1,12 @@
 import { createRestProvider } from '../../../../data-provider/rest';
 import { models } from '../../../../resources/models';
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import { exportHeaders } from '../../../../src/frame/export/headers';
 import { exportRows } from '../../../../src/frame/export/rows';
 import { fetchAllRecords } from '../../../../src/frame/list/all-records';
 import { madeFile } from '../../../support/made-file';
 import { plainFormat } from '../../../support/plain-format';
 import { hiddenValues, mayReach, mayReadSome, maySee } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
 import type { World } from '../world';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Ledger } from '../../../../schemawright/testing/ledger';
 import { calledCapabilities, everyCall, OTHER_ROUTES } from '../calls';
-import { Ledger } from '../ledger';
 import { type CapabilityRights, capabilities } from '../rights';
 import { buildWorld, type World } from '../world';
 import { type Ask, createAsk } from './asker';

@@ -1,6 +1,6 @@
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { at, mayReach, mayReadSome, maySee } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
 import type { Row, World } from '../world';

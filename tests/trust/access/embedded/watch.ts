@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import { mayReach, maySee } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { World } from '../world';
 import type { Restore } from './restore';

@@ -1,7 +1,7 @@
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../../src/frame/model/paths';
 import { at, foreignRows, mayChange, mayCreate, maySee, ownRows } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
 import { newRecord, otherValue } from '../values';

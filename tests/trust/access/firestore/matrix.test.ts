@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { Ledger } from '../../../../schemawright/testing/ledger';
 import { openRules, type RulesEnvironment } from '../../../rules/support/rules-environment';
-import { Ledger } from '../ledger';
 import { buildWorld, type World } from '../world';
 import { readEverythingAsEverybody } from './reads';
 import { writeEverythingAsEverybody } from './writes';

@@ -1,10 +1,10 @@
 import { collection, getCountFromServer, query, where } from 'firebase/firestore';
 import { models } from '../../../../resources/models';
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import { viewsOf } from '../../../../src/frame/firestore/views';
 import type { Database, RulesEnvironment } from '../../../rules/support/rules-environment';
 import { isAllowed } from '../../../rules/support/rules-environment';
 import { at, hiddenValues, mayReach, mayReadSome, maySee } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
 import type { Row, World } from '../world';

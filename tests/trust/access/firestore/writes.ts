@@ -3,13 +3,13 @@ import { directRemoval, directUpdate } from '../../../../data-provider/firestore
 import type { DocumentWrite } from '../../../../data-provider/firestore/gateway';
 import { writerOf } from '../../../../data-provider/firestore/session';
 import { models } from '../../../../resources/models';
+import type { Ledger } from '../../../../schemawright/testing/ledger';
 import { directFields, writesDirectly } from '../../../../src/frame/access/direct-writes';
 import { viewsOf } from '../../../../src/frame/firestore/views';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../../src/frame/model/paths';
 import { commit, inTurn, isAllowed, type RulesEnvironment } from '../../../rules/support/rules-environment';
 import { at, foreignRows, mayChange, maySee, ownRows } from '../expectation';
-import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import { otherValue } from '../values';
 import type { Row, World } from '../world';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../../examples/library/models';
 import { models } from '../../../../resources/models';
+import { valuesOf } from '../../../../schemawright/testing/values-of-schema';
 import { roleSeesField } from '../../../../src/frame/access/can';
 import { exactCell } from '../../../../src/frame/export/exact-cell';
 import type { FileStyle } from '../../../../src/frame/export/file-style';
@@ -20,7 +21,6 @@ import { idField } from '../../../../src/frame/model/id-field';
 import { isPlainObject, valueAt, withValueAt } from '../../../../src/frame/model/paths';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
-import { valuesOf } from '../../../support/values-of-schema';
 
 const ZONE = 'Europe/Rome';
 const wordsOf = (locale: string) => valueFormatOf(locale, ZONE, (value) => YES_NO[locale]?.[value ? 0 : 1] ?? '');

@@ -9,6 +9,9 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   date: fc.constantFrom('2026-11-21', '2024-02-29'),
   'date-time': fc.constantFrom('2026-11-21T13:05:00.000Z', '2024-02-29T23:30:00.000Z'),
   color: fc.constantFrom('#2a6fdb', '#fff'),
+  'data-url': fc.constant('data:image/png;base64,iVBORw0KGgo='),
+  time: fc.constantFrom('08:30:00', '17:05:00'),
+  duration: fc.constantFrom('PT30M', 'P1D'),
 };
 
 const words = fc.constantFrom('air', 'Aula 1', 'ventilazione', 'a longer text of words', '0123456789');

@@ -1,0 +1,3 @@
+import { describeApplication } from 'schemawright/testing';
+
+describeApplication(import.meta.dirname);

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A headless Chromium that asks nothing of the network and runs as root. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** An application need not have installed the package. */
+async function chromiumOfPackage(): Promise<string | undefined> {
+  const found = await import('@sparticuz/chromium').catch(() => undefined);
+  return found?.default.executablePath();
+}
+
+/**
+ * The browser to test with: the one named by CHROMIUM_PATH, the one inside a package, which is the same on every machine, or
+ * one that is installed, where the package has none.
+ */
+export async function chromiumPath(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined) return named;
+  const packaged = process.platform === 'linux' && process.arch === 'x64' ? await chromiumOfPackage() : undefined;
+  if (packaged !== undefined) return packaged;
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed === undefined) throw new Error('No Chromium is installed, and CHROMIUM_PATH names none');
+  return installed;
+}
+
+/** A browser as people have it, for pictures and measurements. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), headless: true, args: [...FLAGS, ...more] });
+}

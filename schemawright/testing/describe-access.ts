@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { can, canSeeField, canWriteField, isEditableWhile } from '../../src/frame/access/can';
+import { meets } from '../../src/frame/access/value-condition';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import type { FieldModel } from '../../src/frame/model/field-model';
+import { valueAt, withValueAt } from '../../src/frame/model/paths';
+import { type Answer, isDone, listOf, recordIn, recordsIn } from './asking';
+import { hiddenValues } from './hidden-values';
+import { Ledger } from './ledger';
+import type { Person } from './people';
+import { isSent } from './samples';
+import type { World } from './world';
+
+/** Of each entity so many records that a person reaches, and as many others, are asked for one by one. */
+const MAX_SINGLE = 3;
+
+/** Right, but wrong for another reason than a right: a rule of the schema or of the application, or a reference that holds it. */
+const OTHER_REASONS = new Set([409, 422]);
+
+interface Case {
+  world: World;
+  ledger: Ledger;
+  person: Person;
+  model: EntityModel;
+  rows: readonly EntityRecord[];
+  /** Asks as the person, and looks for what the person must not see in whatever is answered. */
+  ask(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+const isReached = ({ person, model }: Case, record: EntityRecord) =>
+  can({ subject: person, model, operation: 'read', record });
+
+/** Some of either kind. */
+function someOf(tested: Case): EntityRecord[] {
+  const reached = tested.rows.filter((row) => isReached(tested, row));
+  const others = tested.rows.filter((row) => !isReached(tested, row));
+  return [...reached.slice(-MAX_SINGLE), ...others.slice(-MAX_SINGLE)];
+}
+
+function noteFields({ ledger, person, model }: Case, got: EntityRecord, stored: EntityRecord): void {
+  for (const field of model.fields) {
+    const expected = canSeeField(field, person) && valueAt(stored, field.keys) !== undefined;
+    const found = valueAt(got, field.keys) !== undefined;
+    ledger.note({ question: `${person.name} sees ${field.path} of ${model.name} ${stored.id}`, expected, found });
+  }
+}
+
+async function read(tested: Case): Promise<void> {
+  const { ledger, person, model, rows, ask } = tested;
+  const answer = await ask('GET', listOf(model));
+  const expected = can({ subject: person, model, operation: 'read' });
+  ledger.note({ question: `${person.name} lists ${model.name}`, expected, found: isDone(answer) });
+  const listed = new Map(recordsIn(answer).map((record) => [record.id, record]));
+  for (const row of rows) {
+    const got = listed.get(row.id);
+    const question = `${person.name} finds ${model.name} ${row.id} in the list`;
+    ledger.note({ question, expected: isReached(tested, row), found: got !== undefined });
+    if (got !== undefined) noteFields(tested, got, row);
+  }
+  for (const row of someOf(tested)) {
+    const one = await ask('GET', `/api/${model.collection}/${row.id}`);
+    const question = `${person.name} gets ${model.name} ${row.id}`;
+    ledger.note({ question, expected: isReached(tested, row), found: isDone(one) });
+    if (isDone(one)) noteFields(tested, recordIn(one), row);
+  }
+  for (const field of model.fields.filter((one) => !canSeeField(one, person))) {
+    const sorted = await ask('GET', listOf(model, { sort: [field.path, 'ASC'] }));
+    ledger.never(`${person.name} sorts ${model.name} by ${field.path}`, isDone(sorted));
+  }
+}
+
+/** Asks whether a write would be taken. What is not allowed is tried in earnest as well: it has to write nothing. */
+async function write(tested: Case, question: string, expected: boolean, operation: object): Promise<void> {
+  const { ledger, person, model, ask } = tested;
+  const operations = [{ collection: model.collection, ...operation }];
+  const checked = await ask('POST', '/api/_batch', { operations, checkOnly: true });
+  const found = isDone(checked) || OTHER_REASONS.has(checked.status);
+  if (expected || isDone(checked)) ledger.note({ question: `${person.name} ${question}`, expected, found });
+  if (expected) return;
+  const tried = await ask('POST', '/api/_batch', { operations });
+  ledger.never(`${person.name} ${question} in earnest`, isDone(tried));
+}
+
+function mayCreateWith({ person, model }: Case, record: EntityRecord): boolean {
+  const condition = model.rowRules.create?.[person.role]?.where;
+  return can({ subject: person, model, operation: 'create' }) && (condition === undefined || meets(record, condition));
+}
+
+async function create(tested: Case): Promise<void> {
+  const { world, person, model } = tested;
+  const sample = await world.bodyFor(model, person);
+  const sent = model.fields.filter((field) => isSent(field) && valueAt(sample, field.keys) !== undefined);
+  const mayWrite = (field: FieldModel) => canWriteField(field, person.role, 'create');
+  const rows = model.access.create[person.role];
+  // Whose record a new one is follows from more than its fields, where not everything is reached.
+  const isSure = rows === 'all' || rows === undefined;
+  const body = (fields: readonly FieldModel[]) =>
+    fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
+  const { id: _id, ...allowed } = body(sent.filter(mayWrite));
+  const expected = mayCreateWith(tested, { ...allowed, id: '' });
+  if (isSure) await write(tested, `creates ${model.name}`, expected, { type: 'create', data: allowed });
+  for (const field of sent.filter((one) => !mayWrite(one))) {
+    const data = withValueAt(allowed, field.keys, valueAt(sample, field.keys));
+    await write(tested, `creates ${model.name} with ${field.path}`, false, { type: 'create', data });
+  }
+}
+
+async function change(tested: Case, row: EntityRecord, sample: object): Promise<void> {
+  const { person, model } = tested;
+  const mayUpdate = isReached(tested, row) && can({ subject: person, model, operation: 'update', record: row });
+  const { id } = row;
+  for (const field of model.fields.filter(
+    (one) => one.value === undefined && !one.writeOnly && one.only !== 'create',
+  )) {
+    const value = valueAt({ ...sample }, field.keys);
+    const isChange = value !== undefined && value !== valueAt(row, field.keys);
+    if (!isChange) continue;
+    const data = withValueAt({}, field.keys, value);
+    const after = model.rowRules.update?.[person.role];
+    const changed = withValueAt(row, field.keys, value);
+    const isKept = after === undefined || meets(changed, after.after ?? after.where);
+    const mayWrite = canWriteField(field, person.role, 'update') && isEditableWhile(field, person.role, row);
+    const question = `sets ${field.path} of ${model.name} ${id}`;
+    await write(tested, question, mayUpdate && mayWrite && isKept, { type: 'update', id, data });
+  }
+  const mayDelete = isReached(tested, row) && can({ subject: person, model, operation: 'delete', record: row });
+  await write(tested, `deletes ${model.name} ${id}`, mayDelete, { type: 'delete', id });
+}
+
+/** Calls of the application, those with an id in their address left out. */
+function ownRoutes({ http }: World['app']): { method: string; path: string }[] {
+  const routes = http.routes.filter(({ path, method }) => path.startsWith('/fn/') && method !== 'ALL');
+  return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()].filter(
+    ({ path }) => !/[:*]/.test(path),
+  );
+}
+
+/** What answers somebody who has not signed in. */
+export async function openDoors({ models, app, ask }: World): Promise<string[]> {
+  const doors = [...models.list.map((model) => ({ method: 'GET', path: listOf(model) })), ...ownRoutes(app)];
+  const open: string[] = [];
+  for (const { method, path } of doors) {
+    const answer = await ask(undefined, method, path, method === 'GET' ? undefined : {});
+    if (isDone(answer)) open.push(`${method} ${path}`);
+  }
+  return open;
+}
+
+/** Reads, creates, changes and deletes everything as everybody, and holds what comes of it against the rights in the schemas. */
+export async function askEverything(world: World): Promise<Ledger> {
+  const ledger = new Ledger(world.app.backEnd);
+  for (const person of world.people) {
+    const hidden = await hiddenValues(world, person);
+    const ask: Case['ask'] = async (method, path, body) => {
+      const answer = await world.ask(person, method, path, body);
+      const leaked = method === 'GET' ? hidden.find((value) => answer.text.includes(value)) : undefined;
+      ledger.never(`${person.name}: the answer to ${method} ${path} holds "${leaked}"`, leaked !== undefined);
+      return answer;
+    };
+    for (const model of world.models.list.filter((one) => !one.open)) {
+      const tested: Case = { world, ledger, person, model, rows: await world.rowsOf(model), ask };
+      await read(tested);
+      const sample = await world.bodyFor(model, person);
+      for (const row of someOf(tested).filter(({ id }) => id !== person.userId)) await change(tested, row, sample);
+      await create(tested);
+    }
+    for (const { method, path } of ownRoutes(world.app)) if (method === 'GET') await ask(method, path);
+  }
+  return ledger;
+}
+
+/** The rights in the schemas, over the running application. */
+export function describeAccess(open: () => World): void {
+  describe('the rights of every role', () => {
+    it('nobody gets anything without having signed in', async () => {
+      expect(await openDoors(open())).toEqual([]);
+    });
+
+    it('everybody sees and changes what the schemas say, and nothing else', async () => {
+      const { leaks, losses, summary } = await askEverything(open());
+      console.log(summary);
+      expect({ leaks, losses }).toEqual({ leaks: [], losses: [] });
+    });
+  });
+}

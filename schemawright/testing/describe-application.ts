@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { MINUTE } from '../../src/frame/time/units';
+import { compiledModels } from '../../tools/schema/generate';
+import { describeAccess } from './describe-access';
+import { describeContract } from './describe-contract';
+import { describeScreens } from './describe-screens';
+import { applicationIn, openWorld, type SampleOptions, type World } from './world';
+
+/** Only so that a test that hangs ends. */
+const MAX_TEST_MS = 5 * MINUTE;
+
+export interface ApplicationTests extends SampleOptions {
+  /** False leaves the browser out, and with it most of the time. */
+  screens?: boolean;
+}
+
+/**
+ * Tests an application with records that are made of its schemas, beside those of its demo data set: the contract of each REST resource,
+ * the rights of every role over every entity and field, and every generated screen in a browser.
+ *
+ * @param folder of the application; `import.meta.dirname` in a test file that stands in it.
+ * @throws SchemaError for a mistake in its schemas.
+ */
+export function describeApplication(folder: string, { screens = true, ...options }: ApplicationTests = {}): void {
+  const target = resolve(folder);
+  const models = compiledModels(join(target, 'schemas'));
+  const names = models.list.map(({ name }) => name);
+  describe('the application', { timeout: MAX_TEST_MS }, () => {
+    let world: World | undefined;
+    const open = () => {
+      if (world === undefined) throw new Error('The application was not opened');
+      return world;
+    };
+    beforeAll(async () => {
+      world = await openWorld(await applicationIn(target), models, options);
+    }, MAX_TEST_MS);
+    afterAll(() => world?.close());
+    describeContract(names, open);
+    describeAccess(open);
+    if (screens) describeScreens(target, names, open);
+  });
+}

@@ -1,0 +1,54 @@
+import type { AccessSubject } from '../../src/frame/access/can';
+import type { AuthBackend, Session } from '../../src/frame/auth/contract';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import type { PlainObject } from '../../src/frame/model/paths';
+
+/** Somebody who has signed in: with an account of a role, or with the access token of a place. */
+export interface Person extends AccessSubject {
+  /** In the words of a test. */
+  name: string;
+  session: Session;
+}
+
+interface Signing {
+  models: EntityModels;
+  backEnd: AuthBackend;
+  /** Makes a sample record, for nobody or for one of them. */
+  make(model: EntityModel, person: undefined, given?: PlainObject): Promise<EntityRecord>;
+}
+
+const PASSWORD = 'correct horse 1';
+
+function personOf(name: string, session: Session): Person {
+  const { role, claim, userId } = session;
+  return { name, role, claim, session, ...(userId === undefined ? {} : { userId }) };
+}
+
+/** The field with the access token of a level's records. */
+function tokenPath(models: EntityModels, level: string): { model: EntityModel; path: string } | undefined {
+  const model = models.list.find(({ scope }) => scope?.level === level);
+  const field = model?.fields.find(({ type }) => type === 'token');
+  return model && field && { model, path: field.path };
+}
+
+/** An account of every role that has accounts, and a session of every level that has access tokens. */
+export async function peopleOf({ models, backEnd, make }: Signing): Promise<Person[]> {
+  const people: Person[] = [];
+  const { accounts, rights } = models;
+  if (accounts !== undefined) {
+    for (const role of rights.users.keys()) {
+      const email = `${role.toLowerCase()}@people.example`;
+      await make(accounts.model, undefined, { role, email, password: PASSWORD });
+      people.push(personOf(role, await backEnd.signInWithEmail({ email, password: PASSWORD })));
+    }
+  }
+  for (const [level, role] of rights.levels) {
+    const token = tokenPath(models, level);
+    if (token === undefined) continue;
+    const record = await make(token.model, undefined);
+    const value = record[token.path];
+    if (typeof value === 'string') people.push(personOf(role, await backEnd.signInWithToken(value)));
+  }
+  return people;
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { canWriteField, isEditableWhile } from '../../src/frame/access/can';
+import { meets } from '../../src/frame/access/value-condition';
+import type { Role } from '../../src/frame/model/access-model';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import type { FieldModel } from '../../src/frame/model/field-model';
+import { type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
+import { isPlainTextRule } from '../../src/frame/model/plain-text';
+import type { ValueCondition } from '../../src/frame/model/value-condition';
+import { valuesOf } from './values-of-schema';
+
+/** Records that references of a sample may lead to, by entity. The first ones are taken. */
+export type Referable = (entity: string) => readonly EntityRecord[];
+
+interface Sample {
+  /** Which of the values of a schema is taken; another one gives another record. */
+  seed: number;
+  referable: Referable;
+  /** Values that the record has at some paths, whatever would be made. */
+  given?: ValueCondition | undefined;
+}
+
+/** Files are made by being sent, not by being written into a record. */
+const OF_FILES = new Set(['file', 'fileList']);
+
+/** After so many that were refused only what has to be there is made. */
+const SCARCE_FROM = 8;
+
+/** A field that whoever makes a record can give a value. */
+export function isSent({ readOnly, value, only, type }: FieldModel): boolean {
+  return !readOnly && value === undefined && only !== 'edit' && !OF_FILES.has(type);
+}
+
+function referenceTo({ reference, type }: FieldModel, { referable }: Sample): unknown {
+  if (reference === undefined) return undefined;
+  const { entity, where } = reference;
+  const found = referable(entity).find((record) => where === undefined || meets(record, where))?.id;
+  return found === undefined || type === 'reference' ? found : [found];
+}
+
+const markOf = ({ path }: Pick<FieldModel, 'path'>) => path.replaceAll(/\W/g, ' ').slice(0, 12);
+
+/** Whether a text was made for this field, and so stands nowhere else unless somebody has copied it. */
+export function isMarked(field: FieldModel, text: string): boolean {
+  const mark = markOf(field);
+  return text.startsWith(`${mark} `) && /^\d/.test(text.slice(mark.length + 1));
+}
+
+/** A text that stands nowhere else, so that wherever it turns up it is known where it comes from. */
+function markedText(field: FieldModel, seed: number): string | undefined {
+  const { schema } = field;
+  const { type, format, pattern, maxLength = 200, minLength = 0 } = schema;
+  if (schema.enum !== undefined || schema.const !== undefined || schema.oneOf !== undefined) return undefined;
+  if (type !== 'string' || (pattern !== undefined && !isPlainTextRule(pattern))) return undefined;
+  const mark = `${markOf(field)} ${seed}`;
+  if (format === 'email') return `${mark.replaceAll(/\W/g, '-')}@sample.example`;
+  const isFree = format === undefined || format === 'password';
+  return isFree && mark.length <= maxLength ? mark.padEnd(minLength, 'x') : undefined;
+}
+
+/** @returns undefined for a pattern that nothing is made from. */
+function anyValueOf({ schema }: FieldModel, seed: number): unknown {
+  try {
+    return fc.sample(valuesOf(schema), { numRuns: 1, seed })[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function valueFor(model: EntityModel, field: FieldModel, sample: Sample): unknown {
+  const { seed, given } = sample;
+  const [fixed] = given?.[field.path] ?? [];
+  if (fixed !== undefined) return fixed;
+  if (field.reference !== undefined) return referenceTo(field, sample);
+  const isRare = seed % 2 === 1 && (field.schema.default !== undefined || field.initial !== undefined);
+  if (isRare && !model.unique.includes(field.path)) return undefined;
+  return markedText(field, seed) ?? anyValueOf(field, seed);
+}
+
+/**
+ * A record of an entity as a form would send it. What fields demand of each other is not thought of: the server says whether it
+ * takes the record, and another seed gives another one.
+ *
+ * @param tries how many were refused before.
+ */
+export function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
+  const fields = model.fields.filter(
+    (field) => isSent(field) && (field.required || tries < SCARCE_FROM || sample.given?.[field.path] !== undefined),
+  );
+  return fields.reduce<PlainObject>((body, field) => {
+    const value = valueFor(model, field, sample);
+    return value === undefined ? body : withValueAt(body, field.keys, value);
+  }, {});
+}
+
+/** What of the body of a new record a role may send. */
+export function sentBy({ fields }: EntityModel, role: Role, body: PlainObject): PlainObject {
+  const begun = fields.reduce<PlainObject>(
+    (record, { keys, schema }) => withValueAt(record, keys, valueAt(body, keys) ?? schema.default),
+    {},
+  );
+  const record = { ...begun, id: '' };
+  return fields.reduce<PlainObject>((next, field) => {
+    const value = valueAt(body, field.keys);
+    const isAllowed = canWriteField(field, role, 'create') && isEditableWhile(field, role, record);
+    return value === undefined || !isAllowed ? next : withValueAt(next, field.keys, value);
+  }, {});
+}
+
+/** Entities, those before the others that are referred to by them. Circles begin anywhere. */
+export function inOrderOfReferences({ list, byName }: EntityModels): EntityModel[] {
+  const ordered = new Set<EntityModel>();
+  const begun = new Set<EntityModel>();
+  const add = (model: EntityModel) => {
+    if (begun.has(model)) return;
+    begun.add(model);
+    for (const { reference } of model.fields) {
+      const target = reference && byName.get(reference.entity);
+      if (target !== undefined) add(target);
+    }
+    ordered.add(model);
+  };
+  for (const model of list) add(model);
+  return [...ordered];
+}
