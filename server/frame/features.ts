@@ -1,5 +1,6 @@
 import { accessLogFeature, embeddedAccountsFeature, passwordResetsFeature } from './auth/feature';
 import { bulkFeature } from './bulk/feature';
+import { dashboardsFeature } from './dashboards/feature';
 import { documentsFeature } from './documents/feature';
 import { eventsFeature } from './events/feature';
 import { filesFeature } from './files/feature';
@@ -26,6 +27,7 @@ export const FRAME_FEATURES = [
   visitsFeature,
   filesFeature,
   viewsFeature,
+  dashboardsFeature,
   presenceFeature,
   storedPresenceFeature,
   bulkFeature,

@@ -1,10 +1,11 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
+import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject } from '../../src/frame/model/paths';
 import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
-import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
+import type { ApplicationSource, DashboardSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { namesSchema } from './names-schema';
@@ -18,6 +19,8 @@ const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertyS
 });
 
 const isApplication: ValidateFunction<ApplicationSource> = ajv.compile<ApplicationSource>(applicationSchema);
+
+const isDashboard: ValidateFunction<DashboardSource> = ajv.compile<DashboardSource>(dashboardSchema);
 
 function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -136,4 +139,9 @@ export function checkSharedSchema(content: unknown, file: string, warn = NOBODY)
 /** The content of the description of an application, comments left out. @throws SchemaError like the above. */
 export function checkApplication(content: unknown, file: string): ApplicationSource {
   return checked(withoutComments(content), file, isApplication, 'the description of an application');
+}
+
+/** The content of the description of a dashboard, comments left out. @throws SchemaError like the above. */
+export function checkDashboard(content: unknown, file: string): DashboardSource {
+  return checked(withoutComments(content), file, isDashboard, 'the description of a dashboard');
 }

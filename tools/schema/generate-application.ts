@@ -6,6 +6,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, PROJECT_ROOT } from './application-folder';
 import { checkSlots } from './check-slots';
+import { dashboardCosts } from './dashboard-costs';
 import { indexesFile, tooManyIndexes } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
 import { rulesFile } from './firestore-rules/rules-file';
@@ -68,6 +69,7 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   const report = [
     ...warnings.map((line) => `warning: ${line}`),
     ...uncheckedWrites(models, features),
+    ...dashboardCosts(models),
     ...costReport(rules, models, left),
   ];
   console.log([`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)].join('\n'));

@@ -1,3 +1,4 @@
+import { compileDashboard } from '../../src/frame/dashboard/rules/compile-dashboard';
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
@@ -46,7 +47,15 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
   const between = apart.result && mistakesBetween({ sources, shared, types }, apart.result);
   const inside = tried(() => mistakesInside({ sources, shared, types, application }));
-  refuseAll([...compiled.mistakes, ...inside.mistakes, ...(inside.result?.mistakes ?? []), ...(between ?? [])]);
+  const models = compiled.result;
+  const dashboard = tried(() => models && compileDashboard(models, application.languages));
+  refuseAll([
+    ...compiled.mistakes,
+    ...dashboard.mistakes,
+    ...inside.mistakes,
+    ...(inside.result?.mistakes ?? []),
+    ...(between ?? []),
+  ]);
   if (compiled.result === undefined) throw new Error('Schemas were refused without a reason');
   return { ...withinLimits(compiled.result), warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
 }

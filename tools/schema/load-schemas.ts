@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
-import type { ApplicationSource, SchemaSource } from '../../src/frame/model/source';
-import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
+import type {
+  ApplicationSource,
+  DashboardSource,
+  GeneratedApplication,
+  SchemaSource,
+} from '../../src/frame/model/source';
+import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
 import { pointerLines } from './pointer-lines';
 
@@ -13,7 +19,7 @@ const ENDING = '.schema.json';
 export interface LoadedSchemas {
   sources: SchemaSource[];
   shared: SharedSchemas;
-  application: ApplicationSource;
+  application: GeneratedApplication;
   /** What is left out because it means nothing here, a line each with file and place. */
   warnings: readonly string[];
 }
@@ -66,6 +72,7 @@ export function loadSchemas(folder: string): LoadedSchemas {
   let sources: SchemaSource[] = [];
   let shared: SharedSchemas = {};
   let application: ApplicationSource = { languages: [], users: {}, levels: {}, capabilities: {} };
+  let dashboard: DashboardSource | undefined;
   checkAll(
     () => {
       shared = Object.fromEntries(forAll(filesOf(sharedFolder), definition));
@@ -76,6 +83,10 @@ export function loadSchemas(folder: string): LoadedSchemas {
     () => {
       application = checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE);
     },
+    () => {
+      if (existsSync(join(folder, DASHBOARD_FILE)))
+        dashboard = checkDashboard(readJson(folder, DASHBOARD_FILE), DASHBOARD_FILE);
+    },
   );
-  return { sources, shared, application, warnings };
+  return { sources, shared, application: { ...application, ...(dashboard && { dashboard }) }, warnings };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
+import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { SchemaError } from '../../src/frame/model/schema-error';
@@ -54,7 +55,11 @@ function editorFiles(applications: readonly ApplicationFolder[]): Place {
   const [first] = applications;
   const folder = join(first?.schemas ?? PROJECT_ROOT, '_meta');
   if (!IS_PACKAGE) return { folder, files: new Map([names]) };
-  const metaSchemas = { 'entity.schema.json': metaSchema, 'application.schema.json': applicationSchema };
+  const metaSchemas = {
+    'entity.schema.json': metaSchema,
+    'application.schema.json': applicationSchema,
+    'dashboard.schema.json': dashboardSchema,
+  };
   return {
     folder,
     files: new Map([...Object.entries(metaSchemas).map(([name, it]) => [name, asJson(it)] as const), names]),

@@ -86,6 +86,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/frame/tasks': ['runner'],
   'server/frame/view-as': ['routes', 'view-as'],
+  'server/frame/dashboards': [],
   'server/frame/views': [],
   'src/air/charts': [
     'PatternChart',
@@ -148,6 +149,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'parts/use-on-screen',
     'plot/load-plot',
     'plot/plot-size',
+    'plot/y-scale',
     'plot/point-codes',
   ],
   'src/frame/console': ['application', 'config', 'run-console'],
@@ -212,6 +214,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'login-contract',
   ],
   'src/frame/schema-change': ['access-change', 'application-change', 'compare', 'convert', 'state'],
-  'src/frame/show': ['EntityShow', 'RecordDialog', 'related-context'],
+  'src/frame/show': ['EntityShow', 'RecordDialog', 'RelatedRows', 'related-context'],
   'src/frame/tree': ['TreeAside', 'TreeButton', 'tree-context'],
 };

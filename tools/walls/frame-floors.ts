@@ -51,6 +51,7 @@ const FEATURES = [
   ...[
     'auth',
     'bulk',
+    'dashboards',
     'documents',
     'events',
     'files',
@@ -89,6 +90,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/frame/firestore': { on: [...frame('model', 'access', 'query')], pure: true },
   'src/frame/history/rules': { on: [...frame('model', 'access')], pure: true },
   'src/frame/views/rules': { on: [...frame('model', 'access', 'query')], pure: true },
+  'src/frame/dashboard/rules': { on: [...frame('model', 'access', 'query', 'time')], pure: true },
+  'src/frame/dashboard': {
+    on: [...frame('dashboard/rules', 'model', 'field-types', 'layout', 'charts'), ...SCREENS],
+  },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
   'src/frame/i18n': { on: frame('model', 'i18n/en/refusals', 'i18n/it/refusals') },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
@@ -99,7 +104,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/frame/login': { on: [...frame('model', 'auth', 'layout')] },
   'data-provider': {
     on: [
-      ...frame('model', 'access', 'history/rules', 'query', 'views/rules', 'firestore'),
+      ...frame('model', 'access', 'history/rules', 'query', 'views/rules', 'dashboard/rules', 'firestore'),
       ...['data-provider/contract', 'data-provider/http'],
     ],
     pure: true,
@@ -117,6 +122,8 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'access',
         'history/rules',
         'views/rules',
+        'dashboard',
+        'dashboard/rules',
         'i18n',
         'auth',
         'layout',
@@ -162,6 +169,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/frame/presence': { on: FEATURE_BASE, pure: true },
   'server/frame/view-as': { on: FEATURE_BASE, pure: true },
   'server/frame/tasks': { on: [...FEATURE_BASE, ...serverFrame('bulk', 'history')], pure: true },
+  'server/frame/dashboards': { on: [...FEATURE_BASE, ...frame('dashboard/rules')], pure: true },
   'server/frame/views': { on: [...FEATURE_BASE, ...frame('views/rules')], pure: true },
   'server/frame/health': { on: [...FEATURE_BASE, ...serverFrame('mail')], pure: true },
   'server/frame/events': { on: FEATURE_BASE, pure: true },
@@ -187,7 +195,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'tools/schema': {
     on: [
-      ...frame('model', 'access', 'firestore', 'field-types', 'gallery'),
+      ...frame('model', 'access', 'firestore', 'dashboard/rules', 'field-types', 'gallery'),
       ...SCREENS,
       ...serverFrame('feature'),
       'schemas/_meta',

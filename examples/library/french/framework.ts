@@ -9,6 +9,17 @@ export const framework: typeof english = {
   history,
   import: fileImport,
   tasks,
+  dashboard: {
+    loading: 'Chargement',
+    empty: 'Rien pour le moment',
+    failed: 'Impossible à afficher : %{cause}',
+    period:
+      'Dernier jour ; %{before} la veille |||| %{smart_count} derniers jours ; %{before} les %{smart_count} jours précédents',
+    all: 'Afficher |||| Tout afficher (%{total})',
+    none: 'Sans',
+    rest: 'Autres',
+    week: 'Semaine du %{day}',
+  },
   timesOf: 'heures de %{zone}',
   yes: 'Oui',
   no: 'Non',

@@ -62,6 +62,8 @@ export const refusals: Translation<typeof english> = {
     tooManyRecords:
       'Trop d’éléments pour %{parts} : %{candidates}, alors que %{most} peuvent être examinés (%{records}). Ajoutez un filtre ou saisissez plus de lettres',
     narrowDown: 'Trop d’éléments pour cette question : précisez-la (%{culprits})',
+    tooManyToCompute:
+      'Cette valeur se calcule à partir de plus de %{limit} éléments : restreignez-la par une condition',
     tooManyWords: 'La recherche peut avoir au plus %{limit} mots',
     tooManyConditions: 'Le filtre peut avoir au plus %{limit} conditions',
     hidden: {

@@ -43,5 +43,61 @@ export const application: GeneratedApplication<ValueRule> = {
     "checks": [
       "knownBrand"
     ]
+  },
+  "dashboard": {
+    "$schema": "../../../schemas/_meta/dashboard.schema.json",
+    "title": "Overview",
+    "tiles": [
+      {
+        "show": "figure",
+        "title": "Worth of the stock",
+        "entity": "tool",
+        "value": {
+          "sum": "worth"
+        }
+      },
+      {
+        "show": "figure",
+        "title": "Bought this year",
+        "entity": "tool",
+        "value": {
+          "sum": "worth"
+        },
+        "period": {
+          "field": "boughtOn",
+          "days": 365
+        }
+      },
+      {
+        "show": "shares",
+        "title": "Pieces by kind",
+        "entity": "tool",
+        "by": "kind",
+        "value": {
+          "sum": "pieces"
+        }
+      },
+      {
+        "show": "bars",
+        "title": "Bought by month",
+        "entity": "tool",
+        "by": "boughtOn",
+        "per": "month",
+        "last": 6
+      },
+      {
+        "show": "list",
+        "title": "Nobody uses",
+        "entity": "tool",
+        "where": {
+          "users": null
+        },
+        "columns": [
+          "kind",
+          "pieces"
+        ],
+        "first": 3
+      }
+    ]
   }
 };

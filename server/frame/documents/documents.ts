@@ -3,6 +3,7 @@ import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { NamedModel, NewRecord } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
+import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import type { Store, StoredRecord, WalkPage } from '../stores/store';
 import { inBackground } from '../stores/urgency';
 import type { Actor } from './actor';
@@ -15,7 +16,7 @@ import type { Identifiers } from './identifiers';
 import { asCounted, asGroup, asPartOfGroup, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
 import { previewWrite, type WritePreview } from './preview-write';
-import { listDocuments, readDocument, walkDocuments } from './read-documents';
+import { aggregateDocuments, listDocuments, readDocument, walkDocuments } from './read-documents';
 import { createRecordHistory } from './record-history';
 import { relationsOf } from './relations';
 import { type BodyOf, changeDocument } from './update-document';
@@ -32,6 +33,17 @@ export interface Documents {
   list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
   /** Reads a page of the records that the actor may read and that satisfy conditions, ordered by id; see `Store.walk`. */
   walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
+  /**
+   * Figures of the records that the actor may read and that satisfy conditions.
+   *
+   * @throws QueryError 403 for a field that the actor does not see, 400 for what cannot be computed.
+   */
+  aggregate(
+    actor: Actor,
+    model: EntityModel,
+    conditions: DocumentConditions,
+    aggregation: Aggregation,
+  ): Promise<AggregatedGroup[]>;
   /** What a write would do to a record that the actor may read; see `previewWrite`. */
   previewWrite(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): WritePreview;
   /** @throws ApiError 403, or 404 for a record that does not exist or is not in the actor's scope. */
@@ -106,6 +118,8 @@ export function createDocuments({
   return {
     list: (actor, model, query) => listDocuments(context, actor, model, query),
     walk: (actor, model, conditions, step) => walkDocuments(context, actor, model, conditions, step),
+    aggregate: (actor, model, conditions, aggregation) =>
+      aggregateDocuments(context, actor, model, conditions, aggregation),
     previewWrite: (actor, model, stored, work) => previewWrite(context, actor, model, stored, work),
     read: (actor, model, id) => readDocument(context, actor, model, id),
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),

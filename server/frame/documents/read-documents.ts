@@ -3,7 +3,9 @@ import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refu
 import { unmetPaths } from '../../../src/frame/access/value-condition';
 import type { Operation, ReadScope, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import { isFound, satisfies } from '../../../src/frame/query/evaluate';
+import { visibleField } from '../../../src/frame/query/parse-filter';
 import { whereMet } from '../../../src/frame/query/where-met';
 import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
@@ -111,6 +113,21 @@ export async function walkDocuments(
   { after, maxRecords }: WalkStep,
 ): Promise<WalkPage> {
   return store.walk(model.collection, queryOf(actor, model, conditions), after, maxRecords);
+}
+
+/** Figures of the records that the actor may read. @throws QueryError 403 for one over a field that the actor does not see. */
+export async function aggregateDocuments(
+  { store }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  conditions: DocumentConditions,
+  aggregation: Aggregation,
+): Promise<AggregatedGroup[]> {
+  const { measure, by } = aggregation;
+  for (const path of [...(measure.of === 'count' ? [] : [measure.path]), ...(by === undefined ? [] : [by.path])]) {
+    visibleField(model, actor, path, 'filter');
+  }
+  return store.aggregate(model.collection, queryOf(actor, model, conditions), aggregation);
 }
 
 /** Returns a test whether a record satisfies the actor's conditions. */

@@ -90,6 +90,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const http = openHttp(site, changes);
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, viewAs, outbox, hub, taskRunner },
+    timeZone: config.timeZone,
     mailer: options.mailer,
     history: options.history ?? DEFAULT_HISTORY,
     operatorTokens: options.operatorTokens ?? {},

@@ -80,6 +80,8 @@ export interface App {
   site: Site;
   http: Hono<Environment>;
   sessions: SessionFinder;
+  /** IANA zone of the site, in which a day begins. */
+  timeZone: string;
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword?: OpenIdentity['setOneTimePassword'];

@@ -1,5 +1,6 @@
 import type { EntityRecord, SortKey } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
+import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import type { Alternatives, Condition, SearchText } from '../../../src/frame/query/conditions';
 
 /** A stored record. `version` counts the changes of fields that people edit, from 1. */
@@ -102,6 +103,12 @@ export interface Store extends StoreReader {
    * @param maxRecords records to examine for one page.
    */
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
+  /**
+   * Figures of the records that match.
+   *
+   * @throws QueryError where a store has to read the records for it, and there are too many.
+   */
+  aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
   /** The oldest `limit` changes after a sequence number, or undefined when the log no longer reaches back to it. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;

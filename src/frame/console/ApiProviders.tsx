@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { createAccessCalls } from '../../../data-provider/rest/access';
+import { createDashboardCall } from '../../../data-provider/rest/dashboard';
 import { createFileCalls } from '../../../data-provider/rest/files';
 import { createHistoryCalls } from '../../../data-provider/rest/history';
 import { createPresenceCalls } from '../../../data-provider/rest/presence';
 import { createTaskCalls } from '../../../data-provider/rest/tasks';
 import { createViewCalls } from '../../../data-provider/rest/views';
 import type { Session } from '../auth/contract';
+import { DashboardProvider } from '../dashboard/dashboard-context';
+import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../history/history-context';
 import { PresenceProvider } from '../presence/presence-context';
@@ -37,6 +40,7 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
       access: createAccessCalls(connection),
       tasks: services.viewedAs === null ? createTaskCalls(connection) : null,
       views: createViewCalls(connection),
+      readDashboard: createDashboardCall(connection),
       // Whoever looks through somebody's eyes is not there.
       presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
     };
@@ -44,13 +48,17 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
   const { models } = parts;
   const managesAll = opensHistory(parts, session);
   const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
+  const dashboard = seenDashboard(models, session);
+  const dashboardAccess = dashboard ? { dashboard, resources: parts.resources, read: calls.readDashboard } : null;
   return (
     <FilesProvider value={calls.files}>
       <HistoryProvider value={{ ...calls.history, access: calls.access, mayUndo: managesAll }}>
         <TasksProvider value={calls.tasks}>
           <PresenceProvider value={calls.presence}>
             <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
-              <TreeProvider value={open}>{children}</TreeProvider>
+              <DashboardProvider value={dashboardAccess}>
+                <TreeProvider value={open}>{children}</TreeProvider>
+              </DashboardProvider>
             </ViewsProvider>
           </PresenceProvider>
         </TasksProvider>

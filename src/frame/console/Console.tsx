@@ -16,6 +16,7 @@ import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
+import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
 import { addFieldViews } from '../field-types/own-views';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
@@ -24,7 +25,7 @@ import { NotFound } from '../layout/shell/NotFound';
 import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
 import type { OwnFactorCalls } from '../login/OwnFactorPage';
-import { HISTORY_PATH, OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from '../model/console-paths';
+import { HISTORY_PATH, OWN_FACTOR_PATH, OWN_PASSWORD_PATH, START_PATH } from '../model/console-paths';
 import { ApiProviders } from './ApiProviders';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';
@@ -35,6 +36,7 @@ import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 import { createViewAsCalls } from './view-as';
 
+const DashboardPage = lazy(() => import('../dashboard/DashboardPage'));
 const HistoryPage = lazy(() => import('../history/HistoryPage'));
 const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
@@ -129,6 +131,9 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       )}
                       {session.userId !== undefined && (
                         <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
+                      )}
+                      {seenDashboard(models, session) !== undefined && (
+                        <Route path={START_PATH} element={<DashboardPage />} />
                       )}
                       {pages.map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />

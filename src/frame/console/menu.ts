@@ -1,9 +1,11 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
+import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
-import { HISTORY_PATH } from '../model/console-paths';
+import { HISTORY_PATH, START_PATH } from '../model/console-paths';
 import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/localized-text';
 import type { ConsoleParts } from './application';
@@ -27,6 +29,11 @@ function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
  * open. The menu itself leaves out levels without data.
  */
 export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): MenuEntry[] {
+  const dashboard = seenDashboard(parts.models, session);
+  const start: MenuEntry[] =
+    dashboard === undefined
+      ? []
+      : [{ to: START_PATH, label: inLanguage(dashboard.title, locale), icon: DashboardIcon, group: 'main' }];
   const own = (parts.pages ?? []).map(({ path, label, icon }): MenuEntry => ({ to: path, label, icon, group: 'main' }));
   const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
   const entries = parts.models.list
@@ -45,10 +52,10 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
         needsRecordsOf: menu.group === 'levels' ? model.route : undefined,
       }),
     );
-  return [...own, ...entries, ...historyEntry(parts, session)];
+  return [...start, ...own, ...entries, ...historyEntry(parts, session)];
 }
 
-/** Where the console begins: the first page of the application's own, else the first entry of the menu. */
+/** Where the console begins: the dashboard, else the first page of the application's own, else the first entry of the menu. */
 export function homeOf(parts: ConsoleParts, session: Session): string {
   const [first] = menuFor(parts, session, 'en');
   return first?.to ?? '/nothing';

@@ -28,3 +28,6 @@ export interface RowRule {
 
 /** By operation and role; none for rows of any values. */
 export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, RowRule>>>>>;
+
+/** What users of a role reach: everything that the role may see, the records on their lists, or these where there is one. */
+export type UserReach = 'everything' | 'listed' | 'listedOrEverything';

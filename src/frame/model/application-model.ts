@@ -1,12 +1,10 @@
-import type { Operation, Role } from './access-model';
+import type { Operation, Role, UserReach } from './access-model';
 import type { EntityModel } from './entity-model';
 import type { LocalizedText } from './localized-text';
+import type { DashboardSource } from './source';
 
 /** Rules that schemas name in `x-value: { compute: { rule, from } }`. Each gets the other field's value, whatever it is. */
 export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>;
-
-/** What users of a role reach: everything that the role may see, the records on their lists, or these where there is one. */
-export type UserReach = 'everything' | 'listed' | 'listedOrEverything';
 
 /** Something that is done, beyond reading and writing records, and who may do it. */
 export interface CapabilityModel {
@@ -47,6 +45,8 @@ export interface EntityModels {
   accounts: AccountsModel | undefined;
   /** Who may do what beyond reading and writing records. */
   rights: RightsModel;
+  /** The page that it begins with, as it is described; left out where none is. */
+  dashboard?: DashboardSource | undefined;
   list: readonly EntityModel[];
   byName: ReadonlyMap<string, EntityModel>;
   byRoute: ReadonlyMap<string, EntityModel>;

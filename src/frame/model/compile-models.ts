@@ -128,6 +128,7 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
     roles,
     accounts: accounts && people && { ...accounts, model: people },
     rights,
+    dashboard: application?.dashboard,
     list,
     byName,
     byRoute: uniqueIndex(list, 'route'),

@@ -18,6 +18,9 @@ export const OWN_PASSWORD_PATH = '/account/password';
 /** Where administrators see who changed what. */
 export const HISTORY_PATH = '/history';
 
+/** Where an application begins that describes a dashboard. */
+export const START_PATH = '/start';
+
 /** The screens of an entity below the path of its list, each for those that may be opened by the action of that name. */
 export const SCREEN_PATHS = { create: 'create', edit: ':id/edit', show: ':id/show' } as const;
 
@@ -30,7 +33,11 @@ export interface OwnPaths {
 }
 
 /** Every path that is a screen of the console, for whoever may open it. `:name` stands for any one part. */
-export function consolePaths({ list }: Pick<EntityModels, 'list'>, { pages = [], dialogs = {} }: OwnPaths): string[] {
+export function consolePaths(
+  { list, dashboard }: Pick<EntityModels, 'list' | 'dashboard'>,
+  { pages = [], dialogs = {} }: OwnPaths,
+): string[] {
+  const start = dashboard === undefined ? [] : [START_PATH];
   const ofEntities = list
     .filter(({ actions }) => actions.includes('list'))
     .flatMap(({ name, route, actions }) => {
@@ -39,7 +46,7 @@ export function consolePaths({ list }: Pick<EntityModels, 'list'>, { pages = [],
       return [`/${route}`, ...below.map((path) => `/${route}/${path}`)];
     });
   const common = ['/', '/index.html', '/login', ...Object.values(LOGIN_PATHS), RESET_PATH, SIGN_ON_PATH];
-  return [...common, OWN_PASSWORD_PATH, OWN_FACTOR_PATH, HISTORY_PATH, ...pages, ...ofEntities];
+  return [...common, OWN_PASSWORD_PATH, OWN_FACTOR_PATH, HISTORY_PATH, ...start, ...pages, ...ofEntities];
 }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;

@@ -1,6 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Operation, ReadScope, Role, RowScope } from './access-model';
-import type { UserReach } from './application-model';
+import type { Operation, ReadScope, Role, RowScope, UserReach } from './access-model';
 import type { Action, ReadingStrategy, SortKey } from './entity-model';
 import type { InitialValue, MigrateKeyword, ServerValue } from './field-model';
 import type { SchemaPattern } from './field-type-data';
@@ -204,6 +203,39 @@ export interface OwnFieldType {
   limits?: Record<string, unknown>;
 }
 
+/** How a part of the dashboard is drawn. */
+export type TileKind = 'figure' | 'bars' | 'lines' | 'shares' | 'list';
+
+/** One part of the dashboard as `schemas/_dashboard.json` has it. */
+export interface TileSource {
+  show: TileKind;
+  title: string;
+  'x-i18n'?: TranslationsKeyword;
+  entity: string;
+  /** A filter as lists take it; `{ "days": n }` stands for the day n days after today. */
+  where?: Record<string, unknown>;
+  /** Left out: every role that may see what it is made of. */
+  roles?: Role[];
+  /** Left out: how many records there are. */
+  value?: 'count' | Partial<Record<'sum' | 'average' | 'minimum' | 'maximum', string>>;
+  /** Only the last days by a date field, compared with as many days before. */
+  period?: { field: string; days: number };
+  by?: string;
+  per?: 'day' | 'week' | 'month';
+  last?: number;
+  sort?: SortKey;
+  columns?: string[];
+  first?: number;
+}
+
+/** `schemas/_dashboard.json`: the page that an application begins with. */
+export interface DashboardSource {
+  $schema?: string;
+  title: string;
+  'x-i18n'?: TranslationsKeyword;
+  tiles: TileSource[];
+}
+
 /** `schemas/_application.json`: what an application is beside its entities. */
 export interface ApplicationSource {
   $schema?: string;
@@ -232,4 +264,6 @@ export interface GeneratedApplication<ValueRule extends string = string> extends
   rules?: { values?: ValueRule[]; checks?: string[] };
   /** Entities whose every change goes through the server on Firestore, because rules have limits. */
   writtenByServer?: string[];
+  /** What `_dashboard.json` says, where there is one. */
+  dashboard?: DashboardSource;
 }

@@ -1,4 +1,4 @@
-import type { UserReach } from '../model/application-model';
+import type { UserReach } from '../model/access-model';
 import type { ApplicationState } from './application-state';
 
 /** What a role gains or loses beyond reading and writing records. */

@@ -1,5 +1,5 @@
-import type { Operation, Role } from '../model/access-model';
-import type { RightsModel, UserReach } from '../model/application-model';
+import type { Operation, Role, UserReach } from '../model/access-model';
+import type { RightsModel } from '../model/application-model';
 
 /** What the description of an application said of who may do what, without texts. */
 export interface ApplicationState {

@@ -17,6 +17,7 @@ import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import { fieldTypeOf } from '../field-types/registry';
 import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 
@@ -24,8 +25,10 @@ interface RelatedRowsProps {
   records: readonly EntityRecord[];
   /** Element that names the table. */
   titleId: string;
-  /** Path of the field that is the same in all of them. */
-  apart: string;
+  /** Path of the field that is the same in all of them; left out where there is none. */
+  apart?: string;
+  /** The fields beside the name; left out: those of small cards. */
+  columns?: readonly FieldModel[] | undefined;
 }
 
 /** Names begin where the title above them does. */
@@ -43,12 +46,13 @@ function RecordLink({ record }: { record: EntityRecord }) {
 }
 
 /** Records by their names, which lead to their pages, with the facts that matter: a table, and on a phone cards. */
-export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
+export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsProps) {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const format = useValueFormat();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const facts = cardFields(model, visible).filter(({ path, link }) => path !== apart && link?.key !== apart);
+  const isApart = ({ path, link }: FieldModel) => apart !== undefined && (path === apart || link?.key === apart);
+  const facts = (columns ?? cardFields(model, visible)).filter((field) => !isApart(field));
   const name = model.fieldByPath.get(model.recordLabel)?.label ?? model.label;
   if (narrow) {
     return (

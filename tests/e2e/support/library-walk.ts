@@ -35,19 +35,23 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       return page;
     }
 
+    /** Goes to a list by the menu. */
+    const open = (page: Page, name: string) =>
+      page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
     test('another application is made of its schemas: lists, search, forms, live changes and exports', async () => {
       const librarian = await signInAs('librarian@demo.example');
-      await librarian.getByRole('heading', { name: 'Books' }).waitFor();
+      await open(librarian, 'Books');
       await librarian.getByRole('searchbox', { name: 'Search' }).fill('darwin');
       await expect.poll(() => librarian.getByRole('row').filter({ hasText: 'Middlemarch' }).count()).toBe(0);
       await librarian.getByText('On the Origin of Species').waitFor();
 
       const reader = await signInAs('reader@demo.example');
-      await reader.getByRole('link', { name: 'Loans' }).click();
+      await open(reader, 'Loans');
       await reader.getByText(', late').waitFor();
       expect(await reader.getByRole('link', { name: 'Members' }).count()).toBe(0);
 
-      await librarian.getByRole('link', { name: 'Loans' }).click();
+      await open(librarian, 'Loans');
       await librarian.getByRole('link', { name: 'New loan' }).click();
       // The list under it has filters of the same names.
       await librarian.getByRole('heading', { name: 'New loan' }).waitFor();
@@ -70,9 +74,22 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       await Promise.all([librarian.context().close(), reader.context().close()]);
     });
 
+    test('it begins with what its description shows of one’s own loans, and leads to their list', async () => {
+      const page = await signInAs('reader@demo.example');
+      await page.getByRole('region', { name: 'On loan' }).getByText(/^\d+$/).waitFor();
+      expect(await page.getByRole('region', { name: 'Fell due' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Poetry' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Overdue' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Loans' }).waitFor();
+      await page.getByText(', late').waitFor();
+      await page.context().close();
+    });
+
     test('it speaks a language that this one does not', async () => {
       const page = await signInAs('reader@demo.example', { locale: 'fr-FR' });
-      await page.getByRole('link', { name: 'Prêts' }).click();
+      await open(page, 'Prêts');
       await page.getByRole('columnheader', { name: 'À rendre le' }).waitFor();
       await page.getByText(', en retard').waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
@@ -81,7 +98,7 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
 
     test('and refuses in it, in the form as on the server', async () => {
       const page = await signInAs('librarian@demo.example', { locale: 'fr-FR' });
-      await page.getByRole('link', { name: 'Livres' }).click();
+      await open(page, 'Livres');
       await page.getByRole('link', { name: 'Nouveau : livre' }).click();
       await page.getByRole('heading', { name: 'Nouveau : livre' }).waitFor();
       await page.getByLabel('Titre').fill('Emma');

@@ -52,6 +52,8 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     { route: 'POST /api/_tasks/:id/:what', path: '/api/_tasks/nothing/stop', isAllowed: () => false },
     { route: 'GET /api/_tasks/:id/results', path: '/api/_tasks/nothing/results', isAllowed: () => false },
     { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: creates('warehouse') },
+    // Each part is of the rows and fields of whoever asks; this application describes none.
+    { route: 'GET /api/_dashboard', path: '/api/_dashboard', isAllowed: isLive },
     // Whoever signs in keeps views of the lists that are open to the role.
     { route: 'GET /api/_views', path: '/api/_views', isAllowed: isLive },
     // The administrator comes first: from then on the view is that person's.

@@ -3,6 +3,7 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { Collection } from '../collection';
 import { SETTINGS } from '../settings';
 import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange } from '../store';
+import { aggregateRecords } from './aggregate-records';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { forgetValues, patchRecord } from './patch-record';
 import { type DocumentSource, queryRecords } from './query-records';
@@ -93,6 +94,7 @@ export function openFirestoreStore(
   return {
     ...reader,
     walk: (name, query, after, maxRecords) => walkRecords(current, requireCollection(name), query, after, maxRecords),
+    aggregate: (name, query, aggregation) => aggregateRecords(current, requireCollection(name), query, aggregation),
     transact,
     announce,
     changesSince: async (from) => (from === sequence ? [] : undefined),

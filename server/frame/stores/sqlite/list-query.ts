@@ -1,4 +1,5 @@
 import type { SortKey } from '../../../../src/frame/model/entity-model';
+import type { AggregatedGroup, Aggregation } from '../../../../src/frame/query/aggregate';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import type { StoreQuery } from '../store';
@@ -59,6 +60,45 @@ export function countMatches(database: Database, collection: Collection, query: 
     database.get<CountRow>(`SELECT count(*) AS count FROM ${fromOf(names, match, others)} ${where.sql}`, where.params)
       ?.count ?? 0
   );
+}
+
+/** Figures of all matches, computed by the database. */
+export function aggregateMatches(
+  database: Database,
+  collection: Collection,
+  query: StoreQuery,
+  { measure, by }: Aggregation,
+): AggregatedGroup[] {
+  const names = tableNames(collection);
+  const where = seekClause(names, predicatesOf(collection, query, false));
+  const key = groupKey(collection, by);
+  const figure =
+    measure.of === 'count' ? 'count(*)' : `${SQL_FIGURES[measure.of]}(${sqlValueOf(collection, measure.path)})`;
+  const rows = database.all<GroupRow>(
+    `SELECT ${key.sql} AS key, ${figure} AS value FROM ${names.values} AS d ${where.sql} ${by === undefined ? '' : 'GROUP BY 1'}`,
+    [...key.params, ...where.params],
+  );
+  if (by === undefined) return rows;
+  if ('limits' in by) return rows.filter((row) => row.key !== null);
+  // SQLite has no truth values.
+  const isTruth = storageOf(collection, by.path) === 'boolean';
+  return isTruth ? rows.map(({ key, value }) => ({ key: key === null ? null : key === 1, value })) : rows;
+}
+
+const SQL_FIGURES = { sum: 'sum', average: 'avg', minimum: 'min', maximum: 'max' } as const;
+
+interface GroupRow {
+  key: string | number | null;
+  value: number | null;
+}
+
+/** What rows are grouped by; NULL for a row that is in no group of limits. */
+function groupKey(collection: Collection, by: Aggregation['by']): Fragment {
+  if (by === undefined) return { sql: 'NULL', params: [] };
+  const value = sqlValueOf(collection, by.path);
+  if (!('limits' in by)) return { sql: value, params: [] };
+  const steps = by.limits.map((_limit, place) => `WHEN ${value} < ? THEN ${place === 0 ? 'NULL' : place - 1}`);
+  return { sql: `CASE ${steps.join(' ')} END`, params: by.limits };
 }
 
 /** The storage of a path. One without a column counts as text: that does not change the order of numbers. */

@@ -16,7 +16,7 @@ import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
 import { CachedCounts } from './counts';
 import { fillDerived } from './derived';
-import { allRows, countMatches, pageRows } from './list-query';
+import { aggregateMatches, allRows, countMatches, pageRows } from './list-query';
 import { jsonPath, tableNames } from './names';
 import type { ReadSet } from './read-set';
 import { RecentRecords } from './record-cache';
@@ -196,6 +196,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   return {
     ...reader,
     walk,
+    aggregate: async (name, query, aggregation) => {
+      await staged.done(name);
+      return aggregateMatches(database, requireCollection(name), query, aggregation);
+    },
     transact,
     stored: async function* (name) {
       await staged.done(name);

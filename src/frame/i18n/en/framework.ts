@@ -9,6 +9,17 @@ export const framework = {
   history,
   import: fileImport,
   tasks,
+  dashboard: {
+    loading: 'Loading',
+    empty: 'Nothing yet',
+    failed: 'Cannot be shown: %{cause}',
+    period:
+      'Last day; %{before} on the day before |||| Last %{smart_count} days; %{before} in the %{smart_count} days before',
+    all: 'Show it |||| Show all %{total}',
+    none: 'Without',
+    rest: 'Others',
+    week: 'Week of %{day}',
+  },
   timesOf: 'times of %{zone}',
   yes: 'Yes',
   no: 'No',

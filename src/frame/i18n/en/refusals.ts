@@ -63,6 +63,7 @@ export const refusals = {
     tooManyRecords:
       'Too many records for %{parts}: %{candidates}, where %{most} can be looked through (%{records}). Add a filter or type more letters',
     narrowDown: 'Too many records for this question: narrow it down (%{culprits})',
+    tooManyToCompute: 'This figure is computed from more than %{limit} records: narrow it down by a condition',
     tooManyWords: 'filter: q may have at most %{limit} words',
     tooManyConditions: 'filter may have at most %{limit} conditions',
     hidden: { filter: 'filter: you may not see the field %{field}', sort: 'sort: you may not see the field %{field}' },

@@ -9,6 +9,17 @@ export const framework = {
   history,
   import: fileImport,
   tasks,
+  dashboard: {
+    loading: 'Caricamento',
+    empty: 'Ancora niente',
+    failed: 'Non si può mostrare: %{cause}',
+    period:
+      'Ultimo giorno; %{before} il giorno prima |||| Ultimi %{smart_count} giorni; %{before} nei %{smart_count} giorni prima',
+    all: 'Mostralo |||| Mostra tutti: %{total}',
+    none: 'Senza',
+    rest: 'Altri',
+    week: 'Settimana del %{day}',
+  },
   timesOf: 'orari di %{zone}',
   yes: 'Sì',
   no: 'No',

@@ -63,6 +63,7 @@ export const refusals: Translation<typeof english> = {
     tooManyRecords:
       'Troppi elementi per %{parts}: %{candidates}, se ne possono esaminare %{most} (%{records}). Aggiungi un filtro o scrivi più lettere',
     narrowDown: 'Troppi elementi per questa domanda: restringila (%{culprits})',
+    tooManyToCompute: 'Questo valore si calcola da più di %{limit} elementi: restringilo con una condizione',
     tooManyWords: 'La ricerca può avere al massimo %{limit} parole',
     tooManyConditions: 'Il filtro può avere al massimo %{limit} condizioni',
     hidden: {

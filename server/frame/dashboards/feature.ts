@@ -1,0 +1,13 @@
+import type { Feature } from '../feature/feature';
+import { dashboardRoutes } from './routes';
+
+interface DashboardContext {
+  site: Omit<Parameters<typeof dashboardRoutes>[0], 'timeZone'>;
+  timeZone: string;
+}
+
+/** What the page shows that an application describes in `_dashboard.json`. */
+export const dashboardsFeature: Feature<DashboardContext> = {
+  name: 'dashboard',
+  routes: ({ site, timeZone }) => [['/api', dashboardRoutes({ ...site, timeZone })]],
+};

@@ -1,0 +1,176 @@
+import { CLAIM_ALL, SYSTEM_ROLE, type Viewer } from '../../access/can';
+import type { EntityModels } from '../../model/application-model';
+import { checkLanguages } from '../../model/check-languages';
+import { localized } from '../../model/compile-field';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
+import type { Locale } from '../../model/localized-text';
+import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from '../../model/schema-error';
+import type { DashboardSource, TileKind, TileSource } from '../../model/source';
+import type { Measure } from '../../query/aggregate';
+import { filterNames } from '../../query/filter-shape';
+import { parseFilter } from '../../query/parse-filter';
+import { QueryError } from '../../query/query-error';
+import { saysDay, withDays } from './days';
+import { type ChartTile, type Dashboard, seesTile, type Tile } from './tile';
+
+export const DASHBOARD_FILE = '_dashboard.json';
+
+/** Spans of a chart over time, where the description does not say how many. */
+const DEFAULT_SPANS = 12;
+/** Records of a list, where the description does not say how many. */
+const DEFAULT_RECORDS = 5;
+
+type Word = Exclude<keyof TileSource, 'show' | 'title' | 'x-i18n' | 'entity' | 'where' | 'roles'>;
+
+const CHART_WORDS: readonly Word[] = ['value', 'by', 'per', 'last'];
+const WORDS: Readonly<Record<TileKind, readonly Word[]>> = {
+  figure: ['value', 'period'],
+  bars: CHART_WORDS,
+  lines: CHART_WORDS,
+  shares: ['value', 'by'],
+  list: ['sort', 'columns', 'first'],
+};
+const ALL_WORDS: readonly Word[] = ['value', 'period', 'by', 'per', 'last', 'sort', 'columns', 'first'];
+
+/** Types of fields that people count with. */
+const NUMBERS: readonly string[] = ['number', 'percentage', 'money', 'rating', 'duration'];
+
+function fail(pointer: string, problem: string): never {
+  throw new SchemaError(DASHBOARD_FILE, pointer, problem);
+}
+
+function fieldAt(model: EntityModel, path: string, pointer: string): FieldModel {
+  const field = model.fieldByPath.get(path);
+  if (field !== undefined && !field.writeOnly) return field;
+  const hint = didYouMean(path, [...model.fieldByPath.keys()]);
+  return fail(pointer, `"${model.name}" has no field "${path}"${hint}`);
+}
+
+function measureOf(model: EntityModel, value: TileSource['value'], pointer: string): Measure {
+  const figures = typeof value === 'object' ? Object.entries(value) : [['count', ''] as const];
+  const [[of, path] = ['', '']] = figures;
+  if (figures.length !== 1)
+    fail(pointerTo(pointer, 'value'), 'has one figure: take the others out, or give each a part of its own');
+  if (of !== 'sum' && of !== 'average' && of !== 'minimum' && of !== 'maximum') return { of: 'count' };
+  const place = pointerTo(pointer, 'value', of);
+  const { type } = fieldAt(model, path, place);
+  if (!NUMBERS.includes(type)) fail(place, `"${path}" is no number: a ${type} has no ${of}`);
+  return { of, path };
+}
+
+/** A field whose days are compared, which no condition may narrow beside it: links to lists could not say both. */
+function dayField(model: EntityModel, path: string, where: TileSource['where'], pointer: string): FieldModel {
+  const field = fieldAt(model, path, pointer);
+  if (!saysDay(field)) fail(pointer, `"${path}" says no day; name a field with a date`);
+  if (filterNames(where ?? {}).includes(path)) fail(pointer, `"where" says already of which days of "${path}" it is`);
+  return field;
+}
+
+function checkWhere(model: EntityModel, where: NonNullable<TileSource['where']>, pointer: string): void {
+  try {
+    parseFilter(model, { role: SYSTEM_ROLE, claim: CLAIM_ALL }, withDays(model, where, 0, 'UTC'));
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    const unknown = filterNames(where).find((path) => path !== 'q' && path !== 'id' && !model.fieldByPath.has(path));
+    fail(pointer, error.message + (unknown === undefined ? '' : didYouMean(unknown, [...model.fieldByPath.keys()])));
+  }
+}
+
+function groupingOf(model: EntityModel, tile: TileSource, pointer: string): Pick<ChartTile, 'by' | 'spans'> {
+  const { by, per, last = DEFAULT_SPANS } = tile;
+  if (by === undefined) return fail(pointer, `"by" is missing: ${tile.show} are made of groups`);
+  const place = pointerTo(pointer, 'by');
+  const field = fieldAt(model, by, place);
+  if (per !== undefined) {
+    dayField(model, by, tile.where, place);
+    return { by, spans: { per, last } };
+  }
+  if (saysDay(field)) fail(place, `"${by}" has a group for each moment; say "per": "day", "week" or "month"`);
+  if (tile.show === 'lines') fail(place, `lines go over time: "by" names a field with a date, and "per" its spans`);
+  const isChoice = field.options !== undefined || field.storage === 'boolean' || field.reference !== undefined;
+  if (!isChoice || field.storage === 'textList' || field.storage === 'json') {
+    fail(place, `"${by}" is no single choice, no reference and no date, so that nothing is grouped by it`);
+  }
+  return { by };
+}
+
+function compileTile(tile: TileSource, index: number, { byName, roles }: EntityModels): Tile {
+  const pointer = pointerTo('', 'tiles', index);
+  const { show, where = {}, sort, columns = [] } = tile;
+  const model =
+    byName.get(tile.entity) ??
+    fail(
+      pointerTo(pointer, 'entity'),
+      `there is no entity "${tile.entity}"${didYouMean(tile.entity, [...byName.keys()])}`,
+    );
+  if (!model.actions.includes('list')) {
+    fail(pointerTo(pointer, 'entity'), `"${tile.entity}" has no list, which a part of the dashboard leads to`);
+  }
+  checkAll(
+    ...ALL_WORDS.map((word) => () => {
+      if (tile[word] === undefined || WORDS[show].includes(word)) return;
+      fail(pointerTo(pointer, word), `"${word}" says nothing of ${show}, which takes ${WORDS[show].join(', ')}`);
+    }),
+    ...(tile.roles ?? []).map((role, place) => () => {
+      if (!roles.includes(role))
+        fail(pointerTo(pointer, 'roles', place), `there is no role "${role}"${didYouMean(role, roles)}`);
+    }),
+    () => checkWhere(model, where, pointerTo(pointer, 'where')),
+    ...columns.map((path, place) => () => fieldAt(model, path, pointerTo(pointer, 'columns', place))),
+  );
+  const base = {
+    key: String(index),
+    title: localized(tile.title, tile['x-i18n'], 'title'),
+    model,
+    where,
+    roles: tile.roles,
+  };
+  const asked = filterNames(where).filter((path) => path !== 'q');
+  if (show === 'list') {
+    if (sort !== undefined && sort.field !== 'id') fieldAt(model, sort.field, pointerTo(pointer, 'sort', 'field'));
+    const reads = sort === undefined ? asked : [...asked, sort.field];
+    return { ...base, show, reads, sort: sort ?? model.defaultSort, columns, first: tile.first ?? DEFAULT_RECORDS };
+  }
+  const measure = measureOf(model, tile.value, pointer);
+  const reads = measure.of === 'count' ? asked : [...asked, measure.path];
+  if (show === 'figure') {
+    const { period } = tile;
+    if (period !== undefined) dayField(model, period.field, where, pointerTo(pointer, 'period', 'field'));
+    return { ...base, show, measure, period, reads: period === undefined ? reads : [...reads, period.field] };
+  }
+  const grouping = groupingOf(model, tile, pointer);
+  return { ...base, show, measure, ...grouping, reads: [...reads, grouping.by] };
+}
+
+/**
+ * The dashboard of an application, with the entities that it is made of; undefined where none is described.
+ *
+ * @param languages those of the application; left out where nobody asks whether texts are in others.
+ * @throws SchemaError with every name that leads nowhere, and all that cannot be computed or drawn.
+ */
+export function compileDashboard(models: EntityModels, languages?: readonly Locale[]): Dashboard | undefined {
+  const { dashboard } = models;
+  return dashboard && compiled(dashboard, models, languages);
+}
+
+function compiled(source: DashboardSource, models: EntityModels, languages: readonly Locale[] | undefined): Dashboard {
+  let tiles: Tile[] = [];
+  checkAll(
+    () => languages && checkLanguages(source, languages, DASHBOARD_FILE),
+    () => {
+      tiles = forAll(source.tiles, (tile, index) => compileTile(tile, index, models));
+    },
+  );
+  return { title: localized(source.title, source['x-i18n'], 'title'), tiles };
+}
+
+const known = new WeakMap<EntityModels, Dashboard | undefined>();
+
+/** The dashboard with the parts that a session sees; undefined where there are none. */
+export function seenDashboard(models: EntityModels, viewer: Viewer): Dashboard | undefined {
+  const dashboard = known.get(models) ?? compileDashboard(models);
+  known.set(models, dashboard);
+  const tiles = dashboard?.tiles.filter((tile) => seesTile(tile, viewer)) ?? [];
+  return dashboard === undefined || tiles.length === 0 ? undefined : { ...dashboard, tiles };
+}

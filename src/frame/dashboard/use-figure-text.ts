@@ -1,0 +1,16 @@
+import { fieldTypeOf } from '../field-types/registry';
+import { useValueFormat } from '../value/use-value-format';
+import type { ChartTile, FigureTile } from './rules/tile';
+
+/** Writes figures of a part as the values of their field are written; what there is none of is a dash. */
+export function useFigureText({
+  model,
+  measure,
+}: FigureTile | ChartTile): (value: number | null | undefined) => string {
+  const format = useValueFormat();
+  const field = measure.of === 'count' ? undefined : model.fieldByPath.get(measure.path);
+  return (value) => {
+    if (typeof value !== 'number') return '–';
+    return field === undefined ? format.number(value) : fieldTypeOf(field).display(value, field, format, { id: '' });
+  };
+}
