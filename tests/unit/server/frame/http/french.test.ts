@@ -254,6 +254,7 @@ describe('the French library refuses in French', () => {
     const all = flattenMessages({ refusals, server: french });
     expect([...all.keys()].filter((key) => !reached.has(key))).toEqual([
       'refusals.database.narrowDown',
+      'refusals.database.tooManyToCompute',
       'server.bulk.noMatch',
       'server.file.wrongType',
       'server.history.notKept',
