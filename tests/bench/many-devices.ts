@@ -16,6 +16,9 @@ const FIRMWARES = ['4.8', '4.10', '5.2', '10.7', '11.1', '20.2', '30.1'] as cons
 /** The id of each device, by its number. */
 export const deviceId = (number: number) => `B2B-${String(number).padStart(6, '0')}`;
 
+/** The token that the device of a number shares with its room. */
+export const roomToken = (number: number) => number.toString(36).padStart(8, 'a');
+
 /** Whole device records of many buildings, the way that the write path leaves them; every number gives the same one. */
 function deviceAt(number: number, start: number): EntityRecord {
   const random = seededRandom(number + 1);
@@ -37,7 +40,7 @@ function deviceAt(number: number, start: number): EntityRecord {
     hw_id: hwId,
     alias: `${pick(random, WORDS)} ${Math.floor(between(random, 1, 400))}`,
     label: `L${Math.floor(between(random, 1000, 9999))}`,
-    token: number.toString(36).padStart(8, 'a'),
+    token: roomToken(number),
     conn_id: String(Math.floor(between(random, 1e9, 1e10))),
     conn_type: random() < 0.3 ? 0 : 4,
     fw_rel: firmware,

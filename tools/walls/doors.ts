@@ -36,6 +36,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/places': [],
   'server/air/telemetry': [
     'access',
+    'asking',
     'aggregate-data',
     'chart-data',
     'chart-lines',

@@ -10,8 +10,8 @@ import { typedRecord } from '../../frame/documents/typed-records';
 export type AlarmNow = RecordOf<'alarm'>;
 
 /**
- * The alarms visible to an actor that are open, or began at an instant (ms) or later. Without an instant only open ones are required;
- * the result may include others.
+ * The alarms visible to an actor that are not over, or began at an instant (ms) or later. Without an instant only the former are
+ * required; the result may include others.
  */
 export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 
@@ -19,15 +19,20 @@ export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 const MAX_OPEN = 1_000;
 const MAX_OF_TODAY = 5_000;
 
-/** Queries the alarms at each call: one query for open ones, and one for those that began since. */
+/** Queries the alarms at each call: one query for those that are not over, and one for those that began since. */
 export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const storage = (path: string) => storageOf(model, path);
-  const isOpen: Condition = { path: 'state', storage: storage('state'), operator: 'eq', value: 'open' };
+  const isUnended: Condition = {
+    ...{ path: 'state', storage: storage('state') },
+    ...{ operator: 'in', value: ['open', 'acknowledged'] },
+  };
   const newest = [{ field: 'began', order: 'DESC' } as const];
   return async (actor, from) => {
     const nothing = { words: [], offset: 0 };
-    const questions: Parameters<Documents['list']>[2][] = [{ ...nothing, where: [isOpen], sort: [], limit: MAX_OPEN }];
+    const questions: Parameters<Documents['list']>[2][] = [
+      { ...nothing, where: [isUnended], sort: [], limit: MAX_OPEN },
+    ];
     if (from !== undefined) {
       const began: Condition = { path: 'began', storage: storage('began'), operator: 'gte', value: from };
       questions.push({ ...nothing, where: [began], sort: newest, limit: MAX_OF_TODAY });

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { overview } from '../../../src/air/calls/definitions/places';
-import type { Overview } from '../../../src/air/domain/overview/overview';
+import { overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -13,33 +12,57 @@ import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
 import type { Store } from '../../frame/stores/store';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
+import { requireDevices } from '../telemetry/asking';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import { countOpen, queryAlarms } from './alarms-now';
 import { cacheAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
-import { makeOverview, type OverviewParts } from './make-overview';
+import type { OverviewParts } from './current-devices';
+import { makeOverview } from './make-overview';
+import { makeRooms, trendOfRoom } from './make-rooms';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
+  readable: Pick<TelemetryDependencies, 'devicesReadable'>;
   /** How long a response is cached for all who see the same, ms; 0 where reads are free. */
   cacheMs: number;
 }
 
-/** The present state of everything that the session may see. */
-function overviewRoutes({ sessions, cacheMs, ...parts }: OverviewRouteParts): Hono<Environment> {
+/** Two thousand bytes each. */
+const MAX_CACHED_TRENDS = 2_000;
+
+/** The present state of everything that the session may see, by place and by room. */
+function overviewRoutes({ sessions, cacheMs, readable, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
-  const make = (key: string) => {
-    const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
-    return makeOverview(parts, { ...actor, locale: 'en' });
-  };
-  const cachedOverview = cacheFor<Overview>(cacheMs, parts.now, make, { onRequest: cacheCounter('overview') });
 
-  serve(overview, async (context) => {
-    const actor = actorOf(context);
-    if (cacheMs === 0) return makeOverview(parts, actor);
-    const { role, claim, userId } = actor;
-    return cachedOverview(JSON.stringify({ role, claim, userId }));
+  /** What is made for an actor, or was a moment ago for somebody who sees the same. */
+  function shared<Answer>(name: string, make: (parts: OverviewParts, actor: Actor) => Promise<Answer>) {
+    const makeFor = (key: string) => {
+      const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
+      return make(parts, { ...actor, locale: 'en' });
+    };
+    const cached = cacheFor<Answer>(cacheMs, parts.now, makeFor, { onRequest: cacheCounter(name) });
+    return (actor: Actor) => {
+      const { role, claim, userId } = actor;
+      return cacheMs === 0 ? make(parts, actor) : cached(JSON.stringify({ role, claim, userId }));
+    };
+  }
+  const overviewFor = shared('overview', makeOverview);
+  const roomsFor = shared('rooms', makeRooms);
+
+  const trendFor = cacheFor(cacheMs, parts.now, (key) => trendOfRoom(parts, JSON.parse(key)), {
+    ...{ maxCount: MAX_CACHED_TRENDS, onRequest: cacheCounter('roomTrends') },
+  });
+
+  serve(overview, (context) => overviewFor(actorOf(context)));
+  serve(roomsNow, (context) => roomsFor(actorOf(context)));
+  serve(roomTrends, async (context, input) => {
+    const { rooms } = await input();
+    const hwIds = [...new Set(rooms.map(({ hwId }) => hwId))];
+    await requireDevices(actorOf(context), hwIds, readable);
+    return Promise.all(rooms.map((room) => trendFor(JSON.stringify(room))));
   });
 
   return app;
@@ -50,6 +73,7 @@ interface OverviewContext {
   config: { timeZone: string; co2Reference: number };
   backEnd: BackEnd;
   sessions: SessionFinder;
+  readable: Pick<TelemetryDependencies, 'devicesReadable'>;
 }
 
 /** The newest readings that it is made of are as old. */
@@ -60,7 +84,7 @@ const PLACES_CACHED_MS = 6 * HOUR;
 /** What a session may see now, in one call, and how many alarms are open. */
 export const overviewFeature: Feature<OverviewContext> = {
   name: 'overview',
-  routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions }) => {
+  routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions, readable }) => {
     const { models, documents, store, now } = site;
     // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
     const isCached = backEnd === 'firebase';
@@ -73,7 +97,7 @@ export const overviewFeature: Feature<OverviewContext> = {
         overviewRoutes({
           ...site,
           documents: isCached ? cacheLists(lists) : documents,
-          ...{ alarmsNow, sessions, co2Reference, timeZone },
+          ...{ alarmsNow, sessions, readable, co2Reference, timeZone },
           cacheMs: isCached ? OVERVIEW_CACHED_MS : 0,
         }),
       ],

@@ -1,44 +1,23 @@
 import { trendOf } from '../../../src/air/domain/air/trend';
-import { isSilent } from '../../../src/air/domain/devices/connection';
-import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
 import { byAttention } from '../../../src/air/domain/overview/attention';
 import type { Overview, OverviewPlace } from '../../../src/air/domain/overview/overview';
-import { type OverviewDevice, placeNow } from '../../../src/air/domain/overview/overview-place';
+import { placeNow } from '../../../src/air/domain/overview/overview-place';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { reachesWhole } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
-import type { Documents } from '../../frame/documents/documents';
-import { typedRecord } from '../../frame/documents/typed-records';
 import { heatedBuilding } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
-import type { LiveBoard } from '../telemetry/live-board';
-import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
-import type { AlarmNow, AlarmsNow } from './alarms-now';
+import type { AlarmNow } from './alarms-now';
+import { currentDevices, everyRecord, type OverviewParts, overviewDevice } from './current-devices';
 import { type DeviceGroup, groupDevices, openAlarmsByGroup } from './group-devices';
 
-export interface OverviewParts {
-  models: EntityModels;
-  documents: Pick<Documents, 'list'>;
-  readings: Pick<ReadingStore, 'pages'>;
-  /** The newest readings, on back ends where records show them late. */
-  board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
-  alarmsNow: AlarmsNow;
-  /** ppm */
-  co2Reference: number;
-  /** IANA zone of devices without a building. */
-  timeZone: string;
-  now(): number;
-}
-
-const MAX_DEVICES = 5000;
 const MAX_BUILDINGS = 1000;
 /** Maximum number of devices of a place that are preselected for charts, so that these stay readable. */
 const MAX_CHOSEN = 10;
@@ -46,38 +25,6 @@ const MAX_CHOSEN = 10;
 const MAX_TRENDS = 60;
 /** Time span to read for a trend: the value 15 minutes before a reading that may be some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
-
-async function everyRecord<Name extends string>(
-  { documents }: OverviewParts,
-  actor: Actor,
-  model: NamedModel<Name>,
-  limit: number,
-): Promise<{ records: RecordOf<Name>[]; total: number }> {
-  const { rows, total } = await documents.list(actor, model, { where: [], words: [], sort: [], offset: 0, limit });
-  return { records: rows.map(({ record }) => typedRecord(model, record)), total };
-}
-
-function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
-  const { id, room_id, connected, CO2, temp, hum, updated_at } = device;
-  return {
-    ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
-    ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, updatedAt: updated_at },
-  };
-}
-
-/** The device with its newest reading, if the record does not have it yet. */
-function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
-  const { updated_at = 0 } = device;
-  if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
-  if (newest.t <= updated_at) return { ...device, connected: !isSilent(updated_at, now) };
-  const { t, CO2, temp, hum } = newest;
-  const measures = {
-    ...(typeof CO2 === 'number' && { CO2 }),
-    ...(typeof temp === 'number' && { temp }),
-    ...(typeof hum === 'number' && { hum }),
-  };
-  return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
-}
 
 function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
   return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
@@ -143,15 +90,13 @@ async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: Rea
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, co2Reference, now } = parts;
-  const [devices, buildings] = await Promise.all([
-    everyRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES),
+  const [{ devices, isPartial }, buildings] = await Promise.all([
+    currentDevices(parts, actor),
     everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
   ]);
-  const newest = await parts.board?.read();
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
-  const inService = devices.records.filter(({ outOfService }) => outOfService !== true);
-  const current = inService.map((device) => asOf(device, newest?.get(device.id), now()));
-  const groups = groupDevices(current, buildings.records);
+  const inService = devices.filter(({ outOfService }) => outOfService !== true);
+  const groups = groupDevices(inService, buildings.records);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));
   const alarmsNow = await parts.alarmsNow(actor, from);
@@ -178,6 +123,6 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   return {
     at: now(),
     places: [...(await Promise.all(first)), ...sorted.slice(MAX_TRENDS)],
-    isPartial: devices.total > devices.records.length,
+    isPartial,
   };
 }

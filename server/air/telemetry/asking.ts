@@ -19,7 +19,7 @@ export async function requireReader(
 export async function requireDevices(
   reader: AccessSubject,
   hwIds: readonly string[],
-  { devicesReadable }: TelemetryDependencies,
+  { devicesReadable }: Pick<TelemetryDependencies, 'devicesReadable'>,
 ): Promise<ReadableDevice[]> {
   const readable = new Map((await devicesReadable(reader, hwIds)).map((device) => [device.hwId, device]));
   const devices = hwIds.map((hwId) => readable.get(hwId));

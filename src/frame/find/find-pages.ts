@@ -1,3 +1,5 @@
+import { folded } from '../i18n/folded';
+
 /** A page of the console, or something to begin on one. */
 export interface FindablePage {
   /** Its address. */
@@ -5,8 +7,6 @@ export interface FindablePage {
   /** In the reader's language. */
   label: string;
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The pages whose names hold every word of a text, each at the beginning of a word of theirs, whatever the accents and

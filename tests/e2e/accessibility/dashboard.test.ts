@@ -23,6 +23,28 @@ accessibleTours(visits, {
       await check('the cards on a phone, and the filters opened over them');
     },
   },
+  'the rooms': {
+    who: 'admin',
+    path: '/dashboard',
+    async walk(page, check) {
+      await page.getByRole('button', { name: 'Rooms', exact: true }).click();
+      const rooms = page.getByRole('list', { name: 'Rooms', exact: true });
+      await rooms.getByRole('listitem').first().waitFor();
+      await check('the list of rooms');
+      await page.getByRole('button', { name: 'Tiles', exact: true }).click();
+      await rooms
+        .getByRole('link', { name: /Aula 1A/ })
+        .first()
+        .waitFor();
+      await check('the tiles');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: 'Rooms', exact: true }).click();
+      await page.getByRole('searchbox').fill('aula');
+      await rooms.getByRole('link', { name: /^Aula/ }).first().waitFor();
+      await check('the list on a phone');
+      await page.getByRole('button', { name: 'Buildings', exact: true }).click();
+    },
+  },
   'the filters': {
     who: 'admin',
     path: '/dashboard',

@@ -41,6 +41,11 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       isDone: (answer) => JSON.stringify(answer).includes(`"${hwId}"`),
     },
     {
+      ...{ route: 'GET /fn/roomsNow', path: '/fn/roomsNow', about: `device of customer ${n}`, isAllowed: isRead },
+      isDone: (answer) => JSON.stringify(answer).includes(`"${hwId}"`),
+    },
+    post('roomTrends', `hours of ${hwId}`, isRead, { rooms: [{ hwId, measure: 'CO2' }] }),
+    {
       ...{ route: 'GET /fn/queuedCommands', path: `/fn/queuedCommands?hwId=${hwId}`, about: `what waits of ${hwId}` },
       isAllowed: isRead,
     },

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Id, Values } from '../../../frame/model/call-parts';
+import { CLIMATE_MEASURES } from '../../domain/air/climate-band';
 import { OutdoorMeasurement } from '../../domain/air/outdoor-measurement';
 import type { Overview, OverviewPlace } from '../../domain/overview/overview';
+import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
+import type { RoomTrend } from '../../domain/overview/room-trend';
 import { LookedUp } from './devices';
 import { NumberOrNull, numeric } from './parts';
 
@@ -22,6 +25,49 @@ export const overview = defineCall({
     places: v.array(v.custom<OverviewPlace>((value) => v.is(PlaceParts, value))),
     isPartial: v.boolean(),
   }) satisfies v.GenericSchema<unknown, Overview>,
+});
+
+/** As much of a room as its line cannot do without; the rest is trusted. */
+const RoomParts = v.object({
+  ...{ key: v.string(), name: v.string(), hwIds: v.array(v.string()), status: v.picklist(ROOM_STATUSES) },
+  ...{ values: Values, online: v.number(), alarms: Values },
+});
+
+/** The rooms of what the session may see, those that need somebody first. */
+export const roomsNow = defineCall({
+  route: 'GET /roomsNow',
+  input: v.object({}),
+  answerIn: 'result',
+  answer: v.object({
+    at: v.number(),
+    rooms: v.array(v.custom<RoomNow>((value) => v.is(RoomParts, value))),
+    isPartial: v.boolean(),
+  }),
+});
+
+/** As many as fill a screen. */
+export const MAX_TRENDS = 60;
+const TOO_MANY = `must be a list of 1 to ${MAX_TRENDS} devices with a measure`;
+
+/** How a measure of each device went in the last three hours, in the order in which they are asked for. */
+export const roomTrends = defineCall({
+  route: 'POST /roomTrends',
+  readsOnly: true,
+  input: v.object({
+    rooms: v.pipe(
+      v.array(v.object({ hwId: Id, measure: v.picklist(['CO2', ...CLIMATE_MEASURES]) }), TOO_MANY),
+      v.nonEmpty(TOO_MANY),
+      v.maxLength(MAX_TRENDS, TOO_MANY),
+    ),
+  }),
+  refusals: { rooms: { code: 'bad_rooms' } },
+  answerIn: 'result',
+  answer: v.array(
+    v.object({
+      curve: v.array(NumberOrNull),
+      ...{ since: NumberOrNull, isLonger: v.boolean(), change: NumberOrNull },
+    }),
+  ) satisfies v.GenericSchema<unknown, RoomTrend[]>,
 });
 
 /** The air at an outdoor station, by its number. */

@@ -8,10 +8,11 @@ export interface OverviewDevice {
   /** Devices of one room count as one; absent for a device in no room. */
   roomId?: string;
   isOnline: boolean;
-  /** What it measured last: ppm, °C and %. */
+  /** What it measured last: ppm, °C, % and ppb. */
   co2?: number;
   temperature?: number;
   humidity?: number;
+  voc?: number;
   /** Instant of the last reading, ms. */
   updatedAt?: number;
 }
@@ -32,7 +33,7 @@ export interface WorstRoom {
 export interface WorstClimate extends Omit<ClimateVerdict, 'severity'> {
   name: string;
   measure: ClimateMeasure;
-  /** °C or % */
+  /** °C, % or ppb */
   value: number;
 }
 
@@ -43,7 +44,7 @@ export type JudgedMeasure = 'CO2' | ClimateMeasure;
 export interface PlaceNow {
   rooms: RoomCounts;
   worst: WorstRoom | null;
-  /** Null where all temperatures and humidities are within their limits. */
+  /** Null where all that is measured beside CO2 is within its limits. */
   climate: WorstClimate | null;
   /** What the devices that are online measure of what there are limits for. */
   judged: JudgedMeasure[];
@@ -86,13 +87,18 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
   }, null);
 }
 
-const climateValue = ({ temperature, humidity }: OverviewDevice, measure: ClimateMeasure) =>
-  measure === 'temp' ? temperature : humidity;
+/** What a device measured last of one measure. */
+export function measuredValue(
+  { co2, temperature, humidity, voc }: OverviewDevice,
+  measure: JudgedMeasure,
+): number | undefined {
+  return { CO2: co2, temp: temperature, hum: humidity, VOC: voc }[measure];
+}
 
 function climateOf(devices: readonly OverviewDevice[]): WorstClimate | null {
   const found = devices.flatMap((device) =>
     CLIMATE_MEASURES.flatMap((measure) => {
-      const value = device.isOnline ? climateValue(device, measure) : undefined;
+      const value = device.isOnline ? measuredValue(device, measure) : undefined;
       return value === undefined ? [] : [{ name: device.name, measure, value, ...judgeClimate(measure, value) }];
     }),
   );
@@ -105,7 +111,7 @@ function climateOf(devices: readonly OverviewDevice[]): WorstClimate | null {
 function judgedOf(devices: readonly OverviewDevice[]): JudgedMeasure[] {
   const online = devices.filter(({ isOnline }) => isOnline);
   const climate = CLIMATE_MEASURES.filter((measure) =>
-    online.some((each) => climateValue(each, measure) !== undefined),
+    online.some((each) => measuredValue(each, measure) !== undefined),
   );
   return online.some(({ co2 }) => co2 !== undefined) ? ['CO2', ...climate] : climate;
 }

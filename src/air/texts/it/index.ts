@@ -7,6 +7,7 @@ import { feedback } from './feedback';
 import { overview } from './overview';
 import { place } from './place';
 import { ownWords, product } from './product';
+import { rooms } from './rooms';
 import { users } from './users';
 import { warehouse } from './warehouse';
 
@@ -20,6 +21,7 @@ export const messages = withTexts(frameTexts, {
   overview,
   place,
   product,
+  rooms,
   users,
   warehouse,
 });

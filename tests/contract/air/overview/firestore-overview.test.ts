@@ -2,7 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { queryAlarms } from '../../../../server/air/overview/alarms-now';
-import { makeOverview, type OverviewParts } from '../../../../server/air/overview/make-overview';
+import type { OverviewParts } from '../../../../server/air/overview/current-devices';
+import { makeOverview } from '../../../../server/air/overview/make-overview';
+import { makeRooms, trendOfRoom } from '../../../../server/air/overview/make-rooms';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -89,4 +91,18 @@ test('a session reads what is its own', async () => {
   });
   expect(places.map(({ name }) => name)).toEqual(['Building 3']);
   expect(reads).toBeLessThan(15);
+});
+
+test('the rooms read each device once and the alarms, and the hours of one device a document or two', async () => {
+  const answers: Awaited<ReturnType<typeof makeRooms>>[] = [];
+  const reads = await readsOf(async () => answers.push(await makeRooms(parts, ADMIN)));
+  const rooms = answers[0]?.rooms ?? [];
+  expect(rooms).toHaveLength(DEVICES);
+  expect(rooms[0]).toMatchObject({ key: 'room r99', status: 'stale', decides: { measure: 'CO2', value: 1490 } });
+  expect(rooms.find(({ key }) => key === 'room r5')?.alarms).toEqual({ open: 1 });
+  expect(reads).toBe(1 + DEVICES);
+  const trends: Awaited<ReturnType<typeof trendOfRoom>>[] = [];
+  const ofHours = await readsOf(async () => trends.push(await trendOfRoom(parts, { hwId: 'd99', measure: 'CO2' })));
+  expect(trends[0]).toMatchObject({ since: null, change: 15 });
+  expect(ofHours).toBeLessThanOrEqual(4);
 });

@@ -1,14 +1,14 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview';
 import type { DashboardFormat } from '../dashboard-format';
+import { Rooms } from '../rooms/Rooms';
 import type { LocalDay } from '../selection/local-day';
-import { toAddress } from '../selection/selection-address';
-import { selectionOf } from './overview-links';
-import { PlaceCard } from './PlaceCard';
+import { PlaceCards } from './PlaceCards';
 import { useLiveOverview } from './use-overview';
+import { useOverviewView, ViewChoice } from './view-choice';
 
 interface OverviewProps {
   data: OverviewFacts | undefined;
@@ -21,16 +21,6 @@ interface OverviewProps {
   choosesManager: boolean;
   format: DashboardFormat;
 }
-
-const GRID = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(300px, 1fr))' },
-};
-
-/** As many cards as fill some screens; the others come when somebody asks. */
-const FIRST_CARDS = 24;
-const MORE_CARDS = 96;
 
 function isWithin({ building, manager }: OverviewPlace, props: Pick<OverviewProps, 'building' | 'manager'>): boolean {
   if (props.building !== null) return building === props.building;
@@ -48,13 +38,12 @@ export function Overview(props: OverviewProps) {
   const translate = useTranslate();
   const { firebase } = useSiteConfig();
   const titleId = useId();
-  const [most, setMost] = useState(FIRST_CARDS);
   const places = data?.places.filter((place) => isWithin(place, props));
-  const hidden = Math.max(0, (places?.length ?? 0) - most);
+  const [view, choose] = useOverviewView(data?.places.length ?? 0);
 
   return (
     <Box component="section" aria-labelledby={titleId} aria-busy={data === undefined && error === null}>
-      {firebase === undefined && <Live />}
+      {firebase === undefined && view === 'buildings' && <Live />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
         <Typography id={titleId} component="h2" variant="h5">
           {translate('overview.title')}
@@ -67,6 +56,7 @@ export function Overview(props: OverviewProps) {
             {translate('overview.updated', { time: format.time(data.at) })}
           </Typography>
         )}
+        {data && <ViewChoice value={view} onChange={choose} />}
       </Box>
       {error && (
         <Alert
@@ -81,38 +71,10 @@ export function Overview(props: OverviewProps) {
           {translate('overview.error', { cause: error.message })}
         </Alert>
       )}
-      <Box sx={GRID}>
-        {places === undefined && error === null && (
-          <>
-            <Skeleton variant="rounded" height={260} aria-label={translate('overview.loading')} />
-            <Skeleton variant="rounded" height={260} />
-            <Skeleton variant="rounded" height={260} />
-          </>
-        )}
-        {places?.slice(0, most).map((place) => (
-          <PlaceCard
-            key={place.key}
-            {...{ place, format }}
-            charts={`/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`}
-          />
-        ))}
-      </Box>
-      {places?.length === 0 && (
-        <Typography color="text.secondary">
-          {translate(data?.places.length === 0 ? 'overview.empty' : 'overview.emptyChoice')}
-        </Typography>
-      )}
-      {data?.isPartial && (
-        <Alert severity="info" sx={{ mt: 2 }}>
-          {translate('overview.partial')}
-        </Alert>
-      )}
-      {hidden > 0 && (
-        <Box sx={{ textAlign: 'center', mt: 2 }}>
-          <Button onClick={() => setMost(most + MORE_CARDS)}>
-            {translate('overview.more', { smart_count: hidden })}
-          </Button>
-        </Box>
+      {data !== undefined && view !== 'buildings' ? (
+        <Rooms shape={view} {...{ today, choosesManager, format }} manager={props.manager} building={props.building} />
+      ) : (
+        <PlaceCards {...{ data, today, choosesManager, format }} isLoading={error === null} places={places} />
       )}
     </Box>
   );

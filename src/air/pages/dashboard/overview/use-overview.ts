@@ -24,19 +24,27 @@ export function useOverview(isWanted: boolean) {
   });
 }
 
-/**
- * Asks for the overview again soon after a device has changed. Only where the server reports changes by itself: in Firestore
- * to be notified costs as many reads as to ask, and the answer of the server serves many.
- */
+/** Asks for the overview again soon after a device has changed. */
 export function useLiveOverview(): void {
+  useSoonAfterChanges(KEY, LIVE_STEP_MS);
+}
+
+/**
+ * Asks again soon after a device has changed. Only where the server reports changes by itself: in Firestore to be notified costs
+ * as many reads as to ask, and the answer of the server serves many.
+ *
+ * @param queryKey a constant.
+ * @param stepMs how often at most.
+ */
+export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askSoon = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: KEY });
-    }, LIVE_STEP_MS);
-  }, [queryClient]);
+      void queryClient.invalidateQueries({ queryKey });
+    }, stepMs);
+  }, [queryClient, queryKey, stepMs]);
   useLiveChanges('devices', askSoon);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

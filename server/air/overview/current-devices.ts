@@ -1,0 +1,72 @@
+import { isSilent } from '../../../src/air/domain/devices/connection';
+import { deviceName } from '../../../src/air/domain/devices/device-name';
+import type { OverviewDevice } from '../../../src/air/domain/overview/overview-place';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Actor } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import { typedRecord } from '../../frame/documents/typed-records';
+import type { LiveBoard } from '../telemetry/live-board';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import type { AlarmsNow } from './alarms-now';
+
+export interface OverviewParts {
+  models: EntityModels;
+  documents: Pick<Documents, 'list'>;
+  readings: Pick<ReadingStore, 'pages'>;
+  /** The newest readings, on back ends where records show them late. */
+  board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
+  alarmsNow: AlarmsNow;
+  /** ppm */
+  co2Reference: number;
+  /** IANA zone of devices without a building. */
+  timeZone: string;
+  now(): number;
+}
+
+const MAX_DEVICES = 5000;
+
+/** The records of an entity that the actor sees, up to a number, and how many there are. */
+export async function everyRecord<Name extends string>(
+  { documents }: OverviewParts,
+  actor: Actor,
+  model: NamedModel<Name>,
+  limit: number,
+): Promise<{ records: RecordOf<Name>[]; total: number }> {
+  const { rows, total } = await documents.list(actor, model, { where: [], words: [], sort: [], offset: 0, limit });
+  return { records: rows.map(({ record }) => typedRecord(model, record)), total };
+}
+
+/** A device as far as the overview is concerned. */
+export function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
+  const { id, room_id, connected, CO2, temp, hum, VOC, updated_at } = device;
+  return {
+    ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
+    ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, voc: VOC, updatedAt: updated_at },
+  };
+}
+
+/** The device with its newest reading, if the record does not have it yet. */
+function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
+  const { updated_at = 0 } = device;
+  if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
+  if (newest.t <= updated_at) return { ...device, connected: !isSilent(updated_at, now) };
+  const { t, CO2, temp, hum, VOC } = newest;
+  const measures = {
+    ...(typeof CO2 === 'number' && { CO2 }),
+    ...(typeof temp === 'number' && { temp }),
+    ...(typeof hum === 'number' && { hum }),
+    ...(typeof VOC === 'number' && { VOC }),
+  };
+  return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
+}
+
+/** The devices that the actor sees with what they measured last; `isPartial` where there are more than are looked at. */
+export async function currentDevices(parts: OverviewParts, actor: Actor) {
+  const { models, board, now } = parts;
+  const { records, total } = await everyRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES);
+  const newest = await board?.read();
+  const devices = records.map((device) => asOf(device, newest?.get(device.id), now()));
+  return { devices, isPartial: total > records.length };
+}

@@ -1,0 +1,60 @@
+import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
+import type { JudgedMeasure } from '../../../src/air/domain/overview/overview-place';
+import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
+import { CURVE_MS, type RoomTrend, roomTrend } from '../../../src/air/domain/overview/room-trend';
+import { fromStored } from '../../../src/air/domain/readings/measures';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import type { Actor } from '../../frame/documents/actor';
+import type { AlarmNow } from './alarms-now';
+import { currentDevices, type OverviewParts, overviewDevice } from './current-devices';
+
+/** The rooms of everything that a session may see. */
+export interface Rooms {
+  /** When it was put together, ms. */
+  at: number;
+  rooms: RoomNow[];
+  /** There are more devices than are looked at. */
+  isPartial: boolean;
+}
+
+const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
+
+function roomDevice(device: RecordOf<'device'>): RoomDevice {
+  const { room_id, room_name, building_id, building_name, manager_id, manager_name, outOfService } = device;
+  return {
+    ...overviewDevice(device),
+    ...{ roomId: room_id || undefined, roomName: room_name || undefined, isOutOfService: outOfService },
+    ...{ building: named(building_id, building_name), manager: named(manager_id, manager_name) },
+  };
+}
+
+function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow): RoomAlarm[] {
+  if (state === 'ended' || code === ALARM.reconnected) return [];
+  return [{ hwId: device, acknowledgedBy, note }];
+}
+
+/** The rooms of everything that the actor may see. Costs one read per device, and the current alarms. */
+export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Rooms> {
+  const [{ devices, isPartial }, alarms] = await Promise.all([currentDevices(parts, actor), parts.alarmsNow(actor)]);
+  const scope = { reference: parts.co2Reference, alarms: alarms.flatMap(roomAlarm) };
+  return { at: parts.now(), rooms: roomsNow(devices.map(roomDevice), scope), isPartial };
+}
+
+/** How a measure of a device went in the last three hours. Costs reading these readings. */
+export async function trendOfRoom(
+  { readings, now, co2Reference }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference'>,
+  { hwId, measure }: { hwId: string; measure: JudgedMeasure },
+): Promise<RoomTrend> {
+  const times: number[] = [];
+  const values: number[] = [];
+  const period = { from: now() - CURVE_MS, to: now() };
+  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, [measure])) {
+    for (const row of page) {
+      const value = fromStored(measure, row[measure] ?? null);
+      if (value === null || row['t'] === undefined || row['t'] === null) continue;
+      times.push(row['t']);
+      values.push(value);
+    }
+  }
+  return roomTrend(measure, { times, values }, { now: now(), reference: co2Reference });
+}

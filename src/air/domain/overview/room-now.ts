@@ -1,0 +1,156 @@
+import { CLIMATE_MEASURES, type ClimateVerdict, judgeClimate } from '../air/climate-band';
+import { type Co2Band, co2Band } from '../air/co2-band';
+import { type JudgedMeasure, measuredValue, type OverviewDevice } from './overview-place';
+
+/** What is known of a room: the band of its worst measure, that nothing is heard from it, or that its devices are out of service. */
+export const ROOM_STATUSES = ['bad', 'stale', 'silent', 'unmeasured', 'good', 'parked'] as const;
+export type RoomStatus = (typeof ROOM_STATUSES)[number];
+
+/** What a value means, of any measure that there are limits for. */
+export interface AirVerdict extends ClimateVerdict {
+  measure: JudgedMeasure;
+  /** ppm, °C, % or ppb */
+  value: number;
+}
+
+/** A device and where it is. */
+export interface RoomDevice extends OverviewDevice {
+  roomName?: string;
+  building?: { id: string; name: string };
+  manager?: { id: string; name: string };
+  isOutOfService?: boolean;
+}
+
+/** An alarm of a room that is not over. */
+export interface RoomAlarm {
+  hwId: string;
+  /** Who is on it; absent while nobody is. */
+  acknowledgedBy?: string;
+  note?: string;
+}
+
+/** A room, or a device in none, as the list of rooms shows it. */
+export interface RoomNow {
+  key: string;
+  name: string;
+  /** Absent for a device in no room. */
+  roomId?: string;
+  building?: { id: string; name: string };
+  manager?: { id: string; name: string };
+  /** The device that decides first. */
+  hwIds: string[];
+  status: RoomStatus;
+  /** The measure that is farthest beyond its limits, or CO2 where all is well; absent where nothing is measured. */
+  decides?: AirVerdict;
+  /** Everything that there are limits for, the worst value of the devices that are online. */
+  values: Partial<Record<JudgedMeasure, number>>;
+  /** When the newest reading came, ms; absent where none ever did. */
+  heardAt?: number;
+  /** How many of its devices are online. */
+  online: number;
+  alarms: { open: number; acknowledgedBy?: string; note?: string };
+}
+
+/**
+ * Judges a value of any measure.
+ *
+ * @param reference of CO2, ppm.
+ */
+export function judgeAir(measure: JudgedMeasure, value: number, reference: number): AirVerdict {
+  if (measure !== 'CO2') return { measure, value, ...judgeClimate(measure, value) };
+  const band: Co2Band = co2Band(value, reference);
+  return { measure, value, band, side: 'high', severity: Math.max(0, (value - reference) / reference) };
+}
+
+const MEASURES: readonly JudgedMeasure[] = ['CO2', ...CLIMATE_MEASURES];
+const BAND_RANK: Record<Co2Band, number> = { bad: 2, stale: 1, good: 0 };
+
+interface DeviceVerdict extends AirVerdict {
+  hwId: string;
+}
+
+/** The verdicts of the devices that are online, the worst first; of those that are alike the first measure. */
+function verdictsOf(devices: readonly RoomDevice[], reference: number): DeviceVerdict[] {
+  return MEASURES.flatMap((measure) =>
+    devices.flatMap((device) => {
+      const value = device.isOnline ? measuredValue(device, measure) : undefined;
+      return value === undefined ? [] : [{ hwId: device.hwId, ...judgeAir(measure, value, reference) }];
+    }),
+  ).toSorted((a, b) => BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity);
+}
+
+function statusOf(devices: readonly RoomDevice[], online: number, [worst]: readonly AirVerdict[]): RoomStatus {
+  if (devices.length === 0) return 'parked';
+  if (worst !== undefined) return worst.band;
+  return online > 0 ? 'unmeasured' : 'silent';
+}
+
+type AlarmsByDevice = ReadonlyMap<string, readonly RoomAlarm[]>;
+
+function alarmsOf(devices: readonly RoomDevice[], alarms: AlarmsByDevice): RoomNow['alarms'] {
+  const here = devices.flatMap(({ hwId }) => alarms.get(hwId) ?? []);
+  const taken = here.find(({ acknowledgedBy }) => acknowledgedBy !== undefined);
+  return { open: here.length, acknowledgedBy: taken?.acknowledgedBy, note: taken?.note };
+}
+
+function roomOf(
+  key: string,
+  devices: readonly RoomDevice[],
+  { reference, alarms }: { reference: number; alarms: AlarmsByDevice },
+): RoomNow | undefined {
+  const [first] = devices;
+  if (first === undefined) return undefined;
+  const inService = devices.filter(({ isOutOfService }) => isOutOfService !== true);
+  const online = inService.filter(({ isOnline }) => isOnline).length;
+  const verdicts = verdictsOf(inService, reference);
+  const [worst] = verdicts;
+  const heard = devices.flatMap(({ updatedAt }) => updatedAt ?? []);
+  const others = devices.map(({ hwId }) => hwId).filter((hwId) => hwId !== worst?.hwId);
+  const { hwId: _decider, ...decides } = worst ?? { hwId: '' };
+  return {
+    key,
+    name: first.roomName ?? first.name,
+    ...{ roomId: first.roomId, building: first.building, manager: first.manager },
+    hwIds: worst === undefined ? others : [worst.hwId, ...others],
+    status: statusOf(inService, online, verdicts),
+    decides: 'measure' in decides ? decides : undefined,
+    values: Object.fromEntries(verdicts.toReversed().map(({ measure, value }) => [measure, value])),
+    heardAt: heard.length === 0 ? undefined : heard.reduce((newest, at) => Math.max(newest, at)),
+    online,
+    alarms: alarmsOf(inService, alarms),
+  };
+}
+
+/** Sorts the rooms that need somebody first: by status, how far beyond a limit, and name. */
+export function byUrgency(a: RoomNow, b: RoomNow): number {
+  const status = ROOM_STATUSES.indexOf(a.status) - ROOM_STATUSES.indexOf(b.status);
+  const severity = (b.decides?.severity ?? 0) - (a.decides?.severity ?? 0);
+  return status || severity || a.name.localeCompare(b.name) || a.key.localeCompare(b.key);
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/**
+ * The rooms of devices, and each device in no room, those that need somebody first.
+ *
+ * @param reference of CO2, ppm.
+ * @param alarms those that are not over.
+ */
+export function roomsNow(
+  devices: readonly RoomDevice[],
+  { reference, alarms }: { reference: number; alarms: readonly RoomAlarm[] },
+): RoomNow[] {
+  const rooms = grouped(devices, ({ roomId, hwId }) => (roomId === undefined ? `device ${hwId}` : `room ${roomId}`));
+  const ofDevice = grouped(alarms, ({ hwId }) => hwId);
+  return [...rooms]
+    .flatMap(([key, found]) => roomOf(key, found, { reference, alarms: ofDevice }) ?? [])
+    .sort(byUrgency);
+}

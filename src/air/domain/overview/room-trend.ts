@@ -1,0 +1,73 @@
+import { HOUR, MINUTE } from '../../../frame/time/units';
+import { trendOf } from '../air/trend';
+import type { JudgedMeasure } from './overview-place';
+import { judgeAir } from './room-now';
+
+/** What a curve shows. */
+export const CURVE_MS = 3 * HOUR;
+/** One point of it. */
+const STEP_MS = 5 * MINUTE;
+const POINTS = CURVE_MS / STEP_MS;
+/** Readings that are farther apart say nothing of the time between them: as much as a device may be silent. */
+const GAP_MS = 30 * MINUTE;
+
+/** How one measure of a device went in the last three hours. */
+export interface RoomTrend {
+  /** Means of five minutes, the oldest first, in the measure's unit; null where nothing was measured. */
+  curve: (number | null)[];
+  /** Since when the value is outside of its limits without a break, ms; null where it is within them. */
+  since: number | null;
+  /** It was outside already when the curve begins, so that `since` is the latest that it can be. */
+  isLonger: boolean;
+  /** Of the newest reading against the one 15 minutes earlier, rounded to the unit; null where that is not known. */
+  change: number | null;
+}
+
+interface Readings {
+  /** Ascending, ms. */
+  times: readonly number[];
+  values: readonly number[];
+}
+
+function curveOf({ times, values }: Readings, from: number): (number | null)[] {
+  const sums = Array.from({ length: POINTS }, () => ({ sum: 0, count: 0 }));
+  for (const [index, t] of times.entries()) {
+    const step = sums[Math.min(POINTS - 1, Math.floor((t - from) / STEP_MS))];
+    if (step === undefined) continue;
+    step.sum += values[index] ?? 0;
+    step.count += 1;
+  }
+  return sums.map(({ sum, count }) => (count === 0 ? null : sum / count));
+}
+
+/** Whether the value of each reading is outside of its limits, with the first one of the last unbroken row of those. */
+function excursionOf({ times, values }: Readings, isOutside: (value: number) => boolean): number | null {
+  let since: number | null = null;
+  for (const [index, t] of times.entries()) {
+    const gap = t - (times[index - 1] ?? t);
+    if (!isOutside(values[index] ?? 0)) since = null;
+    else if (since === null || gap > GAP_MS) since = t;
+  }
+  return since;
+}
+
+/**
+ * How a measure went.
+ *
+ * @param readings those of the last three hours.
+ * @param reference of CO2, ppm.
+ */
+export function roomTrend(
+  measure: JudgedMeasure,
+  readings: Readings,
+  { now, reference }: { now: number; reference: number },
+): RoomTrend {
+  const since = excursionOf(readings, (value) => judgeAir(measure, value, reference).band !== 'good');
+  const [first] = readings.times;
+  return {
+    curve: curveOf(readings, now - CURVE_MS),
+    since,
+    isLonger: since !== null && since === first && since < now - CURVE_MS + GAP_MS,
+    change: trendOf(readings.times, readings.values)?.difference ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useStore, useTranslate } from 'react-admin';
+import { useRoomsEarly } from '../rooms/use-rooms';
+
+export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings'] as const;
+export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
+
+/** Cards fit on a screen or two; of more buildings the rooms that need somebody come first. */
+const MAX_CARDS = 6;
+
+/** How the overview is shown: as somebody chose it last, else by how many places there are. */
+export function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
+  const [chosen, choose] = useStore<OverviewView | null>('overview.view', null);
+  useRoomsEarly(chosen !== 'buildings');
+  return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
+}
+
+export function ViewChoice({ value, onChange }: { value: OverviewView; onChange: (view: OverviewView) => void }) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      onChange={(_event, next: OverviewView | null) => next !== null && onChange(next)}
+      aria-label={translate('overview.views.label')}
+    >
+      {OVERVIEW_VIEWS.map((view) => (
+        <ToggleButton key={view} value={view} sx={{ textTransform: 'none', px: 1.5, py: 0.25 }}>
+          {translate(`overview.views.${view}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

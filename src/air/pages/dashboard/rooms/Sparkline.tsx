@@ -1,0 +1,46 @@
+interface SparklineProps {
+  /** The oldest first; null where nothing was measured. */
+  values: readonly (number | null)[];
+}
+
+const WIDTH = 96;
+const HEIGHT = 22;
+const MARGIN = 2;
+
+/** The line with a gap where nothing was measured; nothing for less than two values. */
+function pathOf(values: readonly (number | null)[]): string {
+  const measured = values.filter((value) => value !== null);
+  const [low, high] = [Math.min(...measured), Math.max(...measured)];
+  const x = (index: number) => MARGIN + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * MARGIN);
+  const y = (value: number) =>
+    high === low ? HEIGHT / 2 : HEIGHT - MARGIN - ((value - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const isFirst = (values[index - 1] ?? null) === null;
+      return `${isFirst ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** How a value went, without axes: the figure beside it says what it is now. */
+export function Sparkline({ values }: SparklineProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      style={{ display: 'block' }}
+    >
+      <path
+        d={pathOf(values)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { ROOM_STATUSES } from '../../../domain/overview/room-now';
+import { statusColour } from './status-colours';
+
+const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/**
+ * The line of a room. One style for all that is in it: a thousand lines come and go while somebody scrolls, and a style of its own
+ * for each word would be most of the work.
+ */
+export const Line = styled('div')(({ theme }) => {
+  const { palette, typography, spacing, shape } = theme;
+  const phone = theme.breakpoints.down('md');
+  const colours = ROOM_STATUSES.map((status) => [
+    `&[data-status=${status}]`,
+    { '--status': statusColour(status)(theme) },
+  ]);
+  return {
+    ...Object.fromEntries(colours),
+    ...typography.body2,
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: spacing(1.5),
+    padding: spacing(0.25, 1),
+    minHeight: 44,
+    borderBottom: `1px solid ${palette.divider}`,
+    gridTemplateColumns: '112px minmax(0, 3fr) 120px 100px minmax(0, 2fr) 40px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 64, paddingBlock: spacing(0.75) },
+    '.status': { display: 'flex', alignItems: 'center', gap: spacing(0.75), [phone]: { gridColumn: 1 } },
+    '.status::before': {
+      ...{ content: '""', width: 10, height: 10, borderRadius: '50%', flexShrink: 0 },
+      background: 'var(--status)',
+    },
+    '.name': { ...ONE_LINE, [phone]: { gridRow: 1, gridColumn: '1 / -1' } },
+    a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+    'a:hover': { textDecoration: 'underline' },
+    '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
+    '.value': { ...ONE_LINE, fontWeight: 600, fontVariantNumeric: 'tabular-nums', [phone]: { textAlign: 'end' } },
+    '.value svg': { verticalAlign: 'middle', marginInlineStart: spacing(0.5) },
+    '.measure:not(:empty)': { marginInlineEnd: spacing(0.5) },
+    '.curve': { color: 'var(--status)', [phone]: { display: 'none' } },
+    '.notes': { display: 'grid', minWidth: 0 },
+    '.notes > *': ONE_LINE,
+    small: { fontSize: typography.caption.fontSize },
+    '.charts': {
+      display: 'flex',
+      justifyContent: 'center',
+      justifySelf: 'end',
+      padding: spacing(0.75),
+      borderRadius: shape.borderRadius,
+    },
+    '.charts:hover': { background: palette.action.hover },
+    '.charts svg': { color: palette.action.active },
+  };
+});

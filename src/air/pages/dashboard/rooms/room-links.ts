@@ -1,0 +1,23 @@
+import type { Route } from '../../../../frame/model/entities';
+import type { RoomNow } from '../../../domain/overview/room-now';
+import type { LocalDay } from '../selection/local-day';
+import { defaultSelection } from '../selection/selection';
+import { toAddress } from '../selection/selection-address';
+
+const ROOMS: Route = 'hierarchy/rooms';
+const DEVICES: Route = 'devices';
+
+/** The dialog of a room, or of the device that is in none. */
+export function roomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
+  return roomId === undefined ? `/${DEVICES}/${encodeURIComponent(hwId)}` : `/${ROOMS}/${encodeURIComponent(roomId)}`;
+}
+
+/** The charts of a room's devices today. @param choosesManager whether there is a manager to choose */
+export function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDay, choosesManager: boolean): string {
+  const selection = {
+    ...defaultSelection(today),
+    manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,
+    ...{ building: building?.id ?? null, devices: hwIds, allDevices: false },
+  };
+  return `/dashboard?${toAddress(selection)}`;
+}

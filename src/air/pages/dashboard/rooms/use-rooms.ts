@@ -1,0 +1,67 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { MINUTE, SECOND } from '../../../../frame/time/units';
+import { ask } from '../../../calls/ask';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { roomsNow } from '../../../calls/definitions/places';
+import type { RoomNow } from '../../../domain/overview/room-now';
+import { useSoonAfterChanges } from '../overview/use-overview';
+import { createTrendLoader } from './trend-loader';
+
+const KEY = ['roomsNow'];
+const TREND_KEY = 'roomTrend';
+
+/** Devices send once a minute. */
+const EVERY_MS = MINUTE;
+/** What was asked for a moment earlier is new. */
+const EARLY_MS = 5 * SECOND;
+/** A list of a thousand rooms is ten times as long as the overview. */
+const LIVE_STEP_MS = 10 * SECOND;
+/** A point of a curve is five minutes. */
+const TREND_AGE_MS = 5 * MINUTE;
+
+function useQueryOfRooms() {
+  const transport = useCallTransport();
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => ask(transport, roomsNow, {}, { signal }),
+  });
+}
+
+/** The rooms of what the session may see, now. */
+export function useRooms() {
+  return useQuery({ ...useQueryOfRooms(), staleTime: EARLY_MS, refetchInterval: EVERY_MS });
+}
+
+/** Asks for the rooms already, where they may be shown: nobody waits for one answer after the other. */
+export function useRoomsEarly(isWanted: boolean): void {
+  const queryClient = useQueryClient();
+  const query = useQueryOfRooms();
+  const [wanted] = useState(isWanted && query);
+  useEffect(() => {
+    if (wanted) void queryClient.prefetchQuery(wanted);
+  }, [queryClient, wanted]);
+}
+
+/** Asks for the rooms again soon after a device has changed. */
+export function useLiveRooms(): void {
+  useSoonAfterChanges(KEY, LIVE_STEP_MS);
+}
+
+/** Loads trends, for all lines of a list. */
+export function useTrendLoader() {
+  const transport = useCallTransport();
+  return useMemo(() => createTrendLoader(transport), [transport]);
+}
+
+/** How the measure that decides went in the last three hours; undefined while that is not known. */
+export function useRoomTrend({ hwIds: [hwId], decides }: RoomNow, load: ReturnType<typeof useTrendLoader>) {
+  const measure = decides?.measure;
+  const { data } = useQuery({
+    queryKey: [TREND_KEY, hwId, measure],
+    queryFn: hwId === undefined || measure === undefined ? undefined : () => load({ hwId, measure }),
+    enabled: hwId !== undefined && measure !== undefined,
+    ...{ staleTime: TREND_AGE_MS, refetchInterval: TREND_AGE_MS },
+  });
+  return data;
+}

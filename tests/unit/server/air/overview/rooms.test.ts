@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
+import { isPlainObject } from '../../../../../src/frame/model/paths';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+});
+
+function resultOf(body: unknown) {
+  if (!isPlainObject(body)) throw new Error('no answer');
+  return JSON.parse(JSON.stringify(body['result']));
+}
+
+async function rooms(token: string): Promise<RoomNow[]> {
+  const { status, body } = await server.call('GET', '/fn/roomsNow', { token });
+  expect(status).toBe(200);
+  return resultOf(body).rooms;
+}
+
+const trends = (token: string, asked: unknown) =>
+  server.call('POST', '/fn/roomTrends', { token, body: { rooms: asked } });
+
+async function measure(token: string, hwId: string, ago: number, values: object) {
+  const reading = { hwId, t: server.clock.now - ago, ...values };
+  await server.call('POST', '/fn/readings', { token, body: { readings: [reading] } });
+  await server.app.liveReadings.settled();
+}
+
+test('names the rooms that need somebody first, with where they are and what decides', async () => {
+  const admin = await server.signIn('ADMIN');
+  await measure(admin, 'd1', MINUTE, { CO2: 700, temp: 9.5, hum: 88 });
+  await measure(admin, 'd2', MINUTE, { CO2: 1200, temp: 21 });
+  const found = await rooms(admin);
+  expect(found.slice(0, 2)).toMatchObject([
+    {
+      hwIds: ['d1'],
+      status: 'bad',
+      decides: { measure: 'temp', value: 9.5, side: 'low' },
+      building: { name: 'Building 1' },
+    },
+    { hwIds: ['d2'], status: 'stale', decides: { measure: 'CO2', value: 1200 }, manager: { id: 'm2' } },
+  ]);
+});
+
+test('shows a session the rooms that it reaches, and no others', async () => {
+  const admin = await server.signIn('ADMIN');
+  const all = (await rooms(admin)).flatMap(({ hwIds }) => hwIds);
+  expect(all).toEqual(expect.arrayContaining(['d1', 'd2']));
+  const { body } = await server.call('POST', '/auth/token', { body: { token: 'roomab02' } });
+  const ofOne = isPlainObject(body) ? String(body['data']) : '';
+  const seen = (await rooms(ofOne)).flatMap(({ hwIds }) => hwIds);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.length).toBeLessThan(all.length);
+  const hidden = all.find((hwId) => !seen.includes(hwId));
+  expect((await trends(ofOne, [{ hwId: hidden, measure: 'CO2' }])).status).toBe(403);
+  expect((await trends(ofOne, [{ hwId: seen[0], measure: 'CO2' }])).status).toBe(200);
+});
+
+test('tells how each measure went in the last three hours, in the order of the question', async () => {
+  const admin = await server.signIn('ADMIN');
+  for (const ago of [40, 30, 20, 10]) await measure(admin, 'd1', ago * MINUTE, { CO2: 1500 - 10 * ago, temp: 21 });
+  const { body } = await trends(admin, [
+    { hwId: 'd2', measure: 'CO2' },
+    { hwId: 'd1', measure: 'temp' },
+    { hwId: 'd1', measure: 'CO2' },
+  ]);
+  const [empty, warm, stale] = resultOf(body);
+  expect(empty).toMatchObject({ since: null, change: null });
+  expect(warm).toMatchObject({ since: null, change: 0 });
+  expect(stale).toMatchObject({ since: server.clock.now - 40 * MINUTE, isLonger: false, change: 200 });
+  expect(stale.curve.filter((value: unknown) => value !== null)).toEqual([1100, 1200, 1300, 1400]);
+});
+
+test.each([[[]], [[{ hwId: 'd1', measure: 'noise' }]], ['d1'], [Array(61).fill({ hwId: 'd1', measure: 'CO2' })]])(
+  'refuses a question that it cannot answer, and says why',
+  async (asked) => {
+    const admin = await server.signIn('ADMIN');
+    const { status, body } = await trends(admin, asked);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('bad_rooms');
+  },
+);
