@@ -53,13 +53,17 @@ const valve = (id: string, state: string) => ({
   status: [{ code: 'power_state', value: state }],
 });
 
-function show(place: OverviewPlace, locale: 'en' | 'it' = 'en') {
-  const transport: CallTransport = {
-    get: async () => ({ result: [valve('v1', 'low'), valve('v2', 'normal')], t: 1 }),
+function transportOf(result: unknown): CallTransport {
+  return {
+    get: async () => ({ result, t: 1 }),
     stream: () => Promise.reject(new Error('nothing streams')),
     bytes: () => Promise.reject(new Error('nothing streams')),
     post: () => Promise.reject(new Error('nothing is sent')),
   };
+}
+
+function show(place: OverviewPlace, locale: 'en' | 'it' = 'en') {
+  const transport = transportOf([valve('v1', 'low'), valve('v2', 'normal')]);
   const messages = locale === 'en' ? en : it_;
   render(
     <AdminContext
@@ -86,13 +90,15 @@ describe('the overview without a place', () => {
         i18nProvider={createI18nProvider({ languages, locale: 'en', messages: en, switchTo: () => undefined })}
       >
         <SiteConfigProvider value={SITE}>
-          <Overview
-            data={{ at: 0, places, isPartial: false }}
-            error={null}
-            onRetry={() => undefined}
-            {...{ manager: 'other', building: null, today: '2026-11-22', choosesManager: true }}
-            format={createDashboardFormat('en', 'Europe/Rome')}
-          />
+          <CallsProvider transport={transportOf([])}>
+            <Overview
+              data={{ at: 0, places, isPartial: false }}
+              error={null}
+              onRetry={() => undefined}
+              {...{ manager: 'other', building: null, today: '2026-11-22', choosesManager: true }}
+              format={createDashboardFormat('en', 'Europe/Rome')}
+            />
+          </CallsProvider>
         </SiteConfigProvider>
       </AdminContext>,
     );
