@@ -1,20 +1,30 @@
-const ASKED = ['display', 'visibility', 'pointer-events'] as const;
+/** What of a style decides whether an element can be seen and clicked, and where a menu opens. */
+const ASKED = ['display', 'visibility', 'pointer-events', 'position', 'overflow', 'overflow-x', 'overflow-y'] as const;
 
-/** What of a style decides whether an element can be seen and clicked. */
 export type Asked = (typeof ASKED)[number];
+
+const NAMES: ReadonlyMap<string, Asked> = new Map([
+  ...ASKED.map((name) => [name, name] as const),
+  ['pointerEvents', 'pointer-events'],
+  ['overflowX', 'overflow-x'],
+  ['overflowY', 'overflow-y'],
+]);
 
 export const INITIAL: Readonly<Record<Asked, string>> = {
   display: 'inline',
   visibility: 'visible',
   'pointer-events': 'auto',
+  position: 'static',
+  overflow: '',
+  'overflow-x': 'visible',
+  'overflow-y': 'visible',
 };
 
 /** Of these, what an element has from the one around it. */
 export const INHERITED: readonly Asked[] = ['visibility', 'pointer-events'];
 
-export function isAsked(name: string): name is Asked {
-  return ASKED.some((asked) => asked === name);
-}
+/** The one of them that a style sheet or a script calls so. */
+export const askedName = (name: string): Asked | undefined => NAMES.get(name);
 
 /** Whether a style says any of it. */
 export function saysAsked(style: CSSStyleDeclaration): boolean {

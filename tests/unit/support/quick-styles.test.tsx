@@ -25,11 +25,12 @@ function jsdomStyles(): typeof getComputedStyle {
   return contentWindow.getComputedStyle;
 }
 
-/** What decides whether what is on the page is seen and clicked, as one of the two has it. */
+/** What decides whether what is on the page is seen and clicked, and where menus open, as one of the two has it. */
 function seen(styles: typeof getComputedStyle): string[] {
   return [...document.body.querySelectorAll('*')].map((element) => {
-    const { display, visibility, pointerEvents } = styles(element);
-    return [element.localName, element.className, display, visibility, pointerEvents].join(' ');
+    const { display, visibility, pointerEvents, position, overflow, overflowX, overflowY } = styles(element);
+    const name = `${element.localName} ${element.className}`;
+    return [name, display, visibility, pointerEvents, position, overflow, overflowX, overflowY].join(' ');
   });
 }
 
@@ -51,6 +52,12 @@ it.each([
     '.a { display: grid } .b { display: inherit }',
   ],
   ['nothing on purpose', '<p class="a b">', '.a { display: none } .b { display: initial; visibility: unset }'],
+  [
+    'what scrolls',
+    '<p class="a"><i class="b"></i></p>',
+    '.a { overflow: auto } .b { overflow: hidden; overflow-x: scroll }',
+  ],
+  ['what stands elsewhere', '<p class="a"><i class="b"></i></p>', '.a { position: fixed } .b { position: inherit }'],
   ['what is only before it', '<p class="a">', '.a::before { display: none }'],
   ['attributes', '<p hidden></p><input type="hidden"><dialog></dialog><table><tr hidden><td></table>', ''],
   ['a condition', '<p class="a">', '@media print { .a { display: none } }'],

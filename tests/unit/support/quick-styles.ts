@@ -1,19 +1,19 @@
-import { type Asked, answersQuickly, INHERITED, INITIAL, isAsked } from './asked-styles';
+import { type Asked, answersQuickly, askedName, INHERITED, INITIAL } from './asked-styles';
 import { rulesFor } from './style-rules';
 
 /** What a browser says of an element of this kind without any style sheet. */
 const plain = new Map<string, string>();
 
-function displayOfKind(element: Element, real: typeof getComputedStyle): string {
-  const kind = `${element.namespaceURI} ${element.localName} ${element.getAttribute('type')}`;
+function valueOfKind(element: Element, name: Asked, real: typeof getComputedStyle): string {
+  const kind = `${name} ${element.namespaceURI} ${element.localName} ${element.getAttribute('type')}`;
   const known = plain.get(kind);
   if (known !== undefined) return known;
   const blank = document.implementation.createHTMLDocument('').createElementNS(element.namespaceURI, element.localName);
   const type = element.getAttribute('type');
   if (type !== null) blank.setAttribute('type', type);
-  const { display } = real(blank);
-  plain.set(kind, display);
-  return display;
+  const value = real(blank).getPropertyValue(name);
+  plain.set(kind, value);
+  return value;
 }
 
 /** The value that the rules and the element itself give, as jsdom weighs them; empty when none does. */
@@ -39,8 +39,7 @@ function styleValue(element: Element, name: Asked, real: typeof getComputedStyle
   const value = declared(element, name);
   switch (value) {
     case '':
-      if (name === 'display') return displayOfKind(element, real);
-      return inherited();
+      return INHERITED.includes(name) ? inherited() : valueOfKind(element, name, real);
     case 'inherit':
       return inherited();
     case 'initial':
@@ -53,7 +52,7 @@ function styleValue(element: Element, name: Asked, real: typeof getComputedStyle
 }
 
 /**
- * A `getComputedStyle` that answers at once what queries by role and clicks ask of every element on their way. jsdom works out
+ * A `getComputedStyle` that answers at once what queries by role, clicks and menus ask of every element on their way. jsdom works out
  * the whole style of each of them again after every change of the page, which took a third of the time of the screen tests.
  *
  * @param real answers whoever asks for anything else.
@@ -66,14 +65,15 @@ export function quickStyles(real: typeof getComputedStyle): typeof getComputedSt
       whole ??= real(element, pseudoElement);
       return whole;
     };
-    const answer = (name: string) =>
-      isAsked(name) && !pseudoElement ? styleValue(element, name, real) : other().getPropertyValue(name);
+    const quick = (name: string) => {
+      const asked = pseudoElement ? undefined : askedName(name);
+      return asked && styleValue(element, asked, real);
+    };
+    const answer = (name: string) => quick(name) ?? other().getPropertyValue(name);
     return new Proxy(target, {
       get(_target, key) {
         if (key === 'getPropertyValue') return answer;
-        const name = key === 'pointerEvents' ? 'pointer-events' : key;
-        if (typeof name === 'string' && isAsked(name)) return answer(name);
-        const value: unknown = Reflect.get(other(), key);
+        const value: unknown = (typeof key === 'string' ? quick(key) : undefined) ?? Reflect.get(other(), key);
         return typeof value === 'function' ? value.bind(other()) : value;
       },
     });

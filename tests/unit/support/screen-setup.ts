@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { lateError } from './late-error';
 import './page-styles';
 
 afterEach(() => {
@@ -9,4 +10,7 @@ afterEach(() => {
 });
 
 // A part of a screen is loaded when it is first shown, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 60_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 60_000,
+  getElementError: (message, container) => lateError(() => getElementError(message, container)),
+}));
