@@ -52,6 +52,7 @@ type Member = {
   email?: string;
   role?: "LIBRARIAN" | "READER";
   loans?: number;
+  fees?: number;
 };
 
 type Reservation = {
@@ -131,6 +132,7 @@ interface NewRecords {
     password: string;
     role?: "LIBRARIAN" | "READER";
     loans?: number;
+    fees?: number;
   };
   reservation: {
     id?: string;

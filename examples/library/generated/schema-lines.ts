@@ -140,7 +140,11 @@ export const schemaLines: SchemaLines = {
     "/properties/role": 93,
     "/properties/loans": 123,
     "/properties/loans/readOnly": 126,
-    "/properties/loans/x-value": 127
+    "/properties/loans/x-value": 127,
+    "/properties/fees": 139,
+    "/properties/fees/readOnly": 142,
+    "/properties/fees/x-field": 143,
+    "/properties/fees/x-value": 148
   },
   "reservation.schema.json": {
     "/x-access": 27,

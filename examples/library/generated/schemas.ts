@@ -785,6 +785,28 @@ export const sources: readonly SchemaSource[] = [
               "title": "Prêts"
             }
           }
+        },
+        "fees": {
+          "type": "integer",
+          "title": "Fees",
+          "readOnly": true,
+          "x-field": {
+            "type": "money",
+            "currency": "EUR",
+            "column": "hidden"
+          },
+          "x-value": {
+            "sum": {
+              "from": "reservation",
+              "key": "member",
+              "field": "fee"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Frais"
+            }
+          }
         }
       },
       "$schema": "../../../schemas/_meta/entity.schema.json",

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { pathsInTemplate } from '../../../src/frame/model/computed-from';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
+import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 
 /** Fields of its own record that an expression reads, including references to other records. */
 function readBy(model: EntityModel, expression: unknown): string[] {
@@ -26,7 +27,8 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
       if (value === undefined) return [];
       const copied = copiedBy(other, value).filter(({ from }) => from === model.name);
       if (copied.length > 0) return copied.flatMap(({ on, field }) => [on, field]);
-      return 'count' in value && value.count.from === model.name ? [value.count.key] : [];
+      const tally = tallyOf(value);
+      return tally?.from === model.name ? talliedPaths(tally) : [];
     }),
   ]);
   const { parent, about } = model.scope ?? {};

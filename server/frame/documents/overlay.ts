@@ -37,6 +37,12 @@ export class Overlay {
     return this.#index(path).get(value)?.size ?? 0;
   }
 
+  /** The sum of the numbers at `field` of the records that {@link find} finds. */
+  sum(path: string, value: unknown, field: string): number {
+    const keys = field.split('.');
+    return this.find(path, value).reduce((sum, { record }) => sum + numberOr0(valueAt(record, keys)), 0);
+  }
+
   entries(): [string, StoredRecord | undefined][] {
     return [...this.#records];
   }
@@ -50,6 +56,8 @@ export class Overlay {
     return index;
   }
 }
+
+const numberOr0 = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 function valuesAt(stored: StoredRecord | undefined, path: string): unknown[] {
   if (stored === undefined) return [];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { talliedPaths } from '../../../src/frame/model/tally';
 import { createYield } from '../stores/yield-to-event-loop';
 import { aclOf, at, computeAcl, storageOf } from './acl';
 import { type Follow, followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
@@ -11,8 +12,8 @@ import type { UnitOfWork } from './unit-of-work';
 interface Task {
   model: EntityModel;
   id: string;
-  /** Only the record's counts may have changed, not its `acl`, whose computation would read all that belongs to it. */
-  isCountOnly: boolean;
+  /** Only the record's counts and sums may have changed, not its `acl`, whose computation would read all that belongs to it. */
+  isTallyOnly: boolean;
 }
 
 /** A record before and after a change; one side is missing when it was created or removed. */
@@ -56,10 +57,10 @@ export class ChangePropagation {
     return this.#noteAll(change, false);
   }
 
-  async #noteAll(change: RecordChange, isCountOnly: boolean): Promise<void> {
+  async #noteAll(change: RecordChange, isTallyOnly: boolean): Promise<void> {
     const { model, after } = change;
-    if (after !== undefined) this.#add(model, after.id, isCountOnly);
-    this.#noteCounts(change);
+    if (after !== undefined) this.#add(model, after.id, isTallyOnly);
+    this.#noteTallies(change);
     await this.#noteCopies(change);
     await this.#noteBelow(change);
     await this.#noteAbove(change);
@@ -80,23 +81,23 @@ export class ChangePropagation {
     }
   }
 
-  async #recompute({ model, id, isCountOnly }: Task): Promise<void> {
+  async #recompute({ model, id, isTallyOnly }: Task): Promise<void> {
     const stored = await this.#unit.get(model.collection, id);
     if (stored === undefined) return;
     const before = stored.record;
     let after = await withDerivedValues(this.#unit, this.#models, model, before);
-    if (!isCountOnly && this.#relations.isScoped(model)) {
+    if (!isTallyOnly && this.#relations.isScoped(model)) {
       after = { ...after, acl: await computeAcl(this.#unit, this.#relations, model, after) };
     }
     if (isDeepStrictEqual(before, after)) return;
     this.#unit.put(model.collection, { ...stored, record: after });
-    await this.#noteAll({ model, before, after }, isCountOnly);
+    await this.#noteAll({ model, before, after }, isTallyOnly);
   }
 
-  #add(model: EntityModel, id: string, isCountOnly = false): void {
+  #add(model: EntityModel, id: string, isTallyOnly = false): void {
     const key = JSON.stringify([model.name, id]);
     const queued = this.#tasks.get(key);
-    this.#tasks.set(key, { model, id, isCountOnly: isCountOnly && (queued?.isCountOnly ?? true) });
+    this.#tasks.set(key, { model, id, isTallyOnly: isTallyOnly && (queued?.isTallyOnly ?? true) });
   }
 
   async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
@@ -104,10 +105,11 @@ export class ChangePropagation {
     for (const { record } of found) this.#add(model, record.id);
   }
 
-  #noteCounts(change: RecordChange): void {
-    for (const { model, key } of this.#relations.countedBy(change.model)) {
-      if (change.before && change.after && isDeepStrictEqual(at(change.before, key), at(change.after, key))) continue;
-      for (const id of valuesOf(change, key)) if (typeof id === 'string') this.#add(model, id, true);
+  #noteTallies(change: RecordChange): void {
+    const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
+    for (const { model, tally } of this.#relations.talliedBy(change.model)) {
+      if (change.before && change.after && talliedPaths(tally).every(same)) continue;
+      for (const id of valuesOf(change, tally.key)) if (typeof id === 'string') this.#add(model, id, true);
     }
   }
 

@@ -24,7 +24,7 @@ function isDerived(model: EntityModel): boolean {
 }
 
 /**
- * Recomputes values derived from other records (copies, counts, composed values, row scopes) after the derivations in the
+ * Recomputes values derived from other records (copies, counts, sums, composed values, row scopes) after the derivations in the
  * schemas have changed. Does nothing when they are those of the last run.
  *
  * @returns how many records were checked.

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
+import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
 /** A field with a copy of another record's value, or with a value computed from it. */
 export interface Copy {
@@ -14,8 +15,8 @@ export interface Copy {
 export interface Relations {
   /** Copies of values of an entity's records. */
   copiesFrom(model: EntityModel): readonly Copy[];
-  /** Entities whose records count those of this one, with the field of this one that references them. */
-  countedBy(model: EntityModel): readonly { model: EntityModel; key: string }[];
+  /** Entities whose records count those of this one or sum up their values. */
+  talliedBy(model: EntityModel): readonly { model: EntityModel; tally: Tally }[];
   /** Entities whose records belong to records of this one. */
   childrenOf(model: EntityModel): readonly EntityModel[];
   parentOf(model: EntityModel): EntityModel | undefined;
@@ -42,11 +43,12 @@ export function relationsOf(models: EntityModels): Relations {
   const byName = (name: string | undefined) => (name === undefined ? undefined : models.byName.get(name));
   return {
     copiesFrom: (model) => copies.filter(({ copy }) => copy.from === model.name),
-    countedBy: (model) =>
+    talliedBy: (model) =>
       models.list.flatMap((other) =>
-        other.fields.flatMap(({ value }) =>
-          value && 'count' in value && value.count.from === model.name ? [{ model: other, key: value.count.key }] : [],
-        ),
+        other.fields.flatMap(({ value }) => {
+          const tally = tallyOf(value);
+          return tally?.from === model.name ? [{ model: other, tally }] : [];
+        }),
       ),
     childrenOf: (model) => models.list.filter((other) => other.scope?.parent?.entity === model.name),
     parentOf: (model) => byName(model.scope?.parent?.entity),

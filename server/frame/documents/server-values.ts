@@ -4,6 +4,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { withValueAt } from '../../../src/frame/model/paths';
+import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 import { at, storageOf } from './acl';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -31,6 +32,18 @@ async function copiedValue(
   return at(found?.record, field);
 }
 
+async function talliedValue(
+  unit: UnitOfWork,
+  models: EntityModels,
+  { from, key, field }: Tally,
+  { id }: EntityRecord,
+): Promise<number | undefined> {
+  const source = models.byName.get(from);
+  if (source === undefined) return undefined;
+  const held = [source.collection, key, storageOf(source, key), id] as const;
+  return field === undefined ? unit.count(...held) : unit.sum(...held, field);
+}
+
 async function derivedValue(
   unit: UnitOfWork,
   models: EntityModels,
@@ -52,17 +65,13 @@ async function derivedValue(
     for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
     return { value: madeValue(field, expressionValue(reads, value.expression, record, taken)) };
   }
-  if ('count' in value) {
-    const { from, key } = value.count;
-    const source = models.byName.get(from);
-    if (source === undefined) return { value: undefined };
-    return { value: await unit.count(source.collection, key, storageOf(source, key), record.id) };
-  }
+  const tally = tallyOf(value);
+  if (tally !== undefined) return { value: madeValue(field, await talliedValue(unit, models, tally, record)) };
   if ('copy' in value) return { value: await copiedValue(unit, models, value.copy, record) };
   return undefined;
 }
 
-/** The record with its copied, counted, computed and composed fields recomputed. */
+/** The record with its copied, counted, summed, computed and composed fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,
@@ -71,7 +80,7 @@ export async function withDerivedValues(
 ): Promise<EntityRecord> {
   const isComposed = ({ value }: FieldModel) =>
     value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
-  const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || 'count' in value);
+  const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || tallyOf(value) !== undefined);
   let next = record;
   const composed = inOrderOfMaking(model, model.fields.filter(isComposed));
   // Composed values may read copied ones, and each other.

@@ -8,8 +8,8 @@ export class UnitOfWork {
   readonly #written = new Map<string, Overlay>();
   readonly #read = new Map<string, StoredRecord | undefined>();
   readonly #finds = new Map<string, StoredRecord[]>();
-  readonly #counts = new Map<string, number>();
-  /** The stored state of records that are written here, filled by `count`. */
+  readonly #tallies = new Map<string, number>();
+  /** The stored state of records that are written here, filled by counts and sums. */
   readonly #replaced = new Map<string, Overlay>();
   /** Ids of records that are written here and not yet in `#replaced`. */
   readonly #uncounted = new Map<string, Set<string>>();
@@ -56,13 +56,16 @@ export class UnitOfWork {
   /** How many records {@link find} finds, without reading them. */
   async count(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
     if (value === undefined || value === null) return 0;
-    const total = await this.#counted(collection, path, storage, value);
-    const written = this.#written.get(collection);
-    if (written === undefined) return total;
-    const replaced = overlayOf(this.#replaced, collection);
-    for (const id of this.#uncounted.get(collection) ?? []) replaced.set(id, await this.#stored(collection, id));
-    this.#uncounted.delete(collection);
-    return total - replaced.count(path, value) + written.count(path, value);
+    const where = whereHeld(path, storage, value);
+    const query = async () => (await this.#reader.query(collection, { where, limit: 0 })).total;
+    return this.#tally([collection, path, value], query, (overlay) => overlay.count(path, value));
+  }
+
+  /** The sum of the numbers at `field` of the records that {@link find} finds, without reading them. */
+  async sum(collection: string, path: string, storage: StorageKind, value: unknown, field: string): Promise<number> {
+    if (value === undefined || value === null) return 0;
+    const query = () => this.#reader.sum(collection, field, whereHeld(path, storage, value));
+    return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
   /** Like {@link find} for a text or number, but undefined, without reading all, when there are more than `maxCount`. */
@@ -122,14 +125,22 @@ export class UnitOfWork {
     return rows;
   }
 
-  /** The store's count, cached. */
-  async #counted(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
-    const key = JSON.stringify([collection, path, value]);
-    const cached = this.#counts.get(key);
-    if (cached !== undefined) return cached;
-    const { total } = await this.#reader.query(collection, { where: whereHeld(path, storage, value), limit: 0 });
-    this.#counts.set(key, total);
-    return total;
+  /** The store's answer, cached, without the share of records that are written here and with what they are now. */
+  async #tally(
+    question: readonly [collection: string, ...unknown[]],
+    query: () => Promise<number>,
+    shareOf: (overlay: Overlay) => number,
+  ): Promise<number> {
+    const [collection] = question;
+    const key = JSON.stringify(question);
+    const total = this.#tallies.get(key) ?? (await query());
+    this.#tallies.set(key, total);
+    const written = this.#written.get(collection);
+    if (written === undefined) return total;
+    const replaced = overlayOf(this.#replaced, collection);
+    for (const id of this.#uncounted.get(collection) ?? []) replaced.set(id, await this.#stored(collection, id));
+    this.#uncounted.delete(collection);
+    return total - shareOf(replaced) + shareOf(written);
   }
 
   #write(collection: string, id: string, stored: StoredRecord | undefined): void {

@@ -17,7 +17,7 @@ export interface StoredChange {
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 
 /**
- * Creates the one function that writes records of entities: copies, counts and row scopes change in the same transaction.
+ * Creates the one function that writes records of entities: copies, counts, sums and row scopes change in the same transaction.
  *
  * @param follow carries out follow-ups after the transaction; without it they wait for the next start.
  */

@@ -20,6 +20,8 @@ function fieldLine(change: FieldChange): string {
       return change.from === undefined
         ? `${change.field} leads to ${change.to} now`
         : `${change.field} led to ${change.from} and leads to ${change.to}`;
+    case 'tallied':
+      return `${change.field} becomes ${change.to}, in every record`;
     case 'narrowed':
       return `${change.field} refuses values that it accepted before`;
     case 'widened':

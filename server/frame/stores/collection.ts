@@ -4,6 +4,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
+import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 
 export interface IndexedPath {
@@ -43,6 +44,9 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
     if (other.scope?.parent?.entity === model.name) paths.add(other.scope.parent.on);
     for (const { value } of other.fields) {
       for (const { from, on } of copiedBy(other, value)) if (from === model.name) paths.add(on);
+      const tally = tallyOf(value);
+      if (tally?.field === undefined || tally.from !== model.name) continue;
+      for (const path of talliedPaths(tally)) paths.add(path);
     }
   }
   return paths;

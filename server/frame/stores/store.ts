@@ -83,6 +83,8 @@ export interface StoreReader {
   /** The records that exist among `ids`, in that order. */
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
+  /** The sum of the numbers at a path of the records that meet equalities; values of other kinds count as 0. */
+  sum(collection: string, path: string, where: readonly Condition[]): Promise<number>;
 }
 
 /**

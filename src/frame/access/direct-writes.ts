@@ -4,6 +4,7 @@ import type { EntityModel } from '../model/entity-model';
 import { copiedBy, readsOf } from '../model/expression-reads';
 import type { FieldModel } from '../model/field-model';
 import { namesFiles } from '../model/file-value';
+import { talliedPaths, tallyOf } from '../model/tally';
 import { unprovableReason } from './provable-values';
 
 /** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
@@ -35,15 +36,16 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
 function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[] {
   return models.list.flatMap((other) => {
     const { fields, scope } = other;
-    const copiedOrCounted = fields.flatMap(({ value }) => {
+    const takenOver = fields.flatMap(({ value }) => {
       if (value === undefined) return [];
-      if ('count' in value) return value.count.from === model.name ? [value.count.key] : [];
+      const tally = tallyOf(value);
+      if (tally !== undefined) return tally.from === model.name ? talliedPaths(tally) : [];
       const copied = copiedBy(other, value).filter(({ from }) => from === model.name);
       return copied.flatMap(({ on, field }) => [on, field]);
     });
     const joined = scope?.parent?.entity === model.name ? [scope.parent.on] : [];
     const shared = scope?.sharedBy?.entity === model.name ? [scope.sharedBy.field] : [];
-    return [...copiedOrCounted, ...joined, ...shared];
+    return [...takenOver, ...joined, ...shared];
   });
 }
 

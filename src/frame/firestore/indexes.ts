@@ -1,6 +1,7 @@
 import { rowScope } from '../access/can';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
+import { tallyOf } from '../model/tally';
 import { choiceFields } from './choices';
 import { sortPath } from './constraints';
 import { sortFields } from './indexed-fields';
@@ -46,15 +47,28 @@ function isListed(model: EntityModel, view: DocumentView): boolean {
   return view.whole || view.roles.some((role) => rowScope(model, 'read', role) !== 'own');
 }
 
+/** What the server's sums need, by the field that leads to the record with the sum and the one that is summed up. */
+function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex[] {
+  const sums = [...models.byName.values()].flatMap(({ fields }) => fields.flatMap(({ value }) => tallyOf(value) ?? []));
+  const joins = sums.flatMap(({ from, key, field }) =>
+    from === model.name && field !== undefined ? [[key, field]] : [],
+  );
+  return [...new Map(joins.map((paths) => [paths.join(' '), paths])).values()].map((paths): CompositeIndex => {
+    const fields = paths.map((fieldPath): IndexField => ({ fieldPath, order: 'ASCENDING' }));
+    return { collectionGroup: model.collection, queryScope: 'COLLECTION', fields };
+  });
+}
+
 /**
  * Every composite index that plans of these entities rely on: for each sort, one that begins with all choices, and one
  * that begins with the row scope. A query with both merges the two, which Firestore does with indexes that end in the
  * same order; single fields need no entry, Firestore indexes them by itself.
  */
 export function indexesOf(models: EntityModels): CompositeIndex[] {
-  return models.list.flatMap((model) =>
-    viewsOf(model)
+  return models.list.flatMap((model) => [
+    ...indexesOfSums(model, models),
+    ...viewsOf(model)
       .filter((view) => isListed(model, view))
       .flatMap((view) => indexesOfView(model, view)),
-  );
+  ]);
 }

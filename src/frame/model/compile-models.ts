@@ -3,10 +3,12 @@ import { compileApplication, NO_APPLICATION } from './application';
 import type { ComputedRules, EntityModels } from './application-model';
 import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
+import type { ServerValue } from './field-model';
 import { withOwnFieldTypes } from './own-field-types';
 import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { GeneratedApplication, SchemaSource } from './source';
+import { talliedPaths, tallyOf } from './tally';
 import { withReach } from './with-reach';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
@@ -31,6 +33,13 @@ interface NamedField {
   pointer: string;
 }
 
+function tallied(pointer: string, value: ServerValue | undefined): NamedField[] {
+  const tally = tallyOf(value);
+  if (tally === undefined) return [];
+  const place = pointerTo(pointer, 'x-value', tally.field === undefined ? 'count' : 'sum');
+  return talliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));
+}
+
 /** Every place where a schema names another entity, and perhaps a field of it. */
 function namesIn(model: EntityModel): NamedField[] {
   const fromFields = model.fields.flatMap(({ pointer, reference, link, value }): NamedField[] => [
@@ -39,9 +48,7 @@ function namesIn(model: EntityModel): NamedField[] {
     ...(value && 'copy' in value
       ? [{ entity: value.copy.from, field: value.copy.field, pointer: pointerTo(pointer, 'x-value', 'copy') }]
       : []),
-    ...(value && 'count' in value
-      ? [{ entity: value.count.from, field: value.count.key, pointer: pointerTo(pointer, 'x-value', 'count') }]
-      : []),
+    ...tallied(pointer, value),
   ]);
   const { parent, sharedBy, about } = model.scope ?? {};
   return [

@@ -12,6 +12,7 @@ export type ServerValue =
   | { template: string }
   | { copy: CopiedValue }
   | { count: CountedValue }
+  | { sum: SummedValue }
   | { compute: { rule: string; from: string } }
   /** JSON Logic over the record and the records that it refers to. */
   | { expression: Readonly<Record<string, unknown>> };
@@ -36,6 +37,11 @@ export interface CopiedValue {
 export interface CountedValue {
   from: string;
   key: string;
+}
+
+/** The sum of the numbers in `field` of those records; 0 where there are none. */
+export interface SummedValue extends CountedValue {
+  field: string;
 }
 
 export interface Reference {

@@ -14,6 +14,8 @@ export type FieldChange = { field: string } & (
   | { kind: 'retyped'; from: string; to: string }
   /** The collections that a field referred to, if it was a reference, and refers to. */
   | { kind: 'retargeted'; from?: string; to: string }
+  /** What a field counts or sums up, of every record at the next start. */
+  | { kind: 'tallied'; to: string }
 );
 
 /** What a role gains or loses: a scope of rows for an operation, or a field to see or change. */
@@ -138,6 +140,15 @@ function retargetedFields(collection: string, before: SchemaState, after: Schema
   });
 }
 
+/** Counts and sums that are new or of something else; none where it is not stored what they were. */
+function talliedFields(collection: string, before: SchemaState, after: SchemaState): FieldChange[] {
+  if (before.entities[collection] === undefined || before.tallies === undefined) return [];
+  const earlier = before.tallies[collection] ?? {};
+  return Object.entries(after.tallies?.[collection] ?? {}).flatMap(([field, to]): FieldChange[] =>
+    earlier[field] === to ? [] : [{ kind: 'tallied', field, to }],
+  );
+}
+
 /** What a schema says beside its fields and which of them are needed. */
 function conditions({ schema }: EntityState): object {
   const { properties: _fields, required: _needed, ...rest } = schema;
@@ -157,7 +168,7 @@ function entityChange(
   collection: string,
   before: EntityState | undefined,
   after: EntityState | undefined,
-  retargeted: readonly FieldChange[],
+  others: readonly FieldChange[],
 ): EntityChange[] {
   const access = accessChanges(before, after);
   const nothing = { collection, fields: [], rights: [], access, unique: [], scope: false, conditions: false };
@@ -168,11 +179,11 @@ function entityChange(
   if (after === undefined) {
     return [{ ...nothing, entity: before.name, kind: 'removed', indexes: indexChanges(before, NONE) }];
   }
-  if (sameValue(before, after) && retargeted.length === 0) return [];
+  if (sameValue(before, after) && others.length === 0) return [];
   return [
     {
       ...{ collection, entity: after.name, kind: 'changed' },
-      fields: [...fieldChanges(before, after), ...retargeted],
+      fields: [...fieldChanges(before, after), ...others],
       rights: rightChanges(before, after),
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
@@ -187,11 +198,9 @@ function entityChange(
 export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
   const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
   return [...collections].flatMap((collection) =>
-    entityChange(
-      collection,
-      before.entities[collection],
-      after.entities[collection],
-      retargetedFields(collection, before, after),
-    ),
+    entityChange(collection, before.entities[collection], after.entities[collection], [
+      ...retargetedFields(collection, before, after),
+      ...talliedFields(collection, before, after),
+    ]),
   );
 }

@@ -4,6 +4,7 @@ import type { EntityModels } from '../model/application-model';
 import type { EntityModel, ScopeModel } from '../model/entity-model';
 import type { FieldModel, MigrateKeyword } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
+import { tallyOf } from '../model/tally';
 import { validationSchema } from '../model/validation-schema';
 import { withoutAnnotations, withoutPlainText } from './annotations';
 import { type ApplicationState, applicationState } from './application-state';
@@ -49,6 +50,8 @@ export interface SchemaState {
   entities: Readonly<Record<string, EntityState>>;
   /** By collection and path: the collection that a field refers to. Missing in what was stored before it existed. */
   references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By collection and path: what a field counts or sums up, in words. Missing in what was stored before it existed. */
+  tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 function fieldState({
@@ -99,12 +102,27 @@ function referencesOf({ byName }: EntityModels, { fields }: EntityModel): Record
   );
 }
 
+/** What the fields of an entity count and sum up. */
+function talliesOf({ fields }: EntityModel): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ path, value }) => {
+      const tally = tallyOf(value);
+      if (tally === undefined) return [];
+      const { from, key, field } = tally;
+      return [
+        [path, field === undefined ? `the number of ${from} by ${key}` : `the sum of ${from}.${field} by ${key}`],
+      ];
+    }),
+  );
+}
+
 /** What today's schemas say, in a form that can be stored beside the data: plain, and the same for the same schemas. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));
   const application = applicationState(models.rights);
-  const plain: unknown = JSON.parse(JSON.stringify({ entities, application, references }));
+  const tallies = Object.fromEntries(models.list.map((model) => [model.collection, talliesOf(model)]));
+  const plain: unknown = JSON.parse(JSON.stringify({ entities, application, references, tallies }));
   if (!isSchemaState(plain)) throw new Error('The state of the schemas is no plain data');
   return plain;
 }

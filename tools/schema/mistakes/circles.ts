@@ -1,6 +1,7 @@
 import { madeOf } from '../../../src/frame/model/computed-from';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
+import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 
 type Entities = ReadonlyMap<string, EntityModel>;
 
@@ -18,7 +19,10 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   if (model === undefined || field === undefined) return [];
   const copies = copiedBy(model, field.value);
   const own = [...madeOf(model, field), ...copies.map(({ key }) => key)].map((from) => ({ entity, path: from }));
-  return [...own, ...copies.map(({ from, field: source }) => ({ entity: from, path: source }))];
+  const tally = tallyOf(field.value);
+  const tallied =
+    tally === undefined ? [] : talliedPaths(tally).map((source) => ({ entity: tally.from, path: source }));
+  return [...own, ...copies.map(({ from, field: source }) => ({ entity: from, path: source })), ...tallied];
 }
 
 /** The names on a way from a place through others back to it; undefined where there is none. */

@@ -2,9 +2,11 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
+import { tallyOf } from '../../../src/frame/model/tally';
 import { circleThrough } from './circles';
 import { checkExpression } from './expressions';
 import type { Report } from './report';
+import { checkTally } from './tallies';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
@@ -26,7 +28,8 @@ function checkTemplate(model: EntityModel, template: string, place: Parameters<R
 }
 
 /** What the server puts in, and where it gets it from: names that are there, and values that fit the field. */
-export function checkServerValues(model: EntityModel, { byName }: EntityModels, report: Report): void {
+export function checkServerValues(model: EntityModel, models: EntityModels, report: Report): void {
+  const { byName } = models;
   for (const field of model.fields) {
     const { value, pointer } = field;
     if (value === undefined) continue;
@@ -53,12 +56,10 @@ export function checkServerValues(model: EntityModel, { byName }: EntityModels, 
       if (field.storage !== 'integer') {
         report(at('now'), 'an instant is kept in milliseconds; give it type "integer" and x-field.type "instant"');
       }
-    } else if ('count' in value) {
-      if (!isNumber(field)) report(at('count'), `a count is a number, and "${field.path}" is none; type "integer"`);
-      const key = byName.get(value.count.from)?.fieldByPath.get(value.count.key);
-      if (key?.reference !== undefined && key.reference.entity !== model.name) {
-        const way = `"${value.count.from}.${key.path}" leads to "${key.reference.entity}"`;
-        report(at('count', 'key'), `${way}, so nothing would be counted; name a reference to "${model.name}"`);
+    } else if (!('copy' in value)) {
+      const tally = tallyOf(value);
+      if (tally !== undefined) {
+        checkTally(model, field, tally, models, (steps, problem) => report(at(...steps), problem));
       }
     } else {
       needField(model, value.copy.key, at('copy', 'key'), report);

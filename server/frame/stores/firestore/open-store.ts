@@ -6,7 +6,7 @@ import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange } from 
 import { aggregateRecords } from './aggregate-records';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { forgetValues, patchRecord } from './patch-record';
-import { type DocumentSource, queryRecords } from './query-records';
+import { type DocumentSource, queryRecords, sumOfRecords } from './query-records';
 import { refreshDocuments } from './refresh-documents';
 import { followReleases } from './released-views';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
@@ -28,7 +28,7 @@ function currentSource(firestore: Firestore): DocumentSource {
       });
     },
     fetch: (query) => query.get(),
-    count: async (query) => (await query.get()).data().count,
+    tally: async (query) => (await query.get()).data().tally,
   };
 }
 
@@ -71,6 +71,7 @@ export function openFirestoreStore(
     get: async (name, id) => (await current.records(requireCollection(name), [id]))[0],
     getMany: (name, ids) => current.records(requireCollection(name), ids),
     query: (name, query) => queryRecords(current, requireCollection(name), query),
+    sum: (name, path, where) => sumOfRecords(current, requireCollection(name), path, where),
   };
 
   function announce(changes: readonly UnnumberedChange[]): void {

@@ -1,5 +1,5 @@
 import {
-  type AggregateField,
+  AggregateField,
   type AggregateQuery,
   FieldPath,
   Filter,
@@ -20,14 +20,17 @@ import { QueryError } from '../../../../src/frame/query/query-error';
 import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
 import type { StoredCollection } from './stored-collection';
 
-type CountQuery = AggregateQuery<{ count: AggregateField<number> }>;
+type TallyQuery = AggregateQuery<{ tally: AggregateField<number> }>;
+
+const COUNT = { tally: AggregateField.count() };
 
 /** Where documents are read from: the present state of the database, or a transaction. */
 export interface DocumentSource {
   firestore: Firestore;
   records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]>;
   fetch(query: Query): Promise<QuerySnapshot>;
-  count(query: CountQuery): Promise<number>;
+  /** The answer of a count or a sum. */
+  tally(query: TallyQuery): Promise<number>;
 }
 
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -153,7 +156,7 @@ async function pages(
   const { offset = 0, limit } = query;
   const bare = branches.map((constraints) => branchQuery(source.firestore, collection, constraints));
   if (limit === 0) {
-    const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
+    const counts = await Promise.all(bare.map((branch) => source.tally(branch.aggregate(COUNT))));
     return { rows: [], total: counts.reduce((sum, count) => sum + count, 0) };
   }
   const queries = ordered.map((constraints) => branchQuery(source.firestore, collection, constraints, orderBy));
@@ -166,7 +169,7 @@ async function pages(
   );
   const isWhole = limit === undefined || answers.every(({ size }) => size < offset + limit);
   if (isWhole) return { rows: pageOf(rows, query), total: rows.length };
-  const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
+  const counts = await Promise.all(bare.map((branch) => source.tally(branch.aggregate(COUNT))));
   return { rows: pageOf(rows, query), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
@@ -189,6 +192,18 @@ async function gathered(
     throw new QueryError(refusalMessage('database.narrowDown', { culprits }), 400, 'too_many');
   }
   return finished([...found.values()], query);
+}
+
+/** The sum of the numbers at a path of the records that meet equalities, which a composite index answers ({@link indexesOf}). */
+export function sumOfRecords(
+  source: DocumentSource,
+  collection: StoredCollection,
+  path: string,
+  where: readonly Condition[],
+): Promise<number> {
+  const equal = where.map(({ path: of, value }): Constraint => ({ path: of, operator: '==', value }));
+  const query = branchQuery(source.firestore, collection, equal);
+  return source.tally(query.aggregate({ tally: AggregateField.sum(fieldPath(path)) }));
 }
 
 /**

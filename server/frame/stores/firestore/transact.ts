@@ -4,7 +4,7 @@ import type { StoreReader, UnnumberedChange, WriteBatch } from '../store';
 import { StoreBusy } from '../store-busy';
 import { doesPersonWait } from '../urgency';
 import { isTransient, isUncertain, wasApplied } from './contention';
-import { queryRecords } from './query-records';
+import { queryRecords, sumOfRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
 import { recordKey, TransactionReader } from './transaction-reader';
@@ -129,6 +129,10 @@ export function createTransact({ firestore, requireCollection, limits, announce 
           query: async (name, query) => {
             turn.take(name, 'query');
             return queryRecords(source, requireCollection(name), query);
+          },
+          sum: async (name, path, where) => {
+            turn.take(name, 'query');
+            return sumOfRecords(source, requireCollection(name), path, where);
           },
         });
         const { changes, documents } = await writeBatch(transaction, source, requireCollection, batch);

@@ -52,8 +52,8 @@ export class TransactionReader implements DocumentSource {
     return answer;
   }
 
-  async count(query: Parameters<DocumentSource['count']>[0]): Promise<number> {
+  async tally(query: Parameters<DocumentSource['tally']>[0]): Promise<number> {
     this.turn.requireActive();
-    return (await this.#transaction.get(query)).data().count;
+    return (await this.#transaction.get(query)).data().tally;
   }
 }

@@ -122,6 +122,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     getMany: async (name, ids) =>
       ids.length > 1 ? getManySync(name, ids) : ids.flatMap((id) => getSync(name, id) ?? []),
     query: async (name, query) => querySync(name, query),
+    sum: async (name, path, where) => {
+      const measure = { of: 'sum', path } as const;
+      return aggregateMatches(database, requireCollection(name), { where }, { measure })[0]?.value ?? 0;
+    },
   };
 
   /** For transactions: a query waits until a committed staged batch is carried out, so that it finds all of it. */
@@ -130,6 +134,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     query: async (name, query) => {
       await staged.done(name);
       return querySync(name, query);
+    },
+    sum: async (name, path, where) => {
+      await staged.done(name);
+      return reader.sum(name, path, where);
     },
   };
 

@@ -29,6 +29,10 @@ export class ReadSet {
         for (const { record } of page.rows) this.#records.add(recordKey(collection, record.id));
         return page;
       },
+      sum: (collection, path, where) => {
+        this.#addQuery(collection, { where, sort: [{ field: path, order: 'ASC' }] });
+        return reader.sum(collection, path, where);
+      },
     };
   }
 

@@ -25,6 +25,11 @@ function storeOf(records: readonly EntityRecord[]) {
       const found = collection === 'lamps' ? answerQuery(records, { where, search, sort }) : [];
       return { rows: found.map(kept), total: found.length };
     },
+    sum: async (collection, path, where) => {
+      const found =
+        collection === 'lamps' ? answerQuery(records, { where, search: { words: [], paths: [] }, sort: [] }) : [];
+      return found.reduce((sum, record) => sum + Number(record[path] ?? 0), 0);
+    },
   };
   return { reader, asked };
 }
@@ -56,10 +61,11 @@ describe('a unit of work', () => {
     expect(await unit.find('lamps', 'id', 'text', 5)).toEqual([]);
   });
 
-  it('counts as many as it finds, whatever was written here before and between', async () => {
+  it('counts as many and sums up what it finds, whatever was written here before and between', async () => {
     const hall = fc.constantFrom('h1', 'h2');
     const tags = fc.uniqueArray(fc.constantFrom('x', 'y'));
-    const lamp = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hall, tags });
+    const watts = fc.option(fc.integer({ min: -50, max: 50 }), { nil: undefined });
+    const lamp = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), hall, tags, watts });
     const step = fc.oneof(
       lamp.map((record) => ({ put: record })),
       fc.constantFrom('a', 'b', 'e').map((id) => ({ remove: id })),
@@ -74,9 +80,10 @@ describe('a unit of work', () => {
               ['hall', 'text', 'h1'],
               ['tags', 'textList', 'y'],
             ] as const) {
-              expect(await unit.count('lamps', path, storage, value)).toBe(
-                (await unit.find('lamps', path, storage, value)).length,
-              );
+              const found = await unit.find('lamps', path, storage, value);
+              expect(await unit.count('lamps', path, storage, value)).toBe(found.length);
+              const watts = found.map(({ record }) => Number(record.watts ?? 0));
+              expect(await unit.sum('lamps', path, storage, value, 'watts')).toBe(watts.reduce((a, b) => a + b, 0));
             }
           } else if ('put' in each) unit.put('lamps', kept(each.put));
           else unit.remove('lamps', each.remove);

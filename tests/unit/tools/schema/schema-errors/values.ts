@@ -1,4 +1,19 @@
-import { field, type SchemaErrorCase } from './index';
+import { type Content, field, type SchemaErrorCase } from './index';
+
+/** A house with a sum over its lamps, which have another number. */
+const sum = (total: Content, summed: string, price: Content = { type: 'integer' }, key = 'house') => ({
+  house: {
+    properties: {
+      total: { ...total, readOnly: true, 'x-value': { sum: { from: 'lamp', key, field: summed } } },
+    },
+  },
+  lamp: {
+    properties: {
+      price,
+      houses: { type: 'array', items: { type: 'string' }, 'x-ref': { entity: 'house', label: 'name' } },
+    },
+  },
+});
 
 /** Values that the server makes, and cannot make as it is written. */
 export const VALUES: readonly SchemaErrorCase[] = [
@@ -37,6 +52,43 @@ export const VALUES: readonly SchemaErrorCase[] = [
     field({ type: 'string', readOnly: true, 'x-value': { count: { from: 'lamp', key: 'house' } } }),
     '/x-value/count',
     'is a number',
+  ],
+  ['a sum that is a text', sum({ type: 'string' }, 'watts'), '/x-value/sum', 'a sum is a number'],
+  ['a sum of texts', sum({ type: 'integer' }, 'name'), '/x-value/sum/field', 'is no number'],
+  ['a sum of what is not there', sum({ type: 'integer' }, 'wats'), '/x-value/sum', 'did you mean "watts"?'],
+  [
+    'a sum without a currency of amounts with one',
+    sum({ type: 'integer' }, 'price', { type: 'integer', 'x-field': { type: 'money', currency: 'EUR' } }),
+    '/x-value/sum/field',
+    'of EUR, and this field of no currency',
+  ],
+  [
+    'a sum of numbers of any fraction',
+    sum({ type: 'number', multipleOf: 0.01 }, 'price', { type: 'number' }),
+    '/x-value/sum/field',
+    'has no "multipleOf"',
+  ],
+  [
+    'a sum that rounds what it sums up',
+    sum({ type: 'integer' }, 'price', { type: 'number', multipleOf: 0.01 }),
+    '/x-value/sum/field',
+    'has steps of 0.01',
+  ],
+  [
+    'a sum over a list of references',
+    sum({ type: 'integer' }, 'price', { type: 'integer' }, 'houses'),
+    '/x-value/sum/key',
+    'is no single reference',
+  ],
+  [
+    'a sum of what copies it',
+    sum({ type: 'integer' }, 'price', {
+      type: 'integer',
+      readOnly: true,
+      'x-value': { copy: { from: 'house', key: 'house', field: 'total' } },
+    }),
+    '/x-value',
+    'reads itself in the end',
   ],
   [
     'a number copied into a text',

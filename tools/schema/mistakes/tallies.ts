@@ -1,0 +1,53 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import type { Tally } from '../../../src/frame/model/tally';
+
+/** Tells a mistake at a place within the keyword. */
+type Tell = (steps: readonly string[], problem: string) => void;
+
+const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
+
+/** The smallest difference between two values of a number; undefined where there is none. */
+const stepOf = ({ storage, schema }: FieldModel) => schema.multipleOf ?? (storage === 'integer' ? 1 : undefined);
+
+/** What stands in the way of an exact sum; undefined where nothing does. */
+function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string | undefined {
+  if (!isNumber(summed)) return `"${name}" is no number; name one`;
+  if (summed.writeOnly) return `"${name}" is writeOnly and never stored; name another field`;
+  if (sum.currency !== summed.currency) {
+    const [of, to] = [summed.currency ?? 'no currency', sum.currency ?? 'no currency'];
+    return `"${name}" is of ${of}, and this field of ${to}; give both the same type and currency`;
+  }
+  if (stepOf(summed) === undefined) return `"${name}" has no "multipleOf", so its sum would not be exact; give it one`;
+  if (stepOf(sum) === stepOf(summed)) return undefined;
+  return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
+}
+
+/** Of a count or a sum: records that name this one, and numbers that add up exactly. */
+export function checkTally(
+  model: EntityModel,
+  field: FieldModel,
+  tally: Tally,
+  { byName }: EntityModels,
+  tell: Tell,
+): void {
+  const other = byName.get(tally.from);
+  const key = other?.fieldByPath.get(tally.key);
+  const [what, done] = tally.field === undefined ? ['count', 'counted'] : ['sum', 'summed up'];
+  if (!isNumber(field)) {
+    tell([what], `a ${what} is a number, and "${field.path}" is none; type "integer"`);
+    return;
+  }
+  if (key?.reference !== undefined && key.reference.entity !== model.name) {
+    const way = `"${tally.from}.${tally.key}" leads to "${key.reference.entity}"`;
+    tell([what, 'key'], `${way}, so nothing would be ${done}; name a reference to "${model.name}"`);
+  }
+  if (tally.field === undefined) return;
+  if (key !== undefined && key.storage !== 'text') {
+    tell([what, 'key'], `"${tally.from}.${tally.key}" is no single reference; name one`);
+  }
+  const summed = other?.fieldByPath.get(tally.field);
+  const problem = summed && problemOfSum(field, summed, `${tally.from}.${tally.field}`);
+  if (problem !== undefined) tell([what, 'field'], problem);
+}
