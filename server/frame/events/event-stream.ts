@@ -1,5 +1,12 @@
+import type { ServerResponse } from 'node:http';
+
 /** Maximum number of unsent chunks. A slower reader is disconnected; it reconnects and resumes. */
 const MAX_WAITING = 5_000;
+/** The same in bytes, for what is written to the connection itself. */
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+
+/** The response of Node that carries the stream. */
+export type Outgoing = Pick<ServerResponse, 'headersSent' | 'writableLength'> & { write(bytes: Uint8Array): boolean };
 
 /** The body of a streamed response, with the signals for the loop that serves it. */
 export interface EventStream {
@@ -19,9 +26,15 @@ export interface EventStream {
   wait(ms: number): Promise<void>;
 }
 
-/** A stream of its own, as Hono's encodes each event for each reader and passes it through two more streams. */
-export function openEventStream(): EventStream {
+/**
+ * A stream of its own, as Hono's encodes each event for each reader and passes it through two more streams.
+ *
+ * @param outgoing where there is one, it gets the bytes directly, once it has been sent what came first: its own way through the
+ * stream costs as much as sending them.
+ */
+export function openEventStream(outgoing?: Outgoing): EventStream {
   let closed = false;
+  let isDirect = false;
   let isRecheckRequested = false;
   let wake: (() => void) | undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -31,12 +44,29 @@ export function openEventStream(): EventStream {
     wake?.();
   }
 
-  const body = new ReadableStream<Uint8Array>({
-    start: (given) => {
-      controller = given;
+  // Nothing is read ahead: who asks for more has written all that there was.
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (given) => {
+        controller = given;
+      },
+      pull: () => {
+        isDirect = outgoing?.headersSent === true;
+      },
+      cancel: end,
     },
-    cancel: end,
-  });
+    { highWaterMark: 0 },
+  );
+
+  /** @returns whether more can wait. */
+  function pass(bytes: Uint8Array): boolean {
+    if (isDirect && outgoing !== undefined) {
+      outgoing.write(bytes);
+      return outgoing.writableLength < MAX_WAITING_BYTES;
+    }
+    controller?.enqueue(bytes);
+    return (controller?.desiredSize ?? 0) > -MAX_WAITING;
+  }
 
   return {
     body,
@@ -47,10 +77,8 @@ export function openEventStream(): EventStream {
       return isRecheckRequested;
     },
     send: (bytes) => {
-      if (closed || controller === undefined) return;
-      controller.enqueue(bytes);
-      if ((controller.desiredSize ?? 0) > -MAX_WAITING) return;
-      controller.error(new Error('The reader is too slow and was disconnected'));
+      if (closed || pass(bytes)) return;
+      controller?.error(new Error('The reader is too slow and was disconnected'));
       end();
     },
     requestRecheck: () => {

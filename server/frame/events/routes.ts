@@ -129,7 +129,7 @@ export function eventRoutes(parts: EventParts) {
   app.get('/', requireSession(sessions), (context) => {
     // Includes a view as somebody else, which may have ended, too.
     const lookUp = () => lastingSession(context, sessions);
-    const stream = openEventStream();
+    const stream = openEventStream(context.env?.outgoing);
     serveStream(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
       .catch((error: unknown) => logFailure('An event stream ended with an error; the client reconnects', error))
       .finally(() => stream.close());

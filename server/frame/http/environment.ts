@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { type Say, sayEnglish } from '../../../src/frame/model/say';
@@ -7,6 +8,8 @@ import type { Texts } from './texts';
 
 /** What the middleware stores in the context of a request. */
 export interface Environment {
+  /** Of Node's server; who asks the app without a network has none. */
+  Bindings: HttpBindings | undefined;
   Variables: { session: Session; requestId?: string; locale?: Locale; say?: Say };
 }
 
