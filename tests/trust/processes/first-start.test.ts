@@ -12,7 +12,8 @@ let processes: ReturnType<typeof serverProcesses>;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
-  processes = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '8' });
+  // Enough to be interrupted in: the making of eight days takes a third longer.
+  processes = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '1' });
 });
 afterEach(() => {
   processes.killAll();
