@@ -11,6 +11,7 @@ import { forgetAlarmsHooks } from './forget-alarms';
 import { inheritedAlarmRoutes } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
 import { movedAlarmsHooks } from './moved-alarms';
+import { endNoticesHooks } from './notify/end-notices';
 import { ALARM_RECIPIENTS } from './notify/recipients';
 import { sleepNoticesHooks } from './notify/sleep-notices';
 import { unsubscribeRoutes } from './notify/unsubscribe-routes';
@@ -46,6 +47,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       movedAlarmsHooks(models),
       limitMailingLists(models),
       sleepNoticesHooks(models, now),
+      endNoticesHooks(models, now),
     ].reduce(bothHooks, {}),
   routes: ({ site, config: { timeZone }, sessions, alarms }) => {
     const parts = { ...site, sessions };

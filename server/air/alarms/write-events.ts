@@ -12,6 +12,7 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
+import { noteEnd } from './notify/end-notices';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
 /** What is over, began longer ago and is only found now, is recorded and nobody is notified. */
@@ -82,6 +83,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     // Whatever ended it before, such as somebody who closed it, was first.
     if (known === undefined || known.alarm.state === 'ended') return;
     const changed = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
+    if (event.type === 'ended') noteEnd(unit, known.alarm, channels, now);
     await put(unit, alarm, { ...known.record, ...changed, changedAt: now });
   }
 
@@ -93,6 +95,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const none: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
     const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
     const changed = isNone ? endOfAlarm(none) : episodeChange(episode, known.alarm);
+    if ('state' in changed && changed.state === 'ended') noteEnd(unit, known.alarm, channels, now);
     await put(unit, alarm, { ...rest, ...changed, changedAt: now });
   }
 
@@ -114,6 +117,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         const cause = hasMoved ? 'moved' : settings.isOutOfService ? 'service' : 'off';
         const value = known.alarm.value ?? null;
         const end = endOfAlarm({ type: 'ended', code, began, name: began, ended: now, at: now, value, cause });
+        noteEnd(unit, known.alarm, channels, now);
         await put(unit, alarm, { ...known.record, ...end, changedAt: now });
       }
     },

@@ -33,6 +33,8 @@ export interface Notice {
   isLate?: boolean;
   /** Of an alarm that somebody has put to sleep. */
   isSleep?: boolean;
+  /** Of the end of an alarm of which somebody was notified. */
+  isEnd?: boolean;
   /** The message that it was put into; missing while it waits. */
   message?: string;
 }
@@ -65,21 +67,23 @@ export function digestOf(...parts: readonly string[]): string {
 
 /** A notice as it is stored: the same for the same alarm and person, however often it is written. */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
-  const what = notice.isSleep === true ? ['sleep'] : [];
+  const what = notice.isSleep === true ? ['sleep'] : notice.isEnd === true ? ['end'] : [];
   return { record: { id: digestOf(notice.alarm, notice.channel, notice.to, ...what), ...notice }, version: 1 };
 }
 
 const StoredNotice = v.object({
   ...{ id: v.string(), alarm: v.string(), channel: v.picklist(['mail', 'chat', 'webhook']), to: v.string() },
   ...{ at: v.number(), isUrgent: FlagOrFalse, isLate: FlagOrFalse, isSleep: FlagOrFalse, message: TextIfAny },
+  isEnd: FlagOrFalse,
 });
 
 /** The notice in a stored record; undefined when it is none. */
 export function noticeIn(record: EntityRecord): Notice | undefined {
   const stored = readAs(StoredNotice, record);
   if (stored === undefined) return undefined;
-  const { isSleep, message, ...notice } = stored;
-  return { ...notice, ...(isSleep ? { isSleep } : {}), ...(message === undefined ? {} : { message }) };
+  const { isSleep, isEnd, message, ...notice } = stored;
+  const marks = { ...(isSleep && { isSleep }), ...(isEnd && { isEnd }) };
+  return { ...notice, ...marks, ...(message === undefined ? {} : { message }) };
 }
 
 /** Whether anybody was notified of an alarm, and if not, why. */

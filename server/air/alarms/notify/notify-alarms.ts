@@ -87,8 +87,9 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   async function alarmsOf(notices: readonly Notice[]) {
     const snoozed = await recordsWhere(store, alarm, { path: 'snoozedUntil', operator: 'gt', value: now() });
     const asleep = new Set(snoozed.map(({ device, code }) => `${code} ${device}`));
-    const ids = (isSleep: boolean) =>
-      notices.filter((notice) => (notice.isSleep === true) === isSleep).map((notice) => notice.alarm);
+    const ids = (isSleep: boolean) => [
+      ...new Set(notices.filter((notice) => (notice.isSleep === true) === isSleep).map((notice) => notice.alarm)),
+    ];
     const found = await recordsWithIds(store, alarm, ids(false));
     const sleeping = await recordsWithIds(store, alarm, ids(true));
     const isAsleep = ({ device, code }: RecordOf<'alarm'>) => asleep.has(`${code} ${device}`);
@@ -132,9 +133,21 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     }
   }
 
+  /** Of ends of which nobody is to be notified here: nobody would ever take them out. */
+  async function dropWithoutChannel(notices: readonly Notice[]): Promise<void> {
+    const lost = notices.filter(
+      ({ isEnd, channel }) => isEnd === true && !channels.some(({ name }) => name === channel),
+    );
+    if (lost.length === 0) return;
+    await inTransaction(store, async (unit) => {
+      for (const { id } of lost) unit.remove(ALARM_NOTICES.name, id);
+    });
+  }
+
   return async () => {
     const { rows } = await store.query(ALARM_NOTICES.name, {});
     const notices = rows.flatMap(({ record }) => noticeIn(record) ?? []);
+    await dropWithoutChannel(notices);
     for (const channel of channels) {
       const own = notices.filter((notice) => notice.channel === channel.name);
       for (const to of new Set(own.map((notice) => notice.to))) {

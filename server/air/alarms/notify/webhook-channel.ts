@@ -24,7 +24,8 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 }
 
 /**
- * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, value, threshold, room, building }] }`.
+ * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, state, ended, value, threshold, room, building }] }`.
+ * An alarm that is over comes once more under the same id.
  */
 export function webhookChannel(): AlarmChannel {
   return {
@@ -33,6 +34,7 @@ export function webhookChannel(): AlarmChannel {
     compose: async ({ id, alarms }) => {
       const listed = alarms.map((alarm) => ({
         ...{ id: alarm.id, hwId: alarm.device, code: alarm.code, began: alarm.began },
+        ...{ state: alarm.state ?? 'open', ended: alarm.ended ?? null },
         ...{ value: alarm.value ?? null, threshold: alarm.threshold ?? null },
         ...{ room: alarm.room_name ?? null, building: alarm.building_name ?? null },
       }));

@@ -19,6 +19,7 @@ import { alarmEpisodes } from '../../../support/alarm-episodes';
 import { italianTexts } from '../../../support/italian';
 import { describeCare } from './describe-care';
 import { describeEarlierNotices } from './describe-earlier-notices';
+import { describeEnds } from './describe-ends';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
 
@@ -73,6 +74,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     });
 
     describeInherited(() => site);
+    describeEnds(START, isAlone, () => site);
 
     test('what is recorded is what the rule says of the stored readings, whoever takes them in', async () => {
       const engines = [engine, ...(isAlone ? [] : [startEngine()])];

@@ -95,6 +95,21 @@ describe('the webhook', () => {
     expect(listed).toEqual([[first], [first], [second, third]]);
   });
 
+  test('is notified of an alarm that somebody closes', async () => {
+    const id = await raise();
+    await round();
+    server.clock.now += MINUTE;
+    const admin = await server.signIn('ADMIN');
+    const body = { ids: [id], reason: 'Repaired' };
+    expect(await server.call('POST', '/fn/closeAlarms', { token: admin, body })).toMatchObject({ status: 200 });
+    await round();
+    await round();
+    expect(posts.map(({ body: text }) => JSON.parse(text).alarms)).toMatchObject([
+      [{ id, state: 'open', ended: null }],
+      [{ id, state: 'ended', ended: server.clock.now }],
+    ]);
+  });
+
   test('that accepts nothing for two days is given up, and administrators read why', async () => {
     answers = Array.from({ length: 100 }, () => 503);
     const began = server.clock.now;
