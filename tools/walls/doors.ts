@@ -182,6 +182,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'EntityEdit',
     'EntityForm',
     'MergeDialog',
+    'SingleRecord',
     'UnsavedChanges',
     'form-data',
     'form-values',

@@ -70,6 +70,13 @@ type Reservation = {
   fee?: number;
 };
 
+type Rules = {
+  id: string;
+  version?: number;
+  loanDays?: number;
+  greeting?: string;
+};
+
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
   book: Book;
@@ -78,6 +85,7 @@ export interface Entities {
   loan: Loan;
   member: Member;
   reservation: Reservation;
+  rules: Rules;
 }
 
 interface WriteOnly {
@@ -147,6 +155,11 @@ interface NewRecords {
     way?: "desk" | "online";
     fee?: number;
   };
+  rules: {
+    id?: string;
+    loanDays?: number;
+    greeting?: string;
+  };
 }
 
 interface Routes {
@@ -156,6 +169,7 @@ interface Routes {
   loans: "loan";
   members: "member";
   reservations: "reservation";
+  house_rules: "rules";
 }
 
 interface Sections {
@@ -165,6 +179,7 @@ interface Sections {
   loan: never;
   member: never;
   reservation: never;
+  rules: never;
 }
 
 interface Generated {

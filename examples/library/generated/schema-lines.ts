@@ -186,5 +186,15 @@ export const schemaLines: SchemaLines = {
     "/properties/fee": 293,
     "/properties/fee/x-field": 297,
     "/properties/fee/x-field/editableBy": 300
+  },
+  "rules.schema.json": {
+    "/x-access": 13,
+    "/x-access/read": 14,
+    "/x-access/read/LIBRARIAN": 14,
+    "/x-access/read/READER": 14,
+    "/x-access/update": 15,
+    "/x-access/update/LIBRARIAN": 15,
+    "/properties/loanDays": 19,
+    "/properties/greeting": 27
   }
 };

@@ -1207,6 +1207,67 @@ export const sources: readonly SchemaSource[] = [
         "state"
       ]
     }
+  },
+  {
+    "name": "rules",
+    "schema": {
+      "properties": {
+        "loanDays": {
+          "type": "integer",
+          "title": "Days of a loan",
+          "minimum": 1,
+          "maximum": 365,
+          "default": 21,
+          "x-i18n": {
+            "fr": {
+              "title": "Durée d’un prêt en jours"
+            }
+          }
+        },
+        "greeting": {
+          "type": "string",
+          "title": "Greeting",
+          "maxLength": 200,
+          "default": "Welcome to the library",
+          "x-i18n": {
+            "fr": {
+              "title": "Accueil"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "House rules",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Règlement",
+          "plural": "Règlements"
+        }
+      },
+      "x-resource": {
+        "collection": "house_rules",
+        "plural": "House rules",
+        "icon": "document",
+        "single": true,
+        "menu": {
+          "group": "admin",
+          "order": 5
+        }
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "required": [
+        "loanDays"
+      ]
+    }
   }
 ];
 

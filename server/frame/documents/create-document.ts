@@ -1,9 +1,10 @@
+import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../stores/store';
 import { at } from './acl';
 import type { Actor } from './actor';
-import { fieldsRefused } from './api-error';
+import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import { levelTokens } from './checks';
 import type { DocumentContext } from './context';
@@ -16,6 +17,10 @@ import type { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
+  if (model.single === true) {
+    if (actor.system === true && (body.id === undefined || body.id === model.name)) return model.name;
+    throw new ApiError(403, 'forbidden', mayNot('create', model));
+  }
   if (model.idField !== undefined) {
     const value = at({ ...body, id: '' }, model.idField);
     return typeof value === 'string' ? value : '';

@@ -1,3 +1,4 @@
+import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { StoredRecord } from '../stores/store';
 import { storageOf } from './acl';
@@ -59,6 +60,7 @@ export async function removeWithin(
 ): Promise<StoredRecord> {
   const { relations, recordHistory } = context;
   requireOperation(actor, model, 'delete');
+  if (model.single === true) throw new ApiError(403, 'forbidden', mayNot('delete', model));
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'delete', stored);
   require?.(stored.record);

@@ -7,6 +7,7 @@ import { removeLeftovers } from '../backup/leftovers';
 import { type Apart, regularBackups } from '../backup/regular-backups';
 import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
+import { makeSingleRecords } from '../documents/single-records';
 import { jobsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { diskCheck } from '../health/checks';
@@ -70,6 +71,7 @@ export async function openUpToDate<OwnSite extends Site>(
     await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
+    await makeSingleRecords(site);
     await refreshDerived(site);
     if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
     await application.repair?.(site);

@@ -38,7 +38,9 @@ export async function needsDemo(site: MarkedSite): Promise<boolean> {
   const mark = await markOf(site);
   if (mark !== undefined) return !mark.finished;
   const { models, store } = site;
-  for (const { collection } of models.list) {
+  for (const { collection, single } of models.list) {
+    // The server makes it by itself.
+    if (single === true) continue;
     const { total } = await store.query(collection, { limit: 0 });
     if (total > 0) return false;
   }

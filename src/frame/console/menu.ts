@@ -45,7 +45,7 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
     .map(
       ({ model, menu }): MenuEntry => ({
         to: `/${model.route}`,
-        label: inLanguage(model.pluralLabel, locale),
+        label: inLanguage(model.single ? model.label : model.pluralLabel, locale),
         icon: menuIcon(model.icon, parts.icons),
         group: menu.group,
         Mark: parts.menuMarks?.[model.route],

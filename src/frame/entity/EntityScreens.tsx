@@ -13,6 +13,7 @@ import type { Relation } from './related';
 // Forms bring RJSF with them: loaded when a form is first opened.
 const EntityCreate = lazy(async () => ({ default: (await import('../form/EntityCreate')).EntityCreate }));
 const EntityEdit = lazy(async () => ({ default: (await import('../form/EntityEdit')).EntityEdit }));
+const SingleRecord = lazy(async () => ({ default: (await import('../form/SingleRecord')).SingleRecord }));
 const EntityShow = lazy(async () => ({ default: (await import('../show/EntityShow')).EntityShow }));
 
 interface EntityScreensProps {
@@ -43,7 +44,10 @@ export function EntityScreens({ resource, related }: EntityScreensProps) {
               {has('show') && (
                 <Route path={SCREEN_PATHS.show} element={<OwnPage page="show" Generated={EntityShow} />} />
               )}
-              <Route path="/" element={<OwnPage page="list" Generated={EntityList} />}>
+              <Route
+                path="/"
+                element={model.single ? <SingleRecord /> : <OwnPage page="list" Generated={EntityList} />}
+              >
                 {slots.dialogs?.map(({ path, element }) => (
                   <Route key={path} path={path} element={element} />
                 ))}

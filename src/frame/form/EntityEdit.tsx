@@ -18,6 +18,7 @@ import type { EntityRecord } from '../model/entity-model';
 import { formFields } from '../model/form-fields';
 import { Page } from '../page/Page';
 import { OthersHere } from '../presence/OthersHere';
+import { useValueFormat } from '../value/use-value-format';
 import { EntityForm } from './EntityForm';
 import { MergeDialog } from './MergeDialog';
 import { useLeaveSaved } from './use-leave-saved';
@@ -29,7 +30,7 @@ const NO_ERRORS = {};
 /** The page that changes a record. */
 export function EntityEdit() {
   const { model } = useEntity();
-  const { id = '' } = useParams();
+  const { id = model.single ? model.name : '' } = useParams();
   const translate = useTranslate();
   // The form starts from one state of the record: what others write meanwhile must not move under the person's hands.
   const {
@@ -57,6 +58,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   const { allows } = useAccess(model);
   const translate = useTranslate();
   const navigate = useNavigate();
+  const format = useValueFormat();
   const noticeSaved = useSavedNotice();
   const [record] = useState(loaded);
   const { saved, leave } = useLeaveSaved(paths.list(model));
@@ -74,7 +76,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   if (!allows('update', record)) return <Navigate to={paths.list(model)} replace />;
   return (
     <Page
-      title={recordTitle(model, record)}
+      title={model.single ? format.text(model.label) : recordTitle(model, record)}
       actions={
         <Stack direction="row" spacing={1}>
           <OthersHere id={record.id} />

@@ -3,7 +3,7 @@ import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
 import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
-import { ACTIONS, type EntityModel, type GroupModel } from './entity-model';
+import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 import { SYSTEM_NAMES } from './id-field';
@@ -189,7 +189,8 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     defaultSort,
     pageSize: resource.pageSize ?? 10,
     search: resource.search ?? [],
-    actions: resource.actions ?? ACTIONS,
+    actions: resource.single === true ? SINGLE_ACTIONS : (resource.actions ?? ACTIONS),
+    single: resource.single,
     strategy: resource.strategy ?? 'page',
     watchedUpTo: resource.watchedUpTo,
     idField: resource.idField,

@@ -5,6 +5,9 @@ import type { LocalizedText } from './localized-text';
 
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
 
+/** Of an entity with one record: its form stands in the place of the list. */
+export const SINGLE_ACTIONS: readonly Action[] = ['list', 'edit'];
+
 export type Action = (typeof ACTIONS)[number];
 
 /** `live`: watch the whole scoped collection and work locally. `page`: ask the server for one page at a time. */
@@ -85,6 +88,8 @@ export interface EntityModel {
   /** Fields that the search text looks into. */
   search: readonly string[];
   actions: readonly Action[];
+  /** There is exactly one record, whose id is the name of the entity. */
+  single?: true | undefined;
   strategy: ReadingStrategy;
   /** As many records of a session are watched whole at most; left out where nothing but the general limit holds. */
   watchedUpTo?: number;

@@ -124,6 +124,7 @@ export interface ResourceKeyword {
   menu?: { group: 'main' | 'levels' | 'admin'; order: number };
   defaultSort?: SortKey;
   pageSize?: number;
+  single?: true;
   search?: string[];
   actions?: Action[];
   strategy?: ReadingStrategy;

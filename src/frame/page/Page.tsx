@@ -36,9 +36,13 @@ export function Page({ title, actions, children, below }: PageProps) {
     <Stack spacing={1.5} sx={{ maxWidth: 960 }}>
       <PageTitle title={title} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Button component={Link} to={paths.list(model)} startIcon={<BackIcon />} size="small">
-          {format.text(model.pluralLabel)}
-        </Button>
+        {model.single ? (
+          <span />
+        ) : (
+          <Button component={Link} to={paths.list(model)} startIcon={<BackIcon />} size="small">
+            {format.text(model.pluralLabel)}
+          </Button>
+        )}
         {actions}
       </Stack>
       <PageCard>{children}</PageCard>

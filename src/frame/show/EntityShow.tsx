@@ -44,9 +44,10 @@ function FieldDefinition({ record, field }: { record: EntityRecord; field: Field
 export function EntityShow() {
   const related = useRelated();
   const { model } = useEntity();
-  const { id = '' } = useParams();
+  const { id = model.single ? model.name : '' } = useParams();
   const { allows } = useAccess(model);
   const translate = useTranslate();
+  const format = useValueFormat();
   useLiveRefresh(model.route);
   const { data: record, error, refetch } = useGetOne<EntityRecord>(model.route, { id });
   const isDeleted = isNotFound(error);
@@ -55,10 +56,10 @@ export function EntityShow() {
     return <LinearProgress aria-label={translate('ra.page.loading')} />;
   }
   const isSplit = related.length > 0 && !model.open;
-  const editable = !isDeleted && model.actions.includes('edit') && allows('update', record);
+  const editable = !isDeleted && model.actions.includes('edit') && !model.single && allows('update', record);
   return (
     <Page
-      title={recordTitle(model, record)}
+      title={model.single ? format.text(model.label) : recordTitle(model, record)}
       actions={
         <Stack direction="row" spacing={1}>
           <OthersHere id={record.id} />

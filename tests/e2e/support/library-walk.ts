@@ -87,6 +87,23 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       await page.context().close();
     });
 
+    test('what there is one of is a form, saved again and again, and a page for whoever only reads it', async () => {
+      const librarian = await signInAs('librarian@demo.example');
+      await open(librarian, 'House rules');
+      for (const days of ['14', '28']) {
+        await librarian.getByLabel('Days of a loan').fill(days);
+        await librarian.getByRole('button', { name: 'Save' }).click();
+        await librarian.getByText('Item updated successfully').first().waitFor();
+        await expect.poll(() => librarian.getByRole('progressbar').count()).toBe(0);
+      }
+      expect(await violations(librarian)).toEqual([]);
+      const reader = await signInAs('reader@demo.example');
+      await open(reader, 'House rules');
+      await reader.getByText('28', { exact: true }).waitFor();
+      expect(await reader.getByRole('button', { name: 'Save' }).count()).toBe(0);
+      await Promise.all([librarian.context().close(), reader.context().close()]);
+    });
+
     test('it speaks a language that this one does not', async () => {
       const page = await signInAs('reader@demo.example', { locale: 'fr-FR' });
       await open(page, 'Prêts');

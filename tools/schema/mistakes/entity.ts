@@ -112,6 +112,27 @@ function checkInside(model: EntityModel, report: Report): void {
   }
 }
 
+/** The one record is made of defaults, by nobody else than the server. */
+function checkSingle(model: EntityModel, { 'x-resource': resource }: EntitySchema, report: Report): void {
+  if (model.single !== true) return;
+  for (const operation of ['create', 'delete'] as const) {
+    if (Object.keys(model.access[operation]).length === 0) continue;
+    report(
+      ['/x-access', operation],
+      'there is exactly one record ("single"), which nobody makes or deletes; take it out',
+    );
+  }
+  for (const word of ['actions', 'idField', 'unique', 'defaultSort'] as const) {
+    if (resource[word] === undefined) continue;
+    report(['/x-resource', word], 'says nothing of an entity with one record ("single"); take it out');
+  }
+  if (model.scope !== undefined) report(['/x-scope'], 'one record ("single") belongs nowhere; take it out');
+  for (const { required, value, schema, pointer } of model.fields) {
+    if (!required || value !== undefined || schema.default !== undefined) continue;
+    report([pointer], 'required, but the server makes the one record ("single"); give it a default');
+  }
+}
+
 /** Only what somebody or something writes can be required of a new record. */
 function checkRequired(model: EntityModel, report: Report): void {
   const isMade = Object.keys(model.access.create).length > 0;
@@ -176,6 +197,7 @@ export function checkEntity(model: EntityModel, schema: EntitySchema, models: En
   checkRowRules(model, schema, report);
   checkScope(model, models, report);
   checkInside(model, report);
+  checkSingle(model, schema, report);
   checkRequired(model, report);
   checkLayout(model, report);
   checkOwnNames(model, report);

@@ -204,4 +204,18 @@ export const OTHERS: readonly SchemaErrorCase[] = [
   ],
   ['optional', field({ ...text, optional: true }), '/properties/a/optional', 'required'],
   ['unique inside a property', field({ ...text, unique: true }), '/properties/a/unique', 'x-resource'],
+  [
+    'one record that somebody makes',
+    resource({ single: true }),
+    'lamp.schema.json at /x-access/create',
+    'nobody makes or deletes',
+  ],
+  [
+    'one record with an id of its own',
+    resource({ single: true }),
+    '/x-resource/unique',
+    'says nothing of an entity with one',
+  ],
+  ['one record that belongs to another', resource({ single: true }), '/x-scope', 'belongs nowhere'],
+  ['one record that cannot be made', resource({ single: true }), '/properties/name', 'give it a default'],
 ];

@@ -1,0 +1,9 @@
+import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { describeSingleRecords } from './describe-single-records';
+
+describeSingleRecords('Firestore', (models) =>
+  openFirestoreStore(emptyFirestore('single'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
+);
