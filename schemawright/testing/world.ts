@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MiddlewareHandler } from 'hono';
 import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
+import { makeSingleRecords } from '../../server/frame/documents/single-records';
 import { serveConsole } from '../../server/frame/http/console';
 import { type Listening, serve } from '../../server/frame/program/serve';
 import { createApp } from '../../server/frame/site/app';
@@ -78,6 +79,7 @@ export async function openWorld(
     features,
     own: {},
   }));
+  await makeSingleRecords(site);
   await demo.fill(site, () => {});
   const app = createApp({
     ...{ site, features, config: { demo: demo.shown, timeZone: 'Europe/Rome' } },
@@ -123,6 +125,8 @@ export async function openWorld(
       const said = samples[model.name];
       const own = typeof said === 'function' ? said(seed) : said;
       const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...given };
+      // The one record is there, and no other one is accepted.
+      if (model.single === true) return body;
       try {
         for (const actor of [SYSTEM, ...creators(model)]) {
           const sent = actor.system ? body : sentBy(model, actor.role, body);
@@ -155,7 +159,7 @@ export async function openWorld(
 
   people.push(...(await peopleOf({ models, backEnd, make })));
   for (const model of inOrderOfReferences(models)) {
-    if (model.open || model === models.accounts?.model) continue;
+    if (model.open || model.single === true || model === models.accounts?.model) continue;
     for (const person of people) await make(model, person);
   }
   return {
