@@ -3,5 +3,9 @@ import { openFirestoreStore } from '../../../../server/frame/stores/firestore/op
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeSchedules } from './schedules';
+import { describeSchedulesAndHolds } from './schedules-and-holds';
 
-describeSchedules('Firestore', async () => openFirestoreStore(emptyFirestore('schedules'), models, [SETTINGS]));
+const open = async () => openFirestoreStore(emptyFirestore('schedules'), models, [SETTINGS]);
+
+describeSchedules('Firestore', open);
+describeSchedulesAndHolds('Firestore', open);

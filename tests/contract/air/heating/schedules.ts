@@ -1,53 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { models } from '../../../../resources/models';
-import { carryOutSchedules } from '../../../../server/air/heating/carry-out-schedules';
-import { takeCopiedHoldsBack } from '../../../../server/air/heating/copied-holds';
+import { describe, expect, test } from 'vitest';
 import { HeatingError } from '../../../../server/air/heating/heating-service';
 import { log } from '../../../../server/frame/log/log';
 import type { Store } from '../../../../server/frame/stores/store';
 import { storedHoursOf } from '../../../../src/air/domain/schedule/stored-hours';
 import { emptyWeek, type Slot, slotPlace } from '../../../../src/air/domain/schedule/weekly-schedule';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
-import { type Heating, heatingAt, home, MONDAY, mondayOf } from './recorded-heating';
+import { home, MONDAY, mondayOf } from './recorded-heating';
+import { scheduledSite } from './scheduled-site';
 
 /** The time schedules of the heating are carried out over any store. */
 export function describeSchedules(name: string, open: () => Promise<Store>): void {
   describe(`time schedules over ${name}`, () => {
-    const clock = { now: MONDAY };
-    let store: Store;
-    let heating: Heating;
-
-    beforeEach(async () => {
-      vi.spyOn(log, 'error').mockImplementation(() => {});
-      clock.now = MONDAY;
-      store = await open();
-      heating = heatingAt(() => clock.now);
-    });
-    afterEach(async () => {
-      vi.restoreAllMocks();
-      await store.close();
-    });
-
-    async function put(collection: string, id: string, fields: object): Promise<void> {
-      const stored = { record: { id, acl: [], ...fields }, version: 1 };
-      await store.transact(async () => ({ result: undefined, batch: { put: [{ collection, stored }], remove: [] } }));
-    }
-    const building = (schedule: object, more: object = {}) =>
-      put('buildings', 'b', { tuya: { homeId: home.id, enableSchedule: true, schedule, ...more } });
-    const room = (schedule: object, more: object = {}) =>
-      put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', enableSchedule: true, schedule }, ...more });
-    const check = () =>
-      carryOutSchedules({
-        site: { models, store, now: () => clock.now },
-        heating,
-        timeZone: 'Europe/Rome',
-      });
+    const site = scheduledSite(open);
+    const { building, check, clock, put, room } = site;
 
     test('reach the valves of a building that are online, at the hour, once', async () => {
       await building(mondayOf({ 8: 21, 9: 17.5 }));
       expect(await check()).toEqual(['b']);
       // The valve of room b that is offline, relays and gateways are left alone.
-      expect(heating.taken()).toEqual([
+      expect(site.heating.taken()).toEqual([
         'Valvola finestra · Room a: 210',
         'Valvola finestra · Room b: 210',
         'Valvola finestra · Room c: 210',
@@ -57,7 +28,7 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(await check()).toEqual([]);
       clock.now = MONDAY + HOUR;
       expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room c: 175');
+      expect(site.heating.taken()).toContain('Valvola finestra · Room c: 175');
     });
 
     test('send the same temperature again when another hour begins', async () => {
@@ -67,37 +38,19 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(await check()).toEqual(['b']);
     });
 
-    test('bring the set point back once when a manual hour begins, and when it is changed meanwhile', async () => {
-      const schedule = mondayOf({ 8: 25, 11: 25 });
-      await put('buildings', 'b', {
-        ...{ tempSetPoint: 19, tuya: { homeId: home.id, enableSchedule: true, schedule } },
-      });
-      await check();
-      clock.now += HOUR;
-      heating.taken();
-      expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 190');
-      expect(await check()).toEqual([]);
-      await put('buildings', 'b', {
-        ...{ tempSetPoint: 18.5, tuya: { homeId: home.id, enableSchedule: true, schedule } },
-      });
-      expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 185');
-    });
-
     test('try valves again each time that were offline or did not take it, until they have it, and no others', async () => {
       await building(mondayOf({ 8: 25 }));
-      const { homeDevices, send } = heating;
+      const { homeDevices, send } = site.heating;
       const isLost = ({ name }: { name: string }) => name === 'Valvola finestra · Room a';
-      heating.homeDevices = async (id) =>
+      site.heating.homeDevices = async (id) =>
         (await homeDevices(id)).map((device) => (isLost(device) ? { ...device, online: false } : device));
       expect(await check()).toEqual(['b']);
-      heating.taken();
+      site.heating.taken();
       clock.now += MINUTE;
       expect(await check()).toEqual([]);
-      heating.homeDevices = homeDevices;
+      site.heating.homeDevices = homeDevices;
       let refusals = 1;
-      heating.send = async (id, command) => {
+      site.heating.send = async (id, command) => {
         refusals -= 1;
         if (refusals >= 0) throw new HeatingError('unavailable', 'refused');
         await send(id, command);
@@ -106,129 +59,31 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(await check()).toEqual([]);
       clock.now += MINUTE;
       expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toEqual(['Valvola finestra · Room a: 250']);
+      expect(site.heating.taken()).toEqual(['Valvola finestra · Room a: 250']);
       clock.now += MINUTE;
       expect(await check()).toEqual([]);
-      expect(heating.taken()).toEqual([]);
+      expect(site.heating.taken()).toEqual([]);
     });
 
     test('try valves again that missed the end of what is looked after no more', async () => {
       await put('buildings', 'b', { tempSetPoint: 25, tempSetPointUntil: 0, tuya: { homeId: home.id } });
       await check();
-      const { homeDevices } = heating;
-      heating.homeDevices = async (id) => (await homeDevices(id)).map((device) => ({ ...device, online: false }));
+      const { homeDevices } = site.heating;
+      site.heating.homeDevices = async (id) => (await homeDevices(id)).map((device) => ({ ...device, online: false }));
       await put('buildings', 'b', { tempSetPoint: 18, tuya: { homeId: home.id } });
       await check();
-      heating.taken();
-      heating.homeDevices = homeDevices;
+      site.heating.taken();
+      site.heating.homeDevices = homeDevices;
       clock.now += MINUTE;
       expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 180');
+      expect(site.heating.taken()).toContain('Valvola finestra · Room a: 180');
       expect(await check()).toEqual([]);
-    });
-
-    test('give way to closing days of the building, also in rooms with hours or a set point of their own', async () => {
-      await building(mondayOf({ 8: 21, 9: 22 }));
-      const closings = [{ from: '2026-01-12', to: '2026-01-12', celsius: 12 }];
-      await put('buildings', 'b', {
-        ...{ closings, closedUntil: '2026-01-12', tuya: { homeId: home.id } },
-      });
-      await room(mondayOf({ 8: 25 }), { env: 'b' });
-      await put('rooms', 's', { home_id: home.id, env: 'b', tempSetPoint: 19, tuya: { roomId: 'b' } });
-      await check();
-      expect(new Set(heating.taken().map((line) => line.split(': ')[1]))).toEqual(new Set(['120']));
-      clock.now = Date.UTC(2026, 0, 12, 23);
-      await check();
-      expect(heating.taken()).toContain('Valvola finestra · Room b: 190');
-      expect(heating.taken()).toEqual([]);
-    });
-
-    test('leave a hold of a room alone while one of its building comes and goes', async () => {
-      const hours = { homeId: home.id, enableSchedule: true, schedule: mondayOf({ 8: 16, 9: 16 }) };
-      await put('rooms', 'r', {
-        ...{ home_id: home.id, env: 'b', tempSetPoint: 24, tempSetPointUntil: 0, tuya: { roomId: 'a' } },
-      });
-      await put('buildings', 'b', { tempSetPoint: 27, tempSetPointUntil: MONDAY + HOUR / 2, tuya: hours });
-      await check();
-      expect(heating.taken()).toEqual([
-        'Valvola finestra · Room a: 240',
-        'Valvola finestra · Room b: 270',
-        'Valvola finestra · Room c: 270',
-        'Valvola porta · Room a: 240',
-      ]);
-      clock.now += HOUR / 2 + MINUTE;
-      expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toEqual(['Valvola finestra · Room b: 160', 'Valvola finestra · Room c: 160']);
-    });
-
-    test('leave manual hours to the set point of the room, else of the building, else to 20 °C', async () => {
-      await building(mondayOf({ 8: 25 }));
-      await put('rooms', 'r', { home_id: home.id, env: 'b', tempSetPoint: 17, tuya: { roomId: 'a' } });
-      expect((await check()).sort()).toEqual(['b', 'r']);
-      expect(new Set(heating.taken().map((line) => line.slice(-3)))).toEqual(new Set(['250']));
-      clock.now += HOUR;
-      await check();
-      expect(heating.taken()).toEqual([
-        'Valvola finestra · Room a: 170',
-        'Valvola finestra · Room b: 200',
-        'Valvola finestra · Room c: 200',
-        'Valvola porta · Room a: 170',
-      ]);
-    });
-
-    test('bring the set point back when they are switched off, also after a service that did not answer', async () => {
-      await building(mondayOf({ 8: 25 }));
-      await room(mondayOf({ 8: 24 }), { env: 'b' });
-      await check();
-      heating.taken();
-      await put('rooms', 'r', { home_id: home.id, env: 'b', tuya: { roomId: 'a', enableSchedule: false } });
-      const { roomDevices } = heating;
-      heating.roomDevices = async () => {
-        throw new HeatingError('unavailable', 'no answer');
-      };
-      expect(await check()).toEqual([]);
-      heating.roomDevices = roomDevices;
-      expect(await check()).toEqual(['r']);
-      expect(heating.taken()).toEqual(['Valvola finestra · Room a: 250', 'Valvola porta · Room a: 250']);
-      await building(mondayOf({ 8: 25 }), { enableSchedule: false });
-      expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 200');
-      expect(await check()).toEqual([]);
-    });
-
-    test('give way to a set point with an end, and come back at that end', async () => {
-      const schedule = mondayOf({ 8: 25, 9: 25, 10: 25 });
-      const override = { tempSetPoint: 20.5, tempSetPointRestore: 19, tempSetPointUntil: MONDAY + 1.5 * HOUR };
-      await put('buildings', 'b', { ...override, tuya: { homeId: home.id, enableSchedule: true, schedule } });
-      expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 205');
-      clock.now += HOUR;
-      expect(await check()).toEqual([]);
-      clock.now += 0.5 * HOUR;
-      expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 250');
-    });
-
-    test('find no holds of buildings in rooms any more, where they were copied before they reached rooms by themselves', async () => {
-      const held = { tempSetPoint: 25, tempSetPointUntil: 0 };
-      await put('buildings', 'b', { ...held, tuya: { homeId: home.id } });
-      await put('rooms', 'copy', { ...held, env: 'b', tempSetPointRestore: 19 });
-      await put('rooms', 'bare', { ...held, env: 'b' });
-      await put('rooms', 'own', { env: 'b', tempSetPoint: 22, tempSetPointUntil: 0 });
-      const parts = { models, store };
-      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('2 rooms follow the hold of the building now');
-      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('');
-      const recordOf = async (id: string) => (await store.get('rooms', id))?.record;
-      expect(await recordOf('copy')).toMatchObject({ tempSetPoint: 19 });
-      expect(await recordOf('copy')).not.toHaveProperty('tempSetPointUntil');
-      expect(await recordOf('bare')).not.toHaveProperty('tempSetPoint');
-      expect(await recordOf('own')).toMatchObject({ tempSetPoint: 22, tempSetPointUntil: 0 });
     });
 
     test('do not repeat after a restart what was sent, and make up for what was not', async () => {
       await building(mondayOf({ 8: 20, 9: 18 }));
       await check();
-      heating = heatingAt(() => clock.now);
+      site.restart();
       expect(await check()).toEqual([]);
       clock.now += 1.5 * HOUR;
       expect(await check()).toEqual(['b']);
@@ -240,38 +95,26 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       await building(mondayOf({ 8: 20, 9: 25 }));
       expect(await check()).toEqual([]);
       await building(mondayOf({ 8: 22.5 }));
-      heating.taken();
+      site.heating.taken();
       expect(await check()).toEqual(['b']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 225');
-    });
-
-    test('leave the devices of a room with a schedule of its own to that', async () => {
-      await building(mondayOf({ 8: 20 }));
-      await room(mondayOf({ 8: 23 }));
-      expect((await check()).sort()).toEqual(['b', 'r']);
-      expect(heating.taken()).toEqual([
-        'Valvola finestra · Room a: 230',
-        'Valvola finestra · Room b: 200',
-        'Valvola finestra · Room c: 200',
-        'Valvola porta · Room a: 230',
-      ]);
+      expect(site.heating.taken()).toContain('Valvola finestra · Room a: 225');
     });
 
     test('are not in force when they are disabled, or where nothing is linked', async () => {
       await building(mondayOf({ 8: 20 }), { enableSchedule: false });
       await put('rooms', 'r', { tuya: { enableSchedule: true, schedule: mondayOf({ 8: 20 }) } });
       expect(await check()).toEqual([]);
-      expect(heating.taken()).toEqual([]);
+      expect(site.heating.taken()).toEqual([]);
     });
 
     test('begin their hours on the clock of the building', async () => {
       // In Kathmandu the clock is 5:45 ahead, which counts as six hours: 14:00 there is 08:15, and the slot of 08:00.
       await room(mondayOf({ 8: 22 }), { timeZone: 'Asia/Kathmandu' });
       await check();
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 200');
+      expect(site.heating.taken()).toContain('Valvola finestra · Room a: 200');
       clock.now = MONDAY + HOUR / 4;
       expect(await check()).toEqual(['r']);
-      expect(heating.taken()).toContain('Valvola finestra · Room a: 220');
+      expect(site.heating.taken()).toContain('Valvola finestra · Room a: 220');
     });
 
     test('are tried again when the service did not answer, and one that fails holds up no other', async () => {
@@ -279,12 +122,12 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       await put('buildings', 'lost', {
         tuya: { homeId: 'gone', enableSchedule: true, schedule: mondayOf({ 8: 20 }) },
       });
-      const { homeDevices } = heating;
-      heating.homeDevices = async () => {
+      const { homeDevices } = site.heating;
+      site.heating.homeDevices = async () => {
         throw new HeatingError('unavailable', 'no answer');
       };
       expect(await check()).toEqual([]);
-      heating.homeDevices = homeDevices;
+      site.heating.homeDevices = homeDevices;
       expect(await check()).toEqual(['b']);
       expect(log.error).toHaveBeenCalledWith(
         expect.any(String),
@@ -302,12 +145,12 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       await put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', ...inWinter } });
       const passed: string[][] = [];
       for (const change of [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)]) {
-        heating.taken();
+        site.heating.taken();
         for (let instant = change - HOUR; instant < change + 2 * HOUR; instant += HOUR / 2) {
           clock.now = instant;
           await check();
         }
-        passed.push(heating.taken().flatMap((line) => (line.startsWith('Valvola porta') ? [line.slice(-2)] : [])));
+        passed.push(site.heating.taken().flatMap((line) => (line.startsWith('Valvola porta') ? [line.slice(-2)] : [])));
       }
       // Hours 1, 3 and 4 in spring; 2 twice and 3 in autumn.
       expect(passed).toEqual([

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { describeSchedules } from '../../../../contract/air/heating/schedules';
+import { describeSchedulesAndHolds } from '../../../../contract/air/heating/schedules-and-holds';
 import { heatedCustomers } from './heated-customers';
 
-describeSchedules('SQLite', async () => openAirSite({ models, dataDir: ':memory:' }).store);
+const open = async () => openAirSite({ models, dataDir: ':memory:' }).store;
+
+describeSchedules('SQLite', open);
+describeSchedulesAndHolds('SQLite', open);
 
 test('a room carries the time zone of its building', async () => {
   const server = await heatedCustomers();
