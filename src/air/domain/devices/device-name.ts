@@ -11,3 +11,19 @@ export function deviceName({ id, alias, room_name, building_name }: Named): stri
   const building = `${building_name ?? ''} · `;
   return building_name && name.startsWith(building) ? name.slice(building.length) : name;
 }
+
+/**
+ * What several devices are called side by side, by hardware id, no two alike: with the building where there is more than one, and with
+ * the hardware id where that does not tell them apart.
+ */
+export function distinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
+  const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));
+  const placed = devices.map((device) => {
+    const { id, building_name } = device;
+    const name = deviceName(device);
+    return { id, name: buildings.size > 1 && building_name ? `${name} · ${building_name}` : name };
+  });
+  const counts = new Map<string, number>();
+  for (const { name } of placed) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(placed.map(({ id, name }) => [id, (counts.get(name) ?? 0) > 1 ? `${name} · ${id}` : name]));
+}

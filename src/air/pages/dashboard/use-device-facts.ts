@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RecordOf } from '../../../frame/model/entities';
-import { deviceName } from '../../domain/devices/device-name';
+import { distinctNames } from '../../domain/devices/device-name';
 
 /** What the page looks up of a device by its hardware id. */
 export interface DeviceFacts {
@@ -21,10 +21,11 @@ export function useDeviceFacts(
   defaultZone: string,
 ): DeviceFacts {
   const zones = new Map(buildings?.map(({ id, timeZone }) => [id, timeZone]));
+  const names = distinctNames(records);
   const text = JSON.stringify(
     records.map((device) => [
       device.id,
-      deviceName(device),
+      names.get(device.id) ?? device.id,
       (device.building_id === undefined ? undefined : zones.get(device.building_id)) ?? defaultZone,
       device.room_id === undefined ? null : { key: device.room_id, name: device.room_name ?? device.room_id },
     ]),
