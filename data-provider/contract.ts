@@ -20,10 +20,11 @@ export interface LiveListener {
 
 /** One of several writes that happen together. `resource` is a react-admin resource name. */
 export type WriteOperation =
-  | { type: 'create'; resource: string; data: Record<string, unknown> }
+  /** `names`: by path of a reference, the place of the earlier operation whose record it names. */
+  | { type: 'create'; resource: string; data: Record<string, unknown>; names?: Readonly<Record<string, number>> }
   /** Only the fields that change; null removes one. With `version`, refused when someone else was faster. */
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
-  | { type: 'delete'; resource: string; id: string };
+  | { type: 'delete'; resource: string; id: string; version?: number };
 
 /** An action of many writes, which may be sent in parts. `id` has 8 to 64 letters, digits and `-`. */
 export interface WriteAction {

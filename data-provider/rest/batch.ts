@@ -15,9 +15,9 @@ export function createWriteTogether(http: HttpClient, models: EntityModels): Con
   function toBody(operation: WriteOperation): Record<string, unknown> {
     const { type, resource } = operation;
     const { collection } = modelOf(models, resource);
-    if (type === 'create') return { type, collection, data: operation.data };
-    if (type === 'delete') return { type, collection, id: operation.id };
+    if (type === 'create') return { type, collection, data: operation.data, names: operation.names };
     const version = operation.version === undefined ? {} : { version: operation.version };
+    if (type === 'delete') return { type, collection, id: operation.id, data: version };
     return { type, collection, id: operation.id, data: { ...operation.data, ...version } };
   }
   return async (operations, { signal, checkOnly, action, onProgress } = {}) => {

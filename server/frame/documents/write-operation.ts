@@ -6,6 +6,12 @@ export type Requirement = (record: EntityRecord) => void;
 
 /** One write of a batch. */
 export type WriteOperation =
-  | { type: 'create'; model: EntityModel; body: PlainObject }
+  | {
+      type: 'create';
+      model: EntityModel;
+      body: PlainObject;
+      /** By path of a reference: the place in the batch of the earlier operation whose record it names. */
+      names?: Readonly<Record<string, number>>;
+    }
   | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
   | { type: 'delete'; model: EntityModel; id: string; version?: number; require?: Requirement };

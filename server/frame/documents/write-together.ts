@@ -1,3 +1,4 @@
+import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import type { Actor } from './actor';
@@ -10,14 +11,27 @@ import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 import type { WriteOperation } from './write-operation';
 
+/** The body of a new record with the ids of the records of earlier operations that it names. */
+function bodyNaming(
+  { body, names = {} }: Extract<WriteOperation, { type: 'create' }>,
+  earlier: readonly StoredRecord[],
+): PlainObject {
+  return Object.entries(names).reduce((next, [path, index]) => {
+    const named = earlier[index];
+    if (named === undefined) throw new Error(`Operation ${index} is not before the one that names its record`);
+    return withValueAt(next, path.split('.'), named.record.id);
+  }, body);
+}
+
 function perform(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
   operation: WriteOperation,
+  earlier: readonly StoredRecord[],
 ): Promise<StoredRecord> {
   const { model } = operation;
-  if (operation.type === 'create') return createWithin(context, unit, actor, model, operation.body);
+  if (operation.type === 'create') return createWithin(context, unit, actor, model, bodyNaming(operation, earlier));
   const { id, version, require } = operation;
   if (operation.type === 'delete') return removeWithin(context, unit, actor, model, { id, version, require });
   return updateWithin(context, unit, actor, model, { id, body: operation.body, version, require });
@@ -46,7 +60,7 @@ const ABANDONED = () => new ApiError(400, 'aborted', 'The request was cut off. N
 const PERFORMED_SHARE = 0.5;
 
 /**
- * Performs writes in one transaction, all or none; later operations see the effects of earlier ones.
+ * Performs writes in one transaction, all or none; later operations see the effects of earlier ones, and may name their records.
  *
  * @returns each operation's record after all of them; a deleted one as it was before.
  * @throws ApiError of the first operation that is refused, with its index.
@@ -73,7 +87,7 @@ export async function writeTogether(
       await yieldWhenDue();
       if (isAbandoned()) throw ABANDONED();
       try {
-        written.push(await perform(context, unit, actor, operation));
+        written.push(await perform(context, unit, actor, operation, written));
       } catch (error) {
         throw numbered(error, index, operations.length);
       }

@@ -20,14 +20,30 @@ function modelOf(models: EntityModels, collection: unknown, index: number): Enti
   return model;
 }
 
+/** References to records of earlier operations, by path. */
+function namesIn(value: unknown, index: number): Record<string, number> {
+  if (value === undefined) return {};
+  if (!isPlainObject(value)) throw bad(index, 'names must be an object');
+  const names: Record<string, number> = {};
+  for (const [path, place] of Object.entries(value)) {
+    const isEarlier = typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < index;
+    if (!isEarlier) throw bad(index, `names.${path} must be the place of an earlier operation, from 0`);
+    names[path] = place;
+  }
+  return names;
+}
+
 function parseOperation(models: EntityModels, value: unknown, index: number): WriteOperation {
   if (!isPlainObject(value)) throw bad(index, 'must be an object');
-  const { type, collection, id, data } = value;
+  const { type, collection, id, data, names } = value;
   const model = modelOf(models, collection, index);
   if (type !== 'create' && (typeof id !== 'string' || id === '')) throw bad(index, 'id is missing');
   if (type !== 'delete' && !isPlainObject(data)) throw bad(index, 'data must be an object');
-  if (type === 'delete' && typeof id === 'string') return { type, model, id };
-  if (type === 'create' && isPlainObject(data)) return { type, model, body: data };
+  if (type === 'delete' && typeof id === 'string')
+    return { type, model, id, version: expectedVersion(undefined, isPlainObject(data) ? data : {}) };
+  if (type === 'create' && isPlainObject(data)) {
+    return { type, model, body: data, names: namesIn(names, index) };
+  }
   if (type === 'update' && typeof id === 'string' && isPlainObject(data)) {
     return { type, model, id, body: data, version: expectedVersion(undefined, data) };
   }
@@ -35,7 +51,7 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
 }
 
 /**
- * The operations of a batch, `{ type, collection, id?, data? }`. The version that an update starts from is in its data. Each is
+ * The operations of a batch, `{ type, collection, id?, data?, names? }`. The version that an update or a deletion starts from is in its data. Each is
  * checked by itself, so that a refusal has its number.
  *
  * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.

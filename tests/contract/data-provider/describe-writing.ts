@@ -89,6 +89,22 @@ export function describeWriting({ reset, create }: ProviderUnderTest): void {
       expect(await one(provider, 'specimens', 's1')).toMatchObject({ size: 8 });
     });
 
+    test('a new record may name one that an earlier of these writes makes, or is not there with it', async () => {
+      const named = { type: 'create', resource: 'specimens', data: { size: 1 }, names: { text: 0 } } as const;
+      const first = { type: 'create', resource: 'specimens', data: { text: 'First of two' } } as const;
+      const { data } = await provider.writeTogether([first, named]);
+      expect(data[1]).toMatchObject({ size: 1, text: data[0]?.id });
+      const lone = { ...first, data: { text: 'Lone' } };
+      const refused = provider.writeTogether([lone, { ...named, data: { size: 101 } }]);
+      await expect(refused).rejects.toMatchObject(refusalOf(422, { operation: 1 }));
+      const asked = {
+        filter: { text: 'Lone' },
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: 5 },
+      } as const;
+      expect((await provider.getList('specimens', asked)).data).toEqual([]);
+    });
+
     test('writes can be checked without being made', async () => {
       const change = { type: 'update', resource: 'specimens', id: 's1', data: { size: 10 } } as const;
       await provider.writeTogether([change], { checkOnly: true });

@@ -126,18 +126,26 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
     return { record: shown(model, id), change };
   }
 
+  /** A new record with the ids of the earlier ones that it names. */
+  function withNames(operation: WriteOperation, earlier: readonly { record: EntityRecord }[]): WriteOperation {
+    if (operation.type !== 'create') return operation;
+    const ids = Object.entries(operation.names ?? {}).map(([path, place]) => [path, earlier[place]?.record.id]);
+    return { ...operation, data: { ...operation.data, ...Object.fromEntries(ids) } };
+  }
+
   /** All or nothing; when only checking, nothing. */
   function writeAll(operations: readonly WriteOperation[], checkOnly = false): EntityRecord[] {
     const undo = store.remember();
-    const written = operations.map((operation, index) => {
+    const written: ReturnType<typeof write>[] = [];
+    for (const [index, operation] of operations.entries()) {
       try {
-        return write(operation);
+        written.push(write(withNames(operation, written)));
       } catch (error) {
         undo();
         if (!(error instanceof HttpError) || operations.length === 1) throw error;
         throw refusal(error.status, error.body.code, error.message, { ...error.body, operation: index });
       }
-    });
+    }
     if (checkOnly) undo();
     else for (const { change } of written) store.tell(change);
     return written.map(({ record }) => record);

@@ -47,6 +47,32 @@ describe('several writes at once', () => {
     expect(await totalOf('articles')).toBe('0');
   });
 
+  test('name the record of an earlier one by its place, and no other', async () => {
+    const house = { type: 'create', collection: 'houses', data: { name: 'Tower', owner: 'o1', city: 'Milano' } };
+    const flat = (names: unknown) => ({
+      type: 'create',
+      collection: 'flats',
+      data: { name: 'Top', token: 'topflat1' },
+      names,
+    });
+    for (const names of [{ house: 1 }, { house: -1 }, { house: '0' }, { house: 0.5 }, [0]]) {
+      const answer = await together([house, flat(names)]);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_operation', operation: 1 } });
+    }
+    expect(await together([house, flat({ hous: 0 })])).toMatchObject({ status: 400, body: { operation: 1 } });
+    const { status, body } = await together([house, flat({ house: 0 })]);
+    expect({ status, body }).toMatchObject({ status: 200, body: { data: [{ name: 'Tower' }, { name: 'Top' }] } });
+  });
+
+  test('delete only the version that was seen, where one is said', async () => {
+    await server.call('PUT', '/api/houses/h1', { token: admin, body: { city: 'Torino' } });
+    const answer = await together([
+      { type: 'update', collection: 'houses', id: 'h2', data: { city: 'Milano' } },
+      { type: 'delete', collection: 'flats', id: 'f1', data: { version: 99 } },
+    ]);
+    expect(answer).toMatchObject({ status: 409, body: { operation: 1 } });
+  });
+
   test('refuse a value that an earlier one of them has taken', async () => {
     const twice = { ...item(2), data: { serial: 'Other', token: '00000001' } };
     const answer = await together([item(1), twice]);
