@@ -58,7 +58,7 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
   const everywhere = createWindows(now, limits.everywhere, WINDOW_MS);
-  // By size, as a number of entries would be set aside at once: half a megabyte, and a tenth of the opening of a site.
+  // By size, as memory for a number of entries would be set aside at once: a megabyte, and a tenth of the opening of a site.
   const trusted = new LRUCache<string, true>({ maxSize: MAX_TRUSTED, sizeCalculation: () => 1 });
 
   return {
