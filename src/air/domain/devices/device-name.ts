@@ -14,7 +14,7 @@ export function deviceName({ id, alias, room_name, building_name }: Named): stri
 
 /**
  * What several devices are called side by side, by hardware id, no two alike: with the building where there is more than one, and with
- * the hardware id where that does not tell them apart.
+ * the hardware id where they would still be alike.
  */
 export function distinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
   const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));
