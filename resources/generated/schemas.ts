@@ -1242,19 +1242,39 @@ export const sources: readonly SchemaSource[] = [
             "properties": {
               "from": {
                 "type": "string",
-                "title": "From"
+                "title": "From",
+                "x-i18n": {
+                  "it": {
+                    "title": "Dal"
+                  }
+                }
               },
               "to": {
                 "type": "string",
-                "title": "To"
+                "title": "To",
+                "x-i18n": {
+                  "it": {
+                    "title": "Al"
+                  }
+                }
               },
               "celsius": {
                 "type": "number",
-                "title": "Set point"
+                "title": "Set point",
+                "x-i18n": {
+                  "it": {
+                    "title": "Temperatura"
+                  }
+                }
               },
               "name": {
                 "type": "string",
-                "title": "Name"
+                "title": "Name",
+                "x-i18n": {
+                  "it": {
+                    "title": "Nome"
+                  }
+                }
               }
             }
           },
@@ -1299,11 +1319,21 @@ export const sources: readonly SchemaSource[] = [
             "properties": {
               "celsius": {
                 "type": "number",
-                "title": "Set point"
+                "title": "Set point",
+                "x-i18n": {
+                  "it": {
+                    "title": "Temperatura"
+                  }
+                }
               },
               "until": {
                 "type": "integer",
-                "title": "Until"
+                "title": "Until",
+                "x-i18n": {
+                  "it": {
+                    "title": "Fino a"
+                  }
+                }
               }
             }
           },
@@ -1782,11 +1812,21 @@ export const sources: readonly SchemaSource[] = [
           "oneOf": [
             {
               "const": "0",
-              "title": "OFF"
+              "title": "OFF",
+              "x-i18n": {
+                "it": {
+                  "title": "OFF"
+                }
+              }
             },
             {
               "const": "6",
-              "title": "ON"
+              "title": "ON",
+              "x-i18n": {
+                "it": {
+                  "title": "ON"
+                }
+              }
             }
           ],
           "x-field": {
@@ -1810,11 +1850,21 @@ export const sources: readonly SchemaSource[] = [
           "oneOf": [
             {
               "const": 0,
-              "title": "GSM"
+              "title": "GSM",
+              "x-i18n": {
+                "it": {
+                  "title": "GSM"
+                }
+              }
             },
             {
               "const": 4,
-              "title": "Wi-Fi"
+              "title": "Wi-Fi",
+              "x-i18n": {
+                "it": {
+                  "title": "Wi-Fi"
+                }
+              }
             }
           ],
           "x-field": {
@@ -2171,11 +2221,21 @@ export const sources: readonly SchemaSource[] = [
           "oneOf": [
             {
               "const": "B2B",
-              "title": "B2B"
+              "title": "B2B",
+              "x-i18n": {
+                "it": {
+                  "title": "B2B"
+                }
+              }
             },
             {
               "const": "Home",
-              "title": "Home"
+              "title": "Home",
+              "x-i18n": {
+                "it": {
+                  "title": "Home"
+                }
+              }
             }
           ],
           "x-field": {
@@ -5101,11 +5161,21 @@ export const sources: readonly SchemaSource[] = [
             "properties": {
               "celsius": {
                 "type": "number",
-                "title": "Set point"
+                "title": "Set point",
+                "x-i18n": {
+                  "it": {
+                    "title": "Temperatura"
+                  }
+                }
               },
               "until": {
                 "type": "integer",
-                "title": "Until"
+                "title": "Until",
+                "x-i18n": {
+                  "it": {
+                    "title": "Fino a"
+                  }
+                }
               }
             }
           },
@@ -5516,11 +5586,21 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "HOME",
-              "title": "Home"
+              "title": "Home",
+              "x-i18n": {
+                "it": {
+                  "title": "Home"
+                }
+              }
             },
             {
               "const": "BUSINESS",
-              "title": "Business"
+              "title": "Business",
+              "x-i18n": {
+                "it": {
+                  "title": "Business"
+                }
+              }
             }
           ],
           "x-i18n": {
@@ -5557,11 +5637,21 @@ export const sources: readonly SchemaSource[] = [
             "properties": {
               "hw_id": {
                 "type": "string",
-                "title": "Hardware id"
+                "title": "Hardware id",
+                "x-i18n": {
+                  "it": {
+                    "title": "Id hardware"
+                  }
+                }
               },
               "wasShared": {
                 "type": "boolean",
-                "title": "Shared"
+                "title": "Shared",
+                "x-i18n": {
+                  "it": {
+                    "title": "Condiviso"
+                  }
+                }
               }
             }
           },

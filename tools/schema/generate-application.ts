@@ -12,6 +12,7 @@ import { costReport } from './firestore-rules/report';
 import { rulesFile } from './firestore-rules/rules-file';
 import { fittedModels, generate } from './generate';
 import { loadSchemas } from './load-schemas';
+import { missingTexts } from './missing-texts';
 import { SlotError } from './slot-error';
 import { staleFiles, writeGenerated } from './write-generated';
 
@@ -54,7 +55,8 @@ function ownIndexes(features: Features): FirestoreIndexes {
 
 async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<string[]> {
   const { page, schemas, slots, generated, imports } = application;
-  const { models, left, warnings } = fittedModels(loadSchemas(schemas));
+  const loaded = loadSchemas(schemas);
+  const { models, left, warnings } = fittedModels(loaded);
   checkSlots(slots, models);
   // What an application does is written in code that imports these files.
   const written = put({ folder: generated, files: generate(schemas, imports) }, checkOnly);
@@ -70,6 +72,7 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
     ...warnings.map((line) => `warning: ${line}`),
     ...uncheckedWrites(models, features),
     ...dashboardCosts(models),
+    ...missingTexts(models, loaded.application.languages),
     ...costReport(rules, models, left),
   ];
   console.log([`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)].join('\n'));
