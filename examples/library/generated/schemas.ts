@@ -1101,7 +1101,7 @@ export const sources: readonly SchemaSource[] = [
           }
         },
         "fee": {
-          "type": "number",
+          "type": "integer",
           "title": "Fee",
           "minimum": 0,
           "x-field": {

@@ -10,7 +10,11 @@ export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps)
       {...props}
       options={{ ...options, unit: currency }}
       value={typeof value === 'number' ? majorUnits(value, currency) : value}
-      onChange={(amount: unknown) => onChange(typeof amount === 'number' ? minorUnits(amount, currency) : amount)}
+      onChange={(amount: unknown) => {
+        // "12.50" comes as a text, because more may follow.
+        const number = amount === undefined ? Number.NaN : Number(amount);
+        onChange(Number.isFinite(number) ? minorUnits(number, currency) : amount);
+      }}
     />
   );
 }

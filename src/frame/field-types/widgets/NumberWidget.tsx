@@ -17,7 +17,9 @@ export function NumberWidget(props: WidgetProps) {
   // While "20." or "-" is being typed the text says more than the value; once they differ the value came from outside.
   const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
   const current = value === null ? undefined : value;
-  const shown = parsed === current ? text : numberText(current, locale);
+  const isSame =
+    parsed === current || (parsed !== undefined && current !== undefined && Number(parsed) === Number(current));
+  const shown = isSame ? text : numberText(current, locale);
   return (
     <TextField
       {...textFieldProps(props)}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { compileForms } from '../../../support/form-loaders';
@@ -59,6 +60,22 @@ describe('fields of special kinds', () => {
     fireEvent.click(screen.getByText('Save'));
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].data).toEqual(kept);
+  });
+
+  it.each([
+    ['19.90', 1_990],
+    ['20.00', 2_000],
+    ['12,50', 1_250],
+    ['7.05', 705],
+  ])('take the amount %s, letter by letter, with the noughts at its end', async (typed, price) => {
+    const create = vi.fn().mockResolvedValue({ data: { id: '1' } });
+    renderEntity(lamp, { path: '/create', dataProvider: { create } });
+    const input = await screen.findByLabelText('Price');
+    await userEvent.setup().type(input, typed);
+    expect(input).toHaveProperty('value', typed);
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toEqual({ price });
   });
 
   it('say what is wrong in the words of their kind', async () => {
