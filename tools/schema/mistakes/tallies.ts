@@ -9,7 +9,7 @@ type Tell = (steps: readonly string[], problem: string) => void;
 const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
 
 /** The smallest difference between two values of a number; undefined where there is none. */
-const stepOf = ({ storage, schema }: FieldModel) => schema.multipleOf ?? (storage === 'integer' ? 1 : undefined);
+const stepOf = ({ schema }: FieldModel) => schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined);
 
 /** What stands in the way of an exact sum; undefined where nothing does. */
 function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string | undefined {
@@ -19,7 +19,8 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
     const [of, to] = [summed.currency ?? 'no currency', sum.currency ?? 'no currency'];
     return `"${name}" is of ${of}, and this field of ${to}; give both the same type and currency`;
   }
-  if (stepOf(summed) === undefined) return `"${name}" has no "multipleOf", so its sum would not be exact; give it one`;
+  if (stepOf(summed) === undefined)
+    return `"${name}" takes any fraction, so its sum would not be exact; make it type "integer", or give it a "multipleOf"`;
   if (stepOf(sum) === stepOf(summed)) return undefined;
   return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
 }

@@ -66,7 +66,16 @@ export const VALUES: readonly SchemaErrorCase[] = [
     'a sum of numbers of any fraction',
     sum({ type: 'number', multipleOf: 0.01 }, 'price', { type: 'number' }),
     '/x-value/sum/field',
-    'has no "multipleOf"',
+    'takes any fraction',
+  ],
+  [
+    'a sum of amounts with fractions of coins',
+    sum({ type: 'integer', 'x-field': { type: 'money', currency: 'EUR' } }, 'price', {
+      type: 'number',
+      'x-field': { type: 'money', currency: 'EUR' },
+    }),
+    '/x-value/sum/field',
+    'make it type "integer"',
   ],
   [
     'a sum that rounds what it sums up',
