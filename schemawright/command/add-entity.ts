@@ -1,17 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './command-error';
+import { descriptionIn, writeNew } from './project-files';
+import { titlesOf, translations, untranslated } from './titles';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-function descriptionIn(folder: string): { languages: string[]; users: Record<string, unknown> } {
-  const file = join(folder, 'schemas', '_application.json');
-  if (!existsSync(file)) {
-    throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` makes one.`);
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** What is called how, as flags say it: `Pet`, or `en=Pet,it=Animale`. */
+interface EntityFlags {
+  title?: string;
+  plural?: string;
 }
 
 /**
@@ -19,25 +16,29 @@ function descriptionIn(folder: string): { languages: string[]; users: Record<str
  *
  * @throws CommandError for a name that no entity has, or that another one has already.
  */
-export function addEntity(folder: string, name: string, write: (line: string) => void): void {
+export function addEntity(
+  folder: string,
+  name: string,
+  write: (line: string) => void,
+  { title, plural }: EntityFlags = {},
+): void {
   if (!NAME.test(name))
     throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);
   const { users, languages } = descriptionIn(folder);
-  const file = join('schemas', `${name}.schema.json`);
-  if (existsSync(join(folder, file))) throw new CommandError(`There is ${file} already`);
   const [manager = ''] = Object.keys(users);
   const words = name.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  const inItalian = (texts: object) => (languages.includes('it') ? { 'x-i18n': { it: texts } } : {});
+  const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
+  const plurals = titlesOf(plural, `${titles.en}s`, languages);
   const byManager = { [manager]: 'all' };
+  const file = join('schemas', `${name}.schema.json`);
   const schema = {
     $schema: './_meta/entity.schema.json',
-    title,
+    title: titles.en,
     type: 'object',
-    ...inItalian({ title, plural: title }),
+    ...translations({ title: titles, plural: plurals }),
     'x-resource': {
       collection: `${name.replaceAll('-', '_')}s`,
-      plural: `${title}s`,
+      plural: plurals.en,
       recordLabel: 'name',
       menu: { group: 'main', order: 1 },
       search: ['name'],
@@ -45,9 +46,12 @@ export function addEntity(folder: string, name: string, write: (line: string) =>
     'x-access': { read: { '*': 'all' }, create: byManager, update: byManager, delete: byManager },
     required: ['name'],
     properties: {
-      name: { type: 'string', title: 'Name', ...inItalian({ title: 'Nome' }), minLength: 1, maxLength: 80 },
+      name: {
+        ...{ type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
+        ...(languages.includes('it') ? { 'x-i18n': { it: { title: 'Nome' } } } : {}),
+      },
     },
   };
-  writeFileSync(join(folder, file), asJson(schema));
-  write(`Wrote ${file}. Add its fields there; \`npx schemawright dev\` follows each change.`);
+  writeNew(folder, file, `${JSON.stringify(schema, null, 2)}\n`);
+  write(`Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.${untranslated(titles, languages)}`);
 }

@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import { frameProgram } from '../../tools/schema/application-folder';
+import { addCall, addJob, addPage, addSlot } from './add-code';
 import { addEntity } from './add-entity';
+import { addField } from './add-field';
 import { askedNewProject } from './ask-new-project';
 import { CommandError } from './command-error';
 import { createProject } from './create-project';
@@ -57,13 +59,47 @@ command
   .option('--roles <names>', 'the first one manages the others, such as MANAGER,MEMBER')
   .action(async (folder: string, flags) => createProject(folder, await askedNewProject(flags), console.log));
 
-command
+const add = command
   .command('add')
-  .description('add to the application')
+  .description('add to the application; what has the name already is left alone, and told');
+const TITLE = 'what people call it: "Pet", or "en=Pet,it=Animale"';
+
+add
   .command('entity')
   .description('a schema with a name, in the menu, that every role reads and the first one writes')
   .argument('<name>', 'such as "tool" or "spare-part"')
-  .action((name: string) => addEntity(process.cwd(), name, console.log));
+  .option('--title <titles>', TITLE)
+  .option('--plural <titles>', 'several of them, likewise')
+  .action((name: string, flags) => addEntity(process.cwd(), name, console.log, flags));
+
+add
+  .command('field')
+  .description('a property of an entity')
+  .argument('<entity>')
+  .argument('<name>', 'such as "price" or "boughtOn"')
+  .option('--type <kind>', 'text, number, money, date, …, choice:one,two, reference:<entity>', 'text')
+  .option('--title <titles>', TITLE)
+  .option('--required', 'no record is without it')
+  .action((entity: string, name: string, flags) => addField(process.cwd(), [entity, name], console.log, flags));
+
+add
+  .command('slot')
+  .description('a cell by hand, in place of the generated one')
+  .argument('<entity>')
+  .argument('<field>')
+  .action((entity: string, field: string) => addSlot(process.cwd(), [entity, field], console.log));
+
+for (const [what, description, make] of [
+  ['page', 'a page of its own on top of the menu', addPage],
+  ['call', 'what whoever is signed in can ask the server', addCall],
+  ['job', 'work that the server does again and again', addJob],
+] as const) {
+  add
+    .command(what)
+    .description(description)
+    .argument('<name>', 'letters, such as "lowStock"')
+    .action((name: string) => make(process.cwd(), name, console.log));
+}
 
 command
   .command('generate')
@@ -102,6 +138,11 @@ handedOn('dev', 'serve the console, and follow every change of schemas and code'
 handedOn('build', 'build the console and its server to dist/', 'tools/build/build');
 handedOn('plan', 'tell what changed schemas will do to the data', 'server/start/schemas/main', 'plan');
 handedOn('create-admin', 'make the first account', 'server/start/create-admin/main');
+handedOn(
+  'seed',
+  'put made records into the data, ten of each entity or as many as are asked for',
+  'schemawright/testing/seed',
+);
 handedOn('backup', 'write all data into a file', 'server/frame/backup/main', 'backup');
 handedOn('restore', 'put a backup back', 'server/frame/backup/main', 'restore');
 

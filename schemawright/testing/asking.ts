@@ -1,7 +1,7 @@
+import type { AccessSubject } from '../../src/frame/access/can';
 import type { Operation } from '../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
-import type { Person } from './people';
 
 /** An answer of the server, read whole. */
 export interface Answer {
@@ -33,11 +33,11 @@ export function listOf({ collection }: EntityModel, query: PlainObject = {}): st
 export const totalIn = ({ headers }: Answer) => Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);
 
 /** Somebody of these who may do all of this to any record of an entity; undefined where nobody may. */
-export function whoeverMay(
-  people: readonly Person[],
+export function whoeverMay<Who extends Pick<AccessSubject, 'role'>>(
+  people: readonly Who[],
   model: EntityModel,
   ...operations: readonly Operation[]
-): Person | undefined {
+): Who | undefined {
   return people.find(({ role }) =>
     operations.every(
       (operation) => model.access[operation][role] === 'all' && model.rowRules[operation]?.[role] === undefined,

@@ -8,7 +8,7 @@ import { type Answer, isDone, listOf, recordIn, recordsIn } from './asking';
 import { hiddenValues } from './hidden-values';
 import { Ledger } from './ledger';
 import type { Person } from './people';
-import { isSent } from './samples';
+import { begun, isSent } from './samples';
 import type { World } from './world';
 
 /** Of each entity so many records that a person reaches, and as many others, are asked for one by one. */
@@ -97,7 +97,7 @@ async function create(tested: Case): Promise<void> {
   const body = (fields: readonly FieldModel[]) =>
     fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
   const { id: _id, ...allowed } = body(sent.filter(mayWrite));
-  const expected = mayCreateWith(tested, { ...allowed, id: '' });
+  const expected = mayCreateWith(tested, begun(model, allowed));
   if (isSure) await write(tested, `creates ${model.name}`, expected, { type: 'create', data: allowed });
   for (const field of sent.filter((one) => !mayWrite(one))) {
     const data = withValueAt(allowed, field.keys, valueAt(sample, field.keys));

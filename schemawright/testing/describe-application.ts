@@ -5,7 +5,8 @@ import { compiledModels } from '../../tools/schema/generate';
 import { describeAccess } from './describe-access';
 import { describeContract } from './describe-contract';
 import { describeScreens } from './describe-screens';
-import { applicationIn, openWorld, type SampleOptions, type World } from './world';
+import type { SampleOptions } from './sampler';
+import { applicationIn, openWorld, type World } from './world';
 
 /** Only so that a test that hangs ends. */
 const MAX_TEST_MS = 5 * MINUTE;

@@ -1,8 +1,8 @@
 import type { AccessSubject } from '../../src/frame/access/can';
 import type { AuthBackend, Session } from '../../src/frame/auth/contract';
 import type { EntityModels } from '../../src/frame/model/application-model';
-import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
-import type { PlainObject } from '../../src/frame/model/paths';
+import type { EntityModel } from '../../src/frame/model/entity-model';
+import type { Sampler } from './sampler';
 
 /** Somebody who has signed in: with an account of a role, or with the access token of a place. */
 export interface Person extends AccessSubject {
@@ -14,8 +14,7 @@ export interface Person extends AccessSubject {
 interface Signing {
   models: EntityModels;
   backEnd: AuthBackend;
-  /** Makes a sample record, for nobody or for one of them. */
-  make(model: EntityModel, person: undefined, given?: PlainObject): Promise<EntityRecord>;
+  make: Sampler['make'];
 }
 
 const PASSWORD = 'correct horse 1';

@@ -47,8 +47,8 @@ export function isMarked(field: FieldModel, text: string): boolean {
   return text.startsWith(`${mark} `) && /^\d/.test(text.slice(mark.length + 1));
 }
 
-/** A text that stands nowhere else, so that wherever it turns up it is known where it comes from. */
-function markedText(field: FieldModel, seed: number): string | undefined {
+/** A text for a field that stands nowhere else; undefined where the field is not free. Wherever it turns up it is known where it comes from. */
+export function markedText(field: FieldModel, seed: number): string | undefined {
   const { schema } = field;
   const { type, format, pattern, maxLength = 200, minLength = 0 } = schema;
   if (schema.enum !== undefined || schema.const !== undefined || schema.oneOf !== undefined) return undefined;
@@ -94,13 +94,18 @@ export function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainOb
   }, {});
 }
 
-/** What of the body of a new record a role may send. */
-export function sentBy({ fields }: EntityModel, role: Role, body: PlainObject): PlainObject {
-  const begun = fields.reduce<PlainObject>(
+/** A new record as it is with the defaults of its schema. */
+export function begun({ fields }: EntityModel, body: PlainObject): EntityRecord {
+  return fields.reduce<EntityRecord>(
     (record, { keys, schema }) => withValueAt(record, keys, valueAt(body, keys) ?? schema.default),
-    {},
+    { id: '' },
   );
-  const record = { ...begun, id: '' };
+}
+
+/** What of the body of a new record a role may send. */
+export function sentBy(model: EntityModel, role: Role, body: PlainObject): PlainObject {
+  const { fields } = model;
+  const record = begun(model, body);
   return fields.reduce<PlainObject>((next, field) => {
     const value = valueAt(body, field.keys);
     const isAllowed = canWriteField(field, role, 'create') && isEditableWhile(field, role, record);

@@ -2,7 +2,6 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MiddlewareHandler } from 'hono';
-import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
 import { makeSingleRecords } from '../../server/frame/documents/single-records';
 import { serveConsole } from '../../server/frame/http/console';
 import { type Listening, serve } from '../../server/frame/program/serve';
@@ -14,23 +13,15 @@ import { createEmbeddedBackend } from '../../src/frame/auth/embedded-backend';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../src/frame/model/console-paths';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
-import { entityNamed } from '../../src/frame/model/entity-named';
 import type { PlainObject } from '../../src/frame/model/paths';
-import { type Answer, whoeverMay } from './asking';
+import type { Answer } from './asking';
 import { type Person, peopleOf } from './people';
-import { inOrderOfReferences, sampleOf, sentBy } from './samples';
+import { createSampler, type SampleOptions } from './sampler';
+import { inOrderOfReferences } from './samples';
 
 /** Everybody knows the passwords of a test. */
 const CHEAP = { N: 16, r: 1, p: 1 };
-/** No sample is looked for longer. */
-const MAX_TRIES = 24;
 const MANY = 1_000_000;
-
-/** What an author may say of the records that are made. */
-export interface SampleOptions {
-  /** By entity: values of every sample, for what only code accepts. A function gets a number that no other sample has. */
-  samples?: Readonly<Record<string, PlainObject | ((number: number) => PlainObject)>>;
-}
 
 /** A running application with its demo data, and records of every entity for everybody. */
 export interface World {
@@ -57,11 +48,6 @@ export async function applicationIn(folder: string): Promise<Application> {
   );
   return application;
 }
-
-const messageOf = (error: unknown) => {
-  const errors = typeof error === 'object' && error !== null && 'errors' in error ? JSON.stringify(error.errors) : '';
-  return `${error instanceof Error ? error.message : error} ${errors}`;
-};
 
 /**
  * Runs an application in memory, with its demo data, an account of every role, and a record of every entity for each of them.
@@ -92,70 +78,9 @@ export async function openWorld(
   app.http.use('*', async (context, next) => (page === undefined ? next() : page(context, next)));
   const backEnd = createEmbeddedBackend(async (path, init) => app.http.request(String(path), init));
   const people: Person[] = [];
-  const made = new Map<string, { record: EntityRecord; of: Person | undefined }[]>();
-  let seed = 0;
-
+  const { make, bodyFor } = createSampler({ models, site, people, samples });
   const rowsOf = async ({ collection }: EntityModel) =>
     (await site.store.query(collection, {})).rows.map(({ record }) => record);
-
-  async function referable(person: Person | undefined): Promise<(entity: string) => readonly EntityRecord[]> {
-    const all = new Map<string, readonly EntityRecord[]>();
-    for (const model of models.list) {
-      const known = made.get(model.name) ?? [];
-      const own = known.filter(({ of }) => of === person && person !== undefined).map(({ record: { id } }) => id);
-      const self = person?.userId;
-      const rows = await rowsOf(model);
-      const isFirst = ({ id }: EntityRecord) => id === self || own.includes(id);
-      all.set(model.name, [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row)).reverse()]);
-    }
-    return (entity) => all.get(entity) ?? [];
-  }
-
-  /** Whoever may make any record: rules that ask somebody else are asked for people alone. */
-  const creators = (model: EntityModel): Actor[] =>
-    [whoeverMay(people, model, 'create')].flatMap((person) =>
-      person === undefined ? [] : [{ ...person, locale: 'en' }],
-    );
-
-  async function bodyFor(model: EntityModel, person?: Person, given?: PlainObject): Promise<PlainObject> {
-    const records = await referable(person);
-    let refused: unknown;
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      seed += 1;
-      const said = samples[model.name];
-      const own = typeof said === 'function' ? said(seed) : said;
-      const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...given };
-      // The one record is there, and no other one is accepted.
-      if (model.single === true) return body;
-      try {
-        for (const actor of [SYSTEM, ...creators(model)]) {
-          const sent = actor.system ? body : sentBy(model, actor.role, body);
-          await site.documents.together(
-            actor,
-            [{ type: 'create', model: entityNamed(application.models, model.name), body: sent }],
-            { checkOnly: true },
-          );
-        }
-        return body;
-      } catch (error) {
-        refused = error;
-      }
-    }
-    throw new Error(
-      `No record of "${model.name}" was accepted: ${messageOf(refused)}. Say in \`samples\` what one needs:
-  describeApplication(import.meta.dirname, { samples: { '${model.name}': { … } } })`,
-    );
-  }
-
-  async function make(model: EntityModel, person: Person | undefined, given?: PlainObject): Promise<EntityRecord> {
-    const { record } = await site.documents.create(
-      SYSTEM,
-      entityNamed(application.models, model.name),
-      await bodyFor(model, person, given),
-    );
-    made.set(model.name, [...(made.get(model.name) ?? []), { record, of: person }]);
-    return record;
-  }
 
   people.push(...(await peopleOf({ models, backEnd, make })));
   for (const model of inOrderOfReferences(models)) {
@@ -163,8 +88,7 @@ export async function openWorld(
     for (const person of people) await make(model, person);
   }
   return {
-    ...{ models, site, app, people, rowsOf },
-    bodyFor: (model, person) => bodyFor(model, person),
+    ...{ models, site, app, people, rowsOf, bodyFor },
     ask: async (person, method, path, body, headers = {}) => {
       const response = await app.http.request(path, {
         method,

@@ -33,7 +33,16 @@ beforeAll(async () => {
   installDependencies();
   await buildPackage(root, installed);
   schemawright('init', '.', '--title', 'Pet clinic', '--languages', 'en,it', '--roles', 'VET,OWNER');
-  schemawright('add', 'entity', 'pet');
+  schemawright('add', 'entity', 'pet', '--title', 'en=Pet,it=Animale', '--plural', 'en=Pets,it=Animali');
+  schemawright('add', 'field', 'pet', 'weight', '--type', 'number', '--title', 'en=Weight,it=Peso');
+  for (const [what, name] of [
+    ['page', 'overview'],
+    ['call', 'lightest'],
+    ['job', 'weigh'],
+  ] as const) {
+    schemawright('add', what, name);
+  }
+  schemawright('add', 'slot', 'pet', 'name');
 });
 
 afterAll(async () => {
@@ -54,8 +63,8 @@ test('an application is made in at most twelve files, each of them short', () =>
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.includes('node_modules'),
   );
-  // The twelfth and last of them is followed by the entity that was added.
-  expect(own.length).toBeLessThanOrEqual(13);
+  // The entity, page, call, job and cell that were added come on top.
+  expect(own.length).toBeLessThanOrEqual(12 + 5);
 });
 
 test('it is generated and checked by the command, which tells a mistake with its place', () => {
@@ -93,7 +102,7 @@ test('and fail where its code does otherwise than its schemas say', () => {
   const before = readFileSync(file, 'utf8');
   const forgets =
     "{ name: 'faulty', hooks: () => ({ pet: { complete: async ({ record }) => ({ ...record, name: 'Rex' }) } }) }";
-  writeFileSync(file, before.replace('{ models, demo }', `{ models, demo, features: [${forgets}] }`));
+  writeFileSync(file, before.replace('models, demo }', `models, demo, features: [${forgets}] }`));
   writeFileSync(
     join(folder, 'application.test.ts'),
     "import { describeApplication } from 'schemawright/testing';\ndescribeApplication(import.meta.dirname, { screens: false });\n",

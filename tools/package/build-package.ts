@@ -26,6 +26,7 @@ const sourceOf = (module: string) => (module === 'entities' ? 'src/frame/model/e
 const PROGRAMS = [
   'schemawright/command/main',
   'schemawright/testing/build-console',
+  'schemawright/testing/seed',
   'src/frame/export/file.worker',
   'src/frame/import/reader/read.worker',
   'server/frame/backup/main',

@@ -1,0 +1,169 @@
+import { CommandError } from './command-error';
+import { descriptionIn, type Insertion, insert, writeNew } from './project-files';
+
+type Write = (line: string) => void;
+
+const NAME = /^[a-z][A-Za-z]*$/;
+const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function requireName(what: string, name: string): void {
+  if (!NAME.test(name)) throw new CommandError(`"${name}" is no name of a ${what}: letters, such as "lowStock"`);
+}
+
+/** Behind the last import of a file. */
+const imported = (file: string, line: string): Insertion => ({
+  file,
+  behind: [{ place: /^(?:import [^;]*;\n)+/m, text: `${line}\n` }],
+  byHand: line,
+});
+
+/** Into a list that `defineApplication` takes, which is made when it is not there. */
+const handed = (list: string, entry: string): Insertion => ({
+  file: 'application.ts',
+  behind: [
+    { place: new RegExp(`\\b${list}: \\[`), text: `${entry}, ` },
+    { place: /defineApplication\(\{/, text: ` ${list}: [${entry}],` },
+  ],
+  byHand: `${list}: [${entry}], in defineApplication`,
+});
+
+function add(
+  folder: string,
+  [file, content]: readonly [string, string],
+  insertions: readonly Insertion[],
+  write: Write,
+) {
+  descriptionIn(folder);
+  writeNew(folder, file, content);
+  write(`Wrote ${file}.`);
+  for (const insertion of insertions) write(insert(folder, insertion));
+}
+
+/** A page of its own on top of the menu. @throws CommandError for no name, or one that is there. */
+export function addPage(folder: string, name: string, write: Write): void {
+  requireName('page', name);
+  const component = `${capital(name)}Page`;
+  const content = lines(
+    "import { useTranslate } from 'react-admin';",
+    "import { PageCard, PageTitle } from 'schemawright/screens';",
+    '',
+    `/** A page of its own; \`useRecords\` of 'schemawright/screens' reads records for it. */`,
+    `export function ${component}() {`,
+    '  const translate = useTranslate();',
+    '  return (',
+    '    <>',
+    `      <PageTitle title={translate('product.${name}')} />`,
+    `      <PageCard>{translate('product.${name}')}</PageCard>`,
+    '    </>',
+    '  );',
+    '}',
+  );
+  const page = `{ path: '/${name}', element: <${component} />, label: 'product.${name}', icon: ${component}Icon }`;
+  const title = capital(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
+  const { languages } = descriptionIn(folder);
+  const insertions: Insertion[] = [
+    imported(
+      'parts.tsx',
+      `import ${component}Icon from '@mui/icons-material/ArticleOutlined';\nimport { ${component} } from './${component}';`,
+    ),
+    {
+      file: 'parts.tsx',
+      behind: [
+        { place: /\bpages: \[/, text: `${page}, ` },
+        { place: /\n {2}models,\n/, text: `  pages: [${page}],\n` },
+      ],
+      byHand: `pages: [${page}]`,
+    },
+    // The address is a screen also for whoever loads it.
+    {
+      file: 'application.ts',
+      behind: [
+        { place: /\bpages: \[/, text: `'/${name}', ` },
+        { place: /defineApplication\(\{/, text: ` paths: { pages: ['/${name}'] },` },
+      ],
+      byHand: `paths: { pages: ['/${name}'] }, in defineApplication`,
+    },
+    ...languages.map((code) => ({
+      file: `texts/${code}.ts`,
+      behind: [{ place: /product: \{\n/, text: `    ${name}: '${title}',\n` }],
+      byHand: `${name}: '${title}', in product`,
+    })),
+  ];
+  add(folder, [`${component}.tsx`, content], insertions, write);
+}
+
+/** A call that whoever is signed in sends. @throws CommandError for no name, or one that is there. */
+export function addCall(folder: string, name: string, write: Write): void {
+  requireName('call', name);
+  const content = lines(
+    "import { defineCall } from 'schemawright/schema';",
+    "import { answer } from 'schemawright/server';",
+    "import * as v from 'valibot';",
+    '',
+    '/** What is sent and answered, for the server and for pages. */',
+    `export const ${name} = defineCall({`,
+    `  route: 'GET /${name}',`,
+    '  input: v.object({}),',
+    '  answer: v.array(v.string()),',
+    "  answerIn: 'result',",
+    '});',
+    '',
+    '/** Answers with the rights of whoever asks: `records` finds what that person may read. */',
+    `export const answer${capital(name)} = answer(${name}, async (_input, { actor }) => [actor.role]);`,
+  );
+  const insertions = [
+    imported('application.ts', `import { answer${capital(name)} } from './${name}';`),
+    handed('calls', `answer${capital(name)}`),
+  ];
+  add(folder, [`${name}.ts`, content], insertions, write);
+}
+
+/** Work that the server does again and again. @throws CommandError for no name, or one that is there. */
+export function addJob(folder: string, name: string, write: Write): void {
+  requireName('job', name);
+  const content = lines(
+    "import { HOUR } from 'schemawright/schema';",
+    "import type { OwnJob } from 'schemawright/server';",
+    '',
+    '/** Runs every day with the rights of the server; `records` reads and writes. It gives how much was done. */',
+    `export const ${name}: OwnJob = {`,
+    `  name: '${name}',`,
+    '  every: 24 * HOUR,',
+    '  run: async ({ site }) => site.models.list.length,',
+    '};',
+  );
+  add(
+    folder,
+    [`${name}.ts`, content],
+    [imported('application.ts', `import { ${name} } from './${name}';`), handed('jobs', name)],
+    write,
+  );
+}
+
+/** A cell of one field, in place of the generated one. @throws CommandError for no name, or one that is there. */
+export function addSlot(folder: string, [entity, field]: readonly [string, string], write: Write): void {
+  requireName('field', field);
+  const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;
+  const content = lines(
+    "import type { EntityCellProps } from 'schemawright/screens';",
+    '',
+    '/** The cell of this field in lists and on the page of its record. */',
+    `export function ${component}({ value }: EntityCellProps<'${entity}', '${field}'>) {`,
+    '  return <strong>{String(value ?? "")}</strong>;',
+    '}',
+  );
+  const slots = `defineSlots<'${entity}'>({ cells: { ${field}: ${component} } })`;
+  const insertions: Insertion[] = [
+    imported(
+      'parts.tsx',
+      `import { defineSlots } from 'schemawright/screens';\nimport { ${component} } from './${component}';`,
+    ),
+    {
+      file: 'parts.tsx',
+      behind: [{ place: /\(\{ model, slots: (?=\{\})/, text: `model.name === '${entity}' ? ${slots} : ` }],
+      byHand: `slots: model.name === '${entity}' ? ${slots} : {}`,
+    },
+  ];
+  add(folder, [`${component}.tsx`, content], insertions, write);
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from './command-error';
+import { descriptionIn } from './project-files';
+import { titlesOf, translations, untranslated } from './titles';
+
+const NAME = /^[a-z][A-Za-z0-9]*$/;
+
+/** What the schema of a field says by its kind. */
+const KINDS: Readonly<Record<string, object>> = {
+  text: { type: 'string', maxLength: 200 },
+  longText: { type: 'string', maxLength: 2000, 'x-field': { type: 'longText', column: false } },
+  number: { type: 'number' },
+  integer: { type: 'integer' },
+  money: { type: 'number', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
+  boolean: { type: 'boolean', default: false },
+  date: { type: 'string', format: 'date' },
+  dateTime: { type: 'string', format: 'date-time' },
+  email: { type: 'string', format: 'email' },
+  url: { type: 'string', format: 'uri' },
+};
+
+interface FieldFlags {
+  /** A kind, `choice:one,two` or `reference:<entity>`. */
+  type?: string;
+  title?: string;
+  required?: boolean;
+}
+
+function schemaOf(folder: string, kind: string): object {
+  const [word = '', rest = ''] = kind.split(':');
+  if (word === 'choice' && rest !== '') return { type: 'string', enum: rest.split(',') };
+  if (word === 'reference' && existsSync(join(folder, 'schemas', `${rest}.schema.json`))) {
+    return { type: 'string', 'x-ref': { entity: rest } };
+  }
+  const known = KINDS[kind];
+  if (known !== undefined) return known;
+  const kinds = [...Object.keys(KINDS), 'choice:one,two', 'reference:<entity that is there>'];
+  throw new CommandError(`"${kind}" is no kind of field. There are ${kinds.join(', ')}`);
+}
+
+/**
+ * Adds a property to the schema of an entity.
+ *
+ * @throws CommandError for an entity that is not there, a name that no field has or that another one has, and an unknown kind.
+ */
+export function addField(
+  folder: string,
+  [entity, name]: readonly [entity: string, name: string],
+  write: (line: string) => void,
+  { type = 'text', title, required = false }: FieldFlags = {},
+): void {
+  const { languages } = descriptionIn(folder);
+  const file = join('schemas', `${entity}.schema.json`);
+  const path = join(folder, file);
+  if (!existsSync(path)) throw new CommandError(`There is no ${file}`);
+  if (!NAME.test(name)) throw new CommandError(`"${name}" is no name of a field, such as "price" or "boughtOn"`);
+  const schema: { properties?: Record<string, object>; required?: string[] } = JSON.parse(readFileSync(path, 'utf8'));
+  const { properties = {}, required: needed = [] } = schema;
+  if (Object.hasOwn(properties, name)) throw new CommandError(`There is a field "${name}" in ${file} already`);
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
+  const field = { title: titles.en, ...schemaOf(folder, type), ...translations({ title: titles }) };
+  const next = {
+    ...schema,
+    ...(required ? { required: [...needed, name] } : {}),
+    properties: { ...properties, [name]: field },
+  };
+  writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
+  write(`Added "${name}" to ${file}.${untranslated(titles, languages)}`);
+}

@@ -1,0 +1,102 @@
+import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
+import type { Site } from '../../server/frame/site/site';
+import type { AccessSubject } from '../../src/frame/access/can';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
+import { entityNamed } from '../../src/frame/model/entity-named';
+import type { PlainObject } from '../../src/frame/model/paths';
+import { whoeverMay } from './asking';
+import { sampleOf, sentBy } from './samples';
+
+/** No sample is looked for longer. */
+const MAX_TRIES = 24;
+
+/** What an author may say of the records that are made. */
+export interface SampleOptions {
+  /** By entity: values of every sample, for what only code accepts. A function gets a number that no other sample has. */
+  samples?: Readonly<Record<string, PlainObject | ((number: number) => PlainObject)>>;
+}
+
+interface Sampling extends SampleOptions {
+  /** Of the schemas that records are made of. */
+  models: EntityModels;
+  site: Pick<Site, 'models' | 'documents' | 'store'>;
+  /** Of them somebody makes each record, too: rules that ask somebody else are asked for people alone. */
+  people: readonly AccessSubject[];
+  /** Where its numbers begin. */
+  seed?: number;
+}
+
+/** Makes records of schemas that a site accepts. A refusal is an Error that names the entity, and what `samples` is for. */
+export interface Sampler {
+  /** What a form would send for a new record, which nobody has sent yet. References lead to records of `owner` where there are any. */
+  bodyFor(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<PlainObject>;
+  /** Stores such a record, which is one of `owner` from then on. */
+  make(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<EntityRecord>;
+}
+
+function messageOf(error: unknown): string {
+  const details =
+    typeof error === 'object' && error !== null && 'details' in error ? JSON.stringify(error.details) : '';
+  return `${error instanceof Error ? error.message : error} ${details}`;
+}
+
+export function createSampler({ models, site, people, samples = {}, seed: first = 0 }: Sampling): Sampler {
+  const made = new Map<AccessSubject, string[]>();
+  let seed = first;
+
+  async function referable(owner: AccessSubject | undefined): Promise<(entity: string) => readonly EntityRecord[]> {
+    const all = new Map<string, readonly EntityRecord[]>();
+    const own = new Set([...((owner && made.get(owner)) ?? []), owner?.userId]);
+    for (const { name, collection } of models.list) {
+      const records = (await site.store.query(collection, {})).rows.map(({ record }) => record);
+      const others = records.filter(({ id }) => !own.has(id)).reverse();
+      all.set(name, [...records.filter(({ id }) => own.has(id)), ...others]);
+    }
+    return (entity) => all.get(entity) ?? [];
+  }
+
+  /** @throws ApiError when it would be refused. */
+  async function offer(model: EntityModel, body: PlainObject): Promise<void> {
+    const creator = whoeverMay(people, model, 'create');
+    const actors: Actor[] = creator === undefined ? [SYSTEM] : [SYSTEM, { ...creator, locale: 'en' }];
+    const running = entityNamed(site.models, model.name);
+    for (const actor of actors) {
+      const sent = actor.system ? body : sentBy(model, actor.role, body);
+      await site.documents.together(actor, [{ type: 'create', model: running, body: sent }], { checkOnly: true });
+    }
+  }
+
+  async function bodyFor(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<PlainObject> {
+    const records = await referable(owner);
+    const { name } = model;
+    let refused: unknown;
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      seed += 1;
+      const said = samples[name];
+      const own = typeof said === 'function' ? said(seed) : said;
+      const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...given };
+      // The one record is there, and no other one is accepted.
+      if (model.single === true) return body;
+      try {
+        await offer(model, body);
+        return body;
+      } catch (error) {
+        refused = error;
+      }
+    }
+    throw new Error(
+      `no record of "${name}" was accepted: ${messageOf(refused)}. \`samples\` of describeApplication says what one needs`,
+    );
+  }
+
+  return {
+    bodyFor,
+    async make(model, owner, given) {
+      const body = await bodyFor(model, owner, given);
+      const { record } = await site.documents.create(SYSTEM, entityNamed(site.models, model.name), body);
+      if (owner !== undefined) made.set(owner, [...(made.get(owner) ?? []), record.id]);
+      return record;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { askedFrom } from '../../server/start/requested-site';
+import { createSampler } from './sampler';
+import { inOrderOfReferences } from './samples';
+
+// `schemawright seed`: puts records that are made of the schemas into the data of the application, so many of each entity.
+const USAGE = 'schemawright seed [number of records of each entity; 10 when left out]';
+const MAX_RECORDS = 1000;
+
+async function seed(count: number): Promise<void> {
+  const site = await askedFrom(process.argv).open('schemawright seed');
+  try {
+    const { models, now } = site;
+    const sampler = createSampler({ models, site, people: [], seed: now() % 1_000_000_000 });
+    for (const model of inOrderOfReferences(models)) {
+      // Whoever could sign in with a made account would have rights that nobody has given.
+      if (model.open || model.single === true || model === models.accounts?.model) continue;
+      try {
+        for (let made = 0; made < count; made++) await sampler.make(model);
+        console.log(`Made ${count} × ${model.pluralLabel.en}.`);
+      } catch (error) {
+        // Others may be made all the same.
+        console.error(`Left out ${model.pluralLabel.en}: ${error instanceof Error ? error.message : error}`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+const count = Number(process.argv[2] ?? 10);
+try {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_RECORDS) throw new Error(USAGE);
+  await seed(count);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
