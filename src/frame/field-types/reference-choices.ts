@@ -1,6 +1,7 @@
 import { useGetList, useGetMany } from 'react-admin';
 import type { EntityRecord } from '../model/entity-model';
 import type { Reference } from '../model/field-model';
+import { filterOfCondition } from '../model/value-condition';
 
 /** How many choices one search brings: more than a person reads, fewer than a phone minds. */
 const CHOICES = 25;
@@ -21,7 +22,10 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
   const { data: found = [], isPending } = useGetList<EntityRecord>(reference.route, {
     pagination: { page: 1, perPage: CHOICES },
     sort: { field: reference.label, order: 'ASC' },
-    filter: { ...reference.where, ...(search === '' ? {} : { [reference.label]: { contains: search } }) },
+    filter: {
+      ...filterOfCondition(reference.where ?? {}),
+      ...(search === '' ? {} : { [reference.label]: { contains: search } }),
+    },
   });
   const { data: known = [] } = useGetMany<EntityRecord>(
     reference.route,

@@ -26,3 +26,14 @@ export function conditionKey(condition: ValueCondition): string {
   const paths = Object.keys(condition).sort();
   return JSON.stringify(paths.map((path) => [path, [...(condition[path] ?? [])].map(String).sort()]));
 }
+
+/** The condition as the filter of a list. Booleans are asked for one value; of both, any is right. */
+export function filterOfCondition(condition: ValueCondition): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(condition).map(([path, values]): [string, unknown] => {
+      const [first, ...others] = values;
+      if (others.length === 0) return [path, first];
+      return [path, values.some((value) => typeof value === 'boolean') ? { exists: true } : [...values]];
+    }),
+  );
+}
