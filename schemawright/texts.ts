@@ -12,3 +12,4 @@ export type { shell } from '../src/frame/i18n/en/shell';
 export type { tasks } from '../src/frame/i18n/en/tasks';
 export { type Catalogue, withTexts } from '../src/frame/i18n/messages';
 export type { Translation } from '../src/frame/model/message';
+export { messagesOf } from '../src/frame/model/message';

@@ -67,7 +67,10 @@ export function loadSchemas(folder: string): LoadedSchemas {
   };
   const definition = (name: string): [string, object] => {
     const file = `_shared/${name}`;
-    return [nameOf(name), normalizedSchema(checkSharedSchema(readJson(sharedFolder, name), file, warnOf(file)), file)];
+    const checked = checkSharedSchema(readJson(sharedFolder, name), file, warnOf(file));
+    const { properties = {}, ...own } = normalizedSchema(checked, file);
+    // What is shared may be one value, of which properties would say nothing.
+    return [nameOf(name), Object.keys(properties).length === 0 ? own : { properties, ...own }];
   };
   let sources: SchemaSource[] = [];
   let shared: SharedSchemas = {};

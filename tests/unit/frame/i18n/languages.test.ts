@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { clinic } from '../../../../examples/clinic/texts/clinic';
+import { refusals as clinicRefusals } from '../../../../examples/clinic/texts/refusals';
+import { features as clinicFeatures } from '../../../../examples/clinic/texts/server';
 import { messages as englishLibrary } from '../../../../examples/library/english';
 import { features as libraryFeatures } from '../../../../examples/library/features';
 import { messages as frenchLibrary } from '../../../../examples/library/french';
@@ -41,6 +44,10 @@ describe.each<[string, Messages, Messages]>([
   ['its page of field types in Italian', { gallery }, { gallery: italianGallery }],
   ['the library in French', englishLibrary, frenchLibrary],
   ['its server in French', { refusals, server }, serverTexts(libraryFeatures, 'fr')],
+  ['the clinic’s server in French', { refusals, server, clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'fr')],
+  ['what the clinic’s own server says in German', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'de')],
+  ['what the clinic is called in German', clinic.en, clinic.de],
+  ['what the clinic is called in French', clinic.en, clinic.fr],
 ])('%s', (_part, englishMessages, otherMessages) => {
   const english = flattenMessages(englishMessages);
   const other = flattenMessages(otherMessages);

@@ -1,0 +1,87 @@
+import { DAY, HOUR } from 'schemawright/schema';
+import { type DemoRecord, demoOfRecords } from 'schemawright/server';
+
+const password = 'clinic123';
+const person = (id: string, name: string, role: string): DemoRecord => ({
+  ...{ id, name, role, password },
+  email: `${id}@demo.example`,
+});
+
+const people = [
+  person('admin', 'Clara Brandt', 'ADMIN'),
+  person('vet', 'Jules Moreau', 'VET'),
+  person('vet2', 'Hanna Vogt', 'VET'),
+  person('owner', 'Mia Keller', 'OWNER'),
+  person('owner2', 'Luc Bernard', 'OWNER'),
+];
+
+/** @param now ms since the epoch. */
+function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
+  const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
+  const at = (days: number, hour: number) => new Date(Date.parse(day(days)) + hour * HOUR).toISOString();
+  const year = day(0).slice(0, 4);
+  return {
+    person: people,
+    species: [
+      { id: 'dog', name: 'Dog' },
+      { id: 'cat', name: 'Cat' },
+      { id: 'parrot', name: 'Parrot' },
+    ],
+    room: ['Room 1', 'Room 2', 'Theatre'].map((name, index) => ({ id: `room${index + 1}`, name })),
+    service: [
+      { id: 'checkup', name: 'Check-up', price: 45, minutes: 30 },
+      { id: 'vaccination', name: 'Vaccination', price: 38.5, minutes: 15 },
+      { id: 'dental', name: 'Dental cleaning', price: 120, minutes: 60 },
+    ],
+    medicine: [
+      { id: 'amoxicillin', name: 'Amoxicillin 250 mg', stock: 120, leastStock: 40, price: 0.8 },
+      { id: 'meloxicam', name: 'Meloxicam 1.5 mg/ml', stock: 6, leastStock: 10, price: 14.9 },
+    ],
+    opening: ['mo', 'tu', 'we', 'th', 'fr'].map((weekday) => ({
+      id: weekday,
+      weekday,
+      opens: '08:00',
+      closes: '18:00',
+    })),
+    pet: [
+      {
+        id: 'rex',
+        name: 'Rex',
+        species: 'dog',
+        owner: 'owner',
+        chip: '276098100000001',
+        weight: 31.5,
+        remark: 'Bites',
+      },
+      { id: 'mimi', name: 'Mimi', species: 'cat', owner: 'owner', weight: 4.2 },
+      { id: 'coco', name: 'Coco', species: 'parrot', owner: 'owner2', weight: 0.4 },
+    ],
+    appointment: [
+      { id: 'a1', pet: 'rex', vet: 'vet', service: 'checkup', begins: at(1, 9), minutes: 30, state: 'confirmed' },
+      { id: 'a2', pet: 'mimi', vet: 'vet', service: 'vaccination', begins: at(1, 10), minutes: 15, state: 'requested' },
+      { id: 'a3', pet: 'coco', vet: 'vet2', service: 'checkup', begins: at(-7, 9), minutes: 30, state: 'done' },
+    ],
+    treatment: [{ id: 't1', appointment: 'a3', vet: 'vet2', doneOn: day(-7), price: 45 }],
+    invoice: [
+      { id: 'i1', number: `${year}-0001`, owner: 'owner2', issuedOn: day(-6), state: 'draft' },
+      { id: 'i2', number: `${year}-0002`, owner: 'owner', issuedOn: day(0), state: 'draft' },
+    ],
+    'invoice-line': [
+      { id: 'l1', invoice: 'i1', service: 'checkup', text: 'Check-up', price: 45, quantity: 1 },
+      { id: 'l2', invoice: 'i2', service: 'vaccination', text: 'Vaccination', price: 38.5, quantity: 2 },
+    ],
+    reminder: [
+      { id: 'r1', pet: 'rex', kind: 'vaccination', dueOn: day(5) },
+      { id: 'r2', pet: 'mimi', kind: 'checkup', dueOn: day(90) },
+    ],
+  };
+}
+
+/** A small clinic with two vets and two owners, for a first look. */
+export const demo = demoOfRecords({
+  shown: {
+    accounts: people.slice(0, 4).map(({ email, role }) => ({ email: String(email), role: String(role), password })),
+    tokens: [],
+  },
+  records,
+});

@@ -1,0 +1,2213 @@
+// Made by `npm run generate`. Change the schemas instead.
+
+import type { SharedSchemas } from 'schemawright/schema';
+import type { SchemaSource } from 'schemawright/schema';
+
+export const sources: readonly SchemaSource[] = [
+  {
+    "name": "appointment",
+    "schema": {
+      "properties": {
+        "title": {
+          "title": "Title",
+          "type": "string",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{pet_name}, {vet_name}"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Titel"
+            },
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "pet": {
+          "$ref": "_shared/pet.schema.json"
+        },
+        "pet_name": {
+          "$ref": "_shared/pet_name.schema.json"
+        },
+        "vet": {
+          "$ref": "_shared/vet.schema.json"
+        },
+        "vet_name": {
+          "$ref": "_shared/vet_name.schema.json"
+        },
+        "service": {
+          "$ref": "_shared/service.schema.json"
+        },
+        "begins": {
+          "title": "Begins",
+          "type": "string",
+          "format": "date-time",
+          "x-i18n": {
+            "de": {
+              "title": "Beginnt"
+            },
+            "fr": {
+              "title": "Début"
+            }
+          }
+        },
+        "minutes": {
+          "title": "Minutes",
+          "type": "integer",
+          "minimum": 5,
+          "maximum": 480,
+          "x-field": {
+            "unit": "min",
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-default": {
+            "copy": {
+              "key": "service",
+              "field": "minutes"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Minuten"
+            },
+            "fr": {
+              "title": "Minutes"
+            }
+          }
+        },
+        "room": {
+          "title": "Room",
+          "type": "string",
+          "x-ref": {
+            "entity": "room",
+            "label": "name"
+          },
+          "x-field": {
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Raum"
+            },
+            "fr": {
+              "title": "Salle"
+            }
+          }
+        },
+        "state": {
+          "title": "State",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "requested",
+              "title": "Requested",
+              "x-i18n": {
+                "de": {
+                  "title": "Angefragt"
+                },
+                "fr": {
+                  "title": "Demandé"
+                }
+              }
+            },
+            {
+              "const": "confirmed",
+              "title": "Confirmed",
+              "x-i18n": {
+                "de": {
+                  "title": "Bestätigt"
+                },
+                "fr": {
+                  "title": "Confirmé"
+                }
+              }
+            },
+            {
+              "const": "done",
+              "title": "Done",
+              "x-i18n": {
+                "de": {
+                  "title": "Erledigt"
+                },
+                "fr": {
+                  "title": "Terminé"
+                }
+              }
+            },
+            {
+              "const": "cancelled",
+              "title": "Cancelled",
+              "x-i18n": {
+                "de": {
+                  "title": "Abgesagt"
+                },
+                "fr": {
+                  "title": "Annulé"
+                }
+              }
+            }
+          ],
+          "default": "requested",
+          "x-i18n": {
+            "de": {
+              "title": "Stand"
+            },
+            "fr": {
+              "title": "État"
+            }
+          }
+        },
+        "reason": {
+          "title": "Reason",
+          "type": "string",
+          "maxLength": 300,
+          "x-i18n": {
+            "de": {
+              "title": "Anlass"
+            },
+            "fr": {
+              "title": "Motif"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Appointment",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Termin",
+          "plural": "Termine"
+        },
+        "fr": {
+          "title": "Rendez-vous",
+          "plural": "Rendez-vous"
+        }
+      },
+      "x-resource": {
+        "plural": "Appointments",
+        "collection": "appointments",
+        "recordLabel": "title",
+        "icon": "calendar",
+        "menu": {
+          "group": "main",
+          "order": 1
+        },
+        "search": [
+          "pet_name",
+          "vet_name"
+        ],
+        "strategy": "page",
+        "defaultSort": {
+          "field": "begins",
+          "order": "ASC"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": "subtree"
+        },
+        "create": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "subtree",
+            "where": {
+              "state": "requested"
+            }
+          }
+        },
+        "update": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "subtree",
+            "where": {
+              "state": "requested"
+            },
+            "after": {
+              "state": [
+                "requested",
+                "cancelled"
+              ]
+            }
+          }
+        },
+        "delete": {
+          "ADMIN": {
+            "rows": "all",
+            "where": {
+              "state": [
+                "cancelled",
+                "requested"
+              ]
+            }
+          }
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "pet",
+          "key": "pet"
+        }
+      },
+      "required": [
+        "pet",
+        "vet",
+        "service",
+        "begins",
+        "state"
+      ]
+    }
+  },
+  {
+    "name": "invoice-line",
+    "schema": {
+      "properties": {
+        "invoice": {
+          "title": "Invoice",
+          "type": "string",
+          "x-ref": {
+            "entity": "invoice",
+            "label": "number",
+            "where": {
+              "state": "draft"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Rechnung"
+            },
+            "fr": {
+              "title": "Facture"
+            }
+          }
+        },
+        "invoice_state": {
+          "title": "State",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "draft",
+              "title": "Draft",
+              "x-i18n": {
+                "de": {
+                  "title": "Entwurf"
+                },
+                "fr": {
+                  "title": "Brouillon"
+                }
+              }
+            },
+            {
+              "const": "sent",
+              "title": "Sent",
+              "x-i18n": {
+                "de": {
+                  "title": "Gesendet"
+                },
+                "fr": {
+                  "title": "Envoyée"
+                }
+              }
+            },
+            {
+              "const": "paid",
+              "title": "Paid",
+              "x-i18n": {
+                "de": {
+                  "title": "Bezahlt"
+                },
+                "fr": {
+                  "title": "Payée"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "de": {
+              "title": "Stand"
+            },
+            "fr": {
+              "title": "État"
+            }
+          },
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "invoice",
+              "key": "invoice",
+              "field": "state"
+            }
+          }
+        },
+        "service": {
+          "$ref": "_shared/service.schema.json"
+        },
+        "text": {
+          "title": "Text",
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-default": {
+            "copy": {
+              "key": "service",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Text"
+            },
+            "fr": {
+              "title": "Texte"
+            }
+          }
+        },
+        "quantity": {
+          "title": "Quantity",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 1,
+          "x-i18n": {
+            "de": {
+              "title": "Menge"
+            },
+            "fr": {
+              "title": "Quantité"
+            }
+          }
+        },
+        "price": {
+          "$ref": "_shared/price.schema.json",
+          "x-default": {
+            "copy": {
+              "key": "service",
+              "field": "price"
+            }
+          }
+        },
+        "amount": {
+          "title": "Amount",
+          "type": "number",
+          "multipleOf": 0.01,
+          "readOnly": true,
+          "x-field": {
+            "type": "money",
+            "currency": "EUR"
+          },
+          "x-value": {
+            "expression": {
+              "round": [
+                {
+                  "*": [
+                    {
+                      "var": "quantity"
+                    },
+                    {
+                      "var": "price"
+                    }
+                  ]
+                },
+                2
+              ]
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Betrag"
+            },
+            "fr": {
+              "title": "Montant"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Invoice line",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Rechnungsposition",
+          "plural": "Rechnungspositionen"
+        },
+        "fr": {
+          "title": "Ligne de facture",
+          "plural": "Lignes de facture"
+        }
+      },
+      "x-resource": {
+        "plural": "Invoice lines",
+        "collection": "invoice_lines",
+        "recordLabel": "text",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 5
+        },
+        "search": [
+          "text"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "subtree",
+            "where": {
+              "invoice_state": [
+                "sent",
+                "paid"
+              ]
+            }
+          }
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "invoice",
+          "key": "invoice"
+        }
+      },
+      "required": [
+        "invoice",
+        "service",
+        "text",
+        "quantity"
+      ]
+    }
+  },
+  {
+    "name": "invoice",
+    "schema": {
+      "properties": {
+        "number": {
+          "title": "Number",
+          "type": "string",
+          "pattern": "^[0-9]{4}-[0-9]{4}$",
+          "x-messages": {
+            "pattern": "A number is the year and four digits, as 2026-0001"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Nummer",
+              "messages": {
+                "pattern": "Eine Nummer ist das Jahr und vier Ziffern, etwa 2026-0001"
+              }
+            },
+            "fr": {
+              "title": "Numéro",
+              "messages": {
+                "pattern": "Un numéro est l’année et quatre chiffres, comme 2026-0001"
+              }
+            }
+          }
+        },
+        "owner": {
+          "title": "Owner",
+          "type": "string",
+          "x-ref": {
+            "entity": "person",
+            "label": "name",
+            "labelField": "owner_name",
+            "where": {
+              "role": "OWNER"
+            }
+          },
+          "x-field": {
+            "visibleTo": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Halter"
+            },
+            "fr": {
+              "title": "Propriétaire"
+            }
+          }
+        },
+        "owner_name": {
+          "$ref": "_shared/owner_name.schema.json"
+        },
+        "issuedOn": {
+          "title": "Issued on",
+          "type": "string",
+          "format": "date",
+          "x-i18n": {
+            "de": {
+              "title": "Ausgestellt am"
+            },
+            "fr": {
+              "title": "Émise le"
+            }
+          }
+        },
+        "state": {
+          "title": "State",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "draft",
+              "title": "Draft",
+              "x-i18n": {
+                "de": {
+                  "title": "Entwurf"
+                },
+                "fr": {
+                  "title": "Brouillon"
+                }
+              }
+            },
+            {
+              "const": "sent",
+              "title": "Sent",
+              "x-i18n": {
+                "de": {
+                  "title": "Gesendet"
+                },
+                "fr": {
+                  "title": "Envoyée"
+                }
+              }
+            },
+            {
+              "const": "paid",
+              "title": "Paid",
+              "x-i18n": {
+                "de": {
+                  "title": "Bezahlt"
+                },
+                "fr": {
+                  "title": "Payée"
+                }
+              }
+            }
+          ],
+          "default": "draft",
+          "x-i18n": {
+            "de": {
+              "title": "Stand"
+            },
+            "fr": {
+              "title": "État"
+            }
+          }
+        },
+        "total": {
+          "title": "Total",
+          "type": "number",
+          "multipleOf": 0.01,
+          "readOnly": true,
+          "x-field": {
+            "type": "money",
+            "currency": "EUR"
+          },
+          "x-value": {
+            "sum": {
+              "from": "invoice-line",
+              "key": "invoice",
+              "field": "amount"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Summe"
+            },
+            "fr": {
+              "title": "Total"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Invoice",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Rechnung",
+          "plural": "Rechnungen"
+        },
+        "fr": {
+          "title": "Facture",
+          "plural": "Factures"
+        }
+      },
+      "x-resource": {
+        "plural": "Invoices",
+        "collection": "invoices",
+        "recordLabel": "number",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 4
+        },
+        "search": [
+          "number",
+          "owner_name"
+        ],
+        "unique": [
+          "number"
+        ],
+        "strategy": "page",
+        "defaultSort": {
+          "field": "number",
+          "order": "DESC"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "subtree",
+            "where": {
+              "state": [
+                "sent",
+                "paid"
+              ]
+            }
+          }
+        },
+        "create": {
+          "ADMIN": {
+            "rows": "all",
+            "where": {
+              "state": "draft"
+            }
+          }
+        },
+        "update": {
+          "ADMIN": {
+            "rows": "all",
+            "where": {
+              "state": [
+                "draft",
+                "sent"
+              ]
+            },
+            "after": {
+              "state": [
+                "draft",
+                "sent",
+                "paid"
+              ]
+            }
+          }
+        },
+        "delete": {
+          "ADMIN": {
+            "rows": "all",
+            "where": {
+              "state": "draft"
+            }
+          }
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "person",
+          "key": "owner"
+        }
+      },
+      "required": [
+        "number",
+        "owner",
+        "issuedOn",
+        "state"
+      ]
+    }
+  },
+  {
+    "name": "medicine",
+    "schema": {
+      "properties": {
+        "name": {
+          "$ref": "_shared/name.schema.json"
+        },
+        "stock": {
+          "title": "In stock",
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 100000,
+          "x-i18n": {
+            "de": {
+              "title": "Bestand"
+            },
+            "fr": {
+              "title": "En stock"
+            }
+          }
+        },
+        "leastStock": {
+          "title": "Least stock",
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 1000,
+          "default": 0,
+          "x-i18n": {
+            "de": {
+              "title": "Mindestbestand"
+            },
+            "fr": {
+              "title": "Stock minimal"
+            }
+          }
+        },
+        "low": {
+          "title": "Low",
+          "type": "boolean",
+          "readOnly": true,
+          "x-value": {
+            "expression": {
+              "<": [
+                {
+                  "var": "stock"
+                },
+                {
+                  "var": "leastStock"
+                }
+              ]
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Knapp"
+            },
+            "fr": {
+              "title": "Stock bas"
+            }
+          }
+        },
+        "price": {
+          "$ref": "_shared/price.schema.json"
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Medicine",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Arzneimittel",
+          "plural": "Arzneimittel"
+        },
+        "fr": {
+          "title": "Médicament",
+          "plural": "Médicaments"
+        }
+      },
+      "x-resource": {
+        "plural": "Medicines",
+        "collection": "medicines",
+        "recordLabel": "name",
+        "icon": "tag",
+        "menu": {
+          "group": "main",
+          "order": 6
+        },
+        "search": [
+          "name"
+        ],
+        "unique": [
+          "name"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "create": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "update": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name",
+        "stock"
+      ]
+    }
+  },
+  {
+    "name": "opening",
+    "schema": {
+      "properties": {
+        "weekday": {
+          "title": "Weekday",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "mo",
+              "title": "Monday",
+              "x-i18n": {
+                "de": {
+                  "title": "Montag"
+                },
+                "fr": {
+                  "title": "Lundi"
+                }
+              }
+            },
+            {
+              "const": "tu",
+              "title": "Tuesday",
+              "x-i18n": {
+                "de": {
+                  "title": "Dienstag"
+                },
+                "fr": {
+                  "title": "Mardi"
+                }
+              }
+            },
+            {
+              "const": "we",
+              "title": "Wednesday",
+              "x-i18n": {
+                "de": {
+                  "title": "Mittwoch"
+                },
+                "fr": {
+                  "title": "Mercredi"
+                }
+              }
+            },
+            {
+              "const": "th",
+              "title": "Thursday",
+              "x-i18n": {
+                "de": {
+                  "title": "Donnerstag"
+                },
+                "fr": {
+                  "title": "Jeudi"
+                }
+              }
+            },
+            {
+              "const": "fr",
+              "title": "Friday",
+              "x-i18n": {
+                "de": {
+                  "title": "Freitag"
+                },
+                "fr": {
+                  "title": "Vendredi"
+                }
+              }
+            },
+            {
+              "const": "sa",
+              "title": "Saturday",
+              "x-i18n": {
+                "de": {
+                  "title": "Samstag"
+                },
+                "fr": {
+                  "title": "Samedi"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "de": {
+              "title": "Wochentag"
+            },
+            "fr": {
+              "title": "Jour"
+            }
+          }
+        },
+        "opens": {
+          "title": "Opens",
+          "type": "string",
+          "format": "time",
+          "x-i18n": {
+            "de": {
+              "title": "Öffnet"
+            },
+            "fr": {
+              "title": "Ouvre"
+            }
+          }
+        },
+        "closes": {
+          "title": "Closes",
+          "type": "string",
+          "format": "time",
+          "x-i18n": {
+            "de": {
+              "title": "Schließt"
+            },
+            "fr": {
+              "title": "Ferme"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Opening hours",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Öffnungszeit",
+          "plural": "Öffnungszeiten"
+        },
+        "fr": {
+          "title": "Horaire",
+          "plural": "Horaires"
+        }
+      },
+      "x-resource": {
+        "plural": "Opening hours",
+        "collection": "openings",
+        "recordLabel": "weekday",
+        "icon": "calendar",
+        "menu": {
+          "group": "admin",
+          "order": 5
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "weekday",
+        "opens",
+        "closes"
+      ]
+    }
+  },
+  {
+    "name": "person",
+    "schema": {
+      "properties": {
+        "name": {
+          "$ref": "_shared/name.schema.json"
+        },
+        "email": {
+          "title": "E-mail",
+          "type": "string",
+          "format": "email",
+          "maxLength": 200,
+          "x-field": {
+            "only": "create",
+            "visibleTo": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "E-Mail"
+            },
+            "fr": {
+              "title": "E-mail"
+            }
+          }
+        },
+        "password": {
+          "title": "Password",
+          "type": "string",
+          "format": "password",
+          "minLength": 8,
+          "maxLength": 200,
+          "writeOnly": true,
+          "x-field": {
+            "only": "create"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Passwort"
+            },
+            "fr": {
+              "title": "Mot de passe"
+            }
+          }
+        },
+        "role": {
+          "title": "Role",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "ADMIN",
+              "title": "Administrator",
+              "x-i18n": {
+                "de": {
+                  "title": "Verwaltung"
+                },
+                "fr": {
+                  "title": "Administration"
+                }
+              }
+            },
+            {
+              "const": "VET",
+              "title": "Veterinarian",
+              "x-i18n": {
+                "de": {
+                  "title": "Tierarzt"
+                },
+                "fr": {
+                  "title": "Vétérinaire"
+                }
+              }
+            },
+            {
+              "const": "OWNER",
+              "title": "Owner",
+              "x-i18n": {
+                "de": {
+                  "title": "Halter"
+                },
+                "fr": {
+                  "title": "Propriétaire"
+                }
+              }
+            }
+          ],
+          "default": "OWNER",
+          "x-i18n": {
+            "de": {
+              "title": "Rolle"
+            },
+            "fr": {
+              "title": "Rôle"
+            }
+          }
+        },
+        "pets": {
+          "title": "Pets",
+          "type": "integer",
+          "readOnly": true,
+          "x-value": {
+            "count": {
+              "from": "pet",
+              "key": "owner"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Tiere"
+            },
+            "fr": {
+              "title": "Animaux"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Person",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Person",
+          "plural": "Personen"
+        },
+        "fr": {
+          "title": "Personne",
+          "plural": "Personnes"
+        }
+      },
+      "x-resource": {
+        "plural": "People",
+        "collection": "people",
+        "recordLabel": "name",
+        "icon": "users",
+        "menu": {
+          "group": "admin",
+          "order": 1
+        },
+        "search": [
+          "name",
+          "email"
+        ],
+        "unique": [
+          "email"
+        ],
+        "strategy": "page",
+        "defaultSort": {
+          "field": "name",
+          "order": "ASC"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "all",
+            "where": {
+              "role": "VET"
+            }
+          }
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "person"
+      },
+      "required": [
+        "name",
+        "email",
+        "password",
+        "role"
+      ]
+    }
+  },
+  {
+    "name": "pet",
+    "schema": {
+      "properties": {
+        "name": {
+          "$ref": "_shared/name.schema.json"
+        },
+        "species": {
+          "title": "Species",
+          "type": "string",
+          "x-ref": {
+            "entity": "species",
+            "label": "name"
+          },
+          "x-field": {
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Tierart"
+            },
+            "fr": {
+              "title": "Espèce"
+            }
+          }
+        },
+        "owner": {
+          "title": "Owner",
+          "type": "string",
+          "x-ref": {
+            "entity": "person",
+            "label": "name",
+            "labelField": "owner_name",
+            "where": {
+              "role": "OWNER"
+            }
+          },
+          "x-field": {
+            "visibleTo": [
+              "ADMIN",
+              "VET"
+            ],
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Halter"
+            },
+            "fr": {
+              "title": "Propriétaire"
+            }
+          }
+        },
+        "owner_name": {
+          "$ref": "_shared/owner_name.schema.json"
+        },
+        "chip": {
+          "title": "Chip number",
+          "type": "string",
+          "pattern": "^[0-9]{15}$",
+          "x-field": {
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-messages": {
+            "pattern": "A chip number has 15 digits"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Chipnummer",
+              "messages": {
+                "pattern": "Eine Chipnummer hat 15 Ziffern"
+              }
+            },
+            "fr": {
+              "title": "Numéro de puce",
+              "messages": {
+                "pattern": "Un numéro de puce a 15 chiffres"
+              }
+            }
+          }
+        },
+        "weight": {
+          "title": "Weight",
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1500,
+          "x-field": {
+            "unit": "kg"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Gewicht"
+            },
+            "fr": {
+              "title": "Poids"
+            }
+          }
+        },
+        "alive": {
+          "title": "Alive",
+          "type": "boolean",
+          "default": true,
+          "x-field": {
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Lebt"
+            },
+            "fr": {
+              "title": "Vivant"
+            }
+          }
+        },
+        "remark": {
+          "$ref": "_shared/remark.schema.json"
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Pet",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Tier",
+          "plural": "Tiere"
+        },
+        "fr": {
+          "title": "Animal",
+          "plural": "Animaux"
+        }
+      },
+      "x-resource": {
+        "plural": "Pets",
+        "collection": "pets",
+        "recordLabel": "name",
+        "icon": "book",
+        "menu": {
+          "group": "main",
+          "order": 2
+        },
+        "search": [
+          "name",
+          "owner_name",
+          "chip"
+        ],
+        "unique": [
+          "chip"
+        ],
+        "strategy": "page",
+        "defaultSort": {
+          "field": "name",
+          "order": "ASC"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": "subtree"
+        },
+        "create": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "update": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": {
+            "rows": "subtree",
+            "where": {
+              "alive": true
+            }
+          }
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "person",
+          "key": "owner"
+        }
+      },
+      "required": [
+        "name",
+        "species",
+        "owner"
+      ]
+    }
+  },
+  {
+    "name": "reminder",
+    "schema": {
+      "properties": {
+        "pet": {
+          "$ref": "_shared/pet.schema.json"
+        },
+        "pet_name": {
+          "$ref": "_shared/pet_name.schema.json"
+        },
+        "kind": {
+          "title": "Kind",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "vaccination",
+              "title": "Vaccination",
+              "x-i18n": {
+                "de": {
+                  "title": "Impfung"
+                },
+                "fr": {
+                  "title": "Vaccination"
+                }
+              }
+            },
+            {
+              "const": "checkup",
+              "title": "Check-up",
+              "x-i18n": {
+                "de": {
+                  "title": "Kontrolle"
+                },
+                "fr": {
+                  "title": "Contrôle"
+                }
+              }
+            },
+            {
+              "const": "dental",
+              "title": "Teeth",
+              "x-i18n": {
+                "de": {
+                  "title": "Zähne"
+                },
+                "fr": {
+                  "title": "Dents"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "de": {
+              "title": "Art"
+            },
+            "fr": {
+              "title": "Type"
+            }
+          }
+        },
+        "dueOn": {
+          "title": "Due on",
+          "type": "string",
+          "format": "date",
+          "x-i18n": {
+            "de": {
+              "title": "Fällig am"
+            },
+            "fr": {
+              "title": "À faire le"
+            }
+          }
+        },
+        "state": {
+          "title": "State",
+          "type": "string",
+          "oneOf": [
+            {
+              "const": "planned",
+              "title": "Planned",
+              "x-i18n": {
+                "de": {
+                  "title": "Geplant"
+                },
+                "fr": {
+                  "title": "Prévu"
+                }
+              }
+            },
+            {
+              "const": "due",
+              "title": "Due",
+              "x-i18n": {
+                "de": {
+                  "title": "Fällig"
+                },
+                "fr": {
+                  "title": "À faire"
+                }
+              }
+            },
+            {
+              "const": "done",
+              "title": "Done",
+              "x-i18n": {
+                "de": {
+                  "title": "Erledigt"
+                },
+                "fr": {
+                  "title": "Fait"
+                }
+              }
+            }
+          ],
+          "default": "planned",
+          "x-i18n": {
+            "de": {
+              "title": "Stand"
+            },
+            "fr": {
+              "title": "État"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Reminder",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Erinnerung",
+          "plural": "Erinnerungen"
+        },
+        "fr": {
+          "title": "Rappel",
+          "plural": "Rappels"
+        }
+      },
+      "x-resource": {
+        "plural": "Reminders",
+        "collection": "reminders",
+        "recordLabel": "pet_name",
+        "icon": "calendar",
+        "menu": {
+          "group": "main",
+          "order": 7
+        },
+        "search": [
+          "pet_name"
+        ],
+        "strategy": "page",
+        "defaultSort": {
+          "field": "dueOn",
+          "order": "ASC"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": "subtree"
+        },
+        "create": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "update": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "delete": {
+          "ADMIN": "all",
+          "VET": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "pet",
+          "key": "pet"
+        }
+      },
+      "required": [
+        "pet",
+        "kind",
+        "dueOn"
+      ]
+    }
+  },
+  {
+    "name": "room",
+    "schema": {
+      "properties": {
+        "name": {
+          "title": "Name",
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 40,
+          "x-i18n": {
+            "de": {
+              "title": "Name"
+            },
+            "fr": {
+              "title": "Nom"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Room",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Raum",
+          "plural": "Räume"
+        },
+        "fr": {
+          "title": "Salle",
+          "plural": "Salles"
+        }
+      },
+      "x-resource": {
+        "plural": "Rooms",
+        "collection": "rooms",
+        "recordLabel": "name",
+        "menu": {
+          "group": "admin",
+          "order": 3
+        },
+        "unique": [
+          "name"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name"
+      ]
+    }
+  },
+  {
+    "name": "service",
+    "schema": {
+      "properties": {
+        "name": {
+          "$ref": "_shared/name.schema.json"
+        },
+        "price": {
+          "$ref": "_shared/price.schema.json"
+        },
+        "minutes": {
+          "title": "Minutes",
+          "type": "integer",
+          "minimum": 5,
+          "maximum": 480,
+          "default": 30,
+          "x-field": {
+            "unit": "min"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Minuten"
+            },
+            "fr": {
+              "title": "Minutes"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Service",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Leistung",
+          "plural": "Leistungen"
+        },
+        "fr": {
+          "title": "Prestation",
+          "plural": "Prestations"
+        }
+      },
+      "x-resource": {
+        "plural": "Services",
+        "collection": "services",
+        "recordLabel": "name",
+        "icon": "tag",
+        "menu": {
+          "group": "admin",
+          "order": 4
+        },
+        "unique": [
+          "name"
+        ],
+        "search": [
+          "name"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name",
+        "price",
+        "minutes"
+      ]
+    }
+  },
+  {
+    "name": "species",
+    "schema": {
+      "properties": {
+        "name": {
+          "$ref": "_shared/name.schema.json"
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Species",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Tierart",
+          "plural": "Tierarten"
+        },
+        "fr": {
+          "title": "Espèce",
+          "plural": "Espèces"
+        }
+      },
+      "x-resource": {
+        "plural": "Species",
+        "collection": "species",
+        "recordLabel": "name",
+        "icon": "tag",
+        "menu": {
+          "group": "admin",
+          "order": 2
+        },
+        "unique": [
+          "name"
+        ],
+        "search": [
+          "name"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name"
+      ]
+    }
+  },
+  {
+    "name": "treatment",
+    "schema": {
+      "properties": {
+        "title": {
+          "title": "Title",
+          "type": "string",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "appointment",
+              "key": "appointment",
+              "field": "title"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Titel"
+            },
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "appointment": {
+          "title": "Appointment",
+          "type": "string",
+          "x-ref": {
+            "entity": "appointment",
+            "label": "title",
+            "labelField": "title",
+            "where": {
+              "state": [
+                "confirmed",
+                "done"
+              ]
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Termin"
+            },
+            "fr": {
+              "title": "Rendez-vous"
+            }
+          }
+        },
+        "vet": {
+          "$ref": "_shared/vet.schema.json",
+          "x-default": {
+            "person": "id"
+          }
+        },
+        "vet_name": {
+          "$ref": "_shared/vet_name.schema.json"
+        },
+        "doneOn": {
+          "title": "Done on",
+          "type": "string",
+          "format": "date",
+          "x-i18n": {
+            "de": {
+              "title": "Erfolgt am"
+            },
+            "fr": {
+              "title": "Fait le"
+            }
+          }
+        },
+        "doses": {
+          "title": "Medicines",
+          "type": "array",
+          "maxItems": 10,
+          "items": {
+            "type": "object",
+            "required": [
+              "name"
+            ],
+            "properties": {
+              "name": {
+                "title": "Name",
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80,
+                "x-i18n": {
+                  "de": {
+                    "title": "Name"
+                  },
+                  "fr": {
+                    "title": "Nom"
+                  }
+                }
+              },
+              "dose": {
+                "title": "Dose",
+                "type": "string",
+                "maxLength": 60,
+                "x-i18n": {
+                  "de": {
+                    "title": "Dosis"
+                  },
+                  "fr": {
+                    "title": "Dose"
+                  }
+                }
+              }
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Arzneimittel"
+            },
+            "fr": {
+              "title": "Médicaments"
+            }
+          }
+        },
+        "billed": {
+          "title": "Billed",
+          "type": "boolean",
+          "default": false,
+          "x-field": {
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Abgerechnet"
+            },
+            "fr": {
+              "title": "Facturé"
+            }
+          }
+        },
+        "price": {
+          "title": "Price",
+          "type": "number",
+          "minimum": 0,
+          "maximum": 10000,
+          "x-field": {
+            "type": "money",
+            "currency": "EUR",
+            "editableBy": [
+              "ADMIN",
+              "VET"
+            ],
+            "editableWhile": {
+              "VET": {
+                "billed": false
+              }
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Preis"
+            },
+            "fr": {
+              "title": "Prix"
+            }
+          }
+        },
+        "remark": {
+          "$ref": "_shared/remark.schema.json"
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Treatment",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Behandlung",
+          "plural": "Behandlungen"
+        },
+        "fr": {
+          "title": "Traitement",
+          "plural": "Traitements"
+        }
+      },
+      "x-resource": {
+        "plural": "Treatments",
+        "collection": "treatments",
+        "recordLabel": "title",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 3
+        },
+        "search": [
+          "title"
+        ],
+        "strategy": "page",
+        "defaultSort": {
+          "field": "doneOn",
+          "order": "DESC"
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all",
+          "OWNER": "subtree"
+        },
+        "create": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "update": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "appointment",
+          "key": "appointment"
+        }
+      },
+      "required": [
+        "appointment",
+        "vet",
+        "doneOn"
+      ]
+    }
+  }
+];
+
+export const shared: SharedSchemas = {
+  "name": {
+    "title": "Name",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 80,
+    "x-i18n": {
+      "de": {
+        "title": "Name"
+      },
+      "fr": {
+        "title": "Nom"
+      }
+    }
+  },
+  "owner_name": {
+    "title": "Owner’s name",
+    "type": "string",
+    "readOnly": true,
+    "x-field": {
+      "column": false,
+      "filter": false
+    },
+    "x-value": {
+      "copy": {
+        "from": "person",
+        "key": "owner",
+        "field": "name"
+      }
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Name des Halters"
+      },
+      "fr": {
+        "title": "Nom du propriétaire"
+      }
+    }
+  },
+  "pet": {
+    "title": "Pet",
+    "type": "string",
+    "x-ref": {
+      "entity": "pet",
+      "label": "name",
+      "labelField": "pet_name",
+      "where": {
+        "alive": true
+      }
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Tier"
+      },
+      "fr": {
+        "title": "Animal"
+      }
+    }
+  },
+  "pet_name": {
+    "title": "Pet’s name",
+    "type": "string",
+    "readOnly": true,
+    "x-field": {
+      "column": false,
+      "filter": false
+    },
+    "x-value": {
+      "copy": {
+        "from": "pet",
+        "key": "pet",
+        "field": "name"
+      }
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Name des Tiers"
+      },
+      "fr": {
+        "title": "Nom de l’animal"
+      }
+    }
+  },
+  "price": {
+    "title": "Price",
+    "type": "number",
+    "minimum": 0,
+    "maximum": 10000,
+    "x-field": {
+      "type": "money",
+      "currency": "EUR"
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Preis"
+      },
+      "fr": {
+        "title": "Prix"
+      }
+    }
+  },
+  "remark": {
+    "title": "Internal remark",
+    "type": "string",
+    "maxLength": 500,
+    "x-field": {
+      "type": "longText",
+      "visibleTo": [
+        "ADMIN",
+        "VET"
+      ],
+      "column": false
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Interne Bemerkung"
+      },
+      "fr": {
+        "title": "Remarque interne"
+      }
+    }
+  },
+  "service": {
+    "title": "Service",
+    "type": "string",
+    "x-ref": {
+      "entity": "service",
+      "label": "name"
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Leistung"
+      },
+      "fr": {
+        "title": "Prestation"
+      }
+    }
+  },
+  "vet": {
+    "title": "Veterinarian",
+    "type": "string",
+    "x-ref": {
+      "entity": "person",
+      "label": "name",
+      "labelField": "vet_name",
+      "where": {
+        "role": "VET"
+      }
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Tierarzt"
+      },
+      "fr": {
+        "title": "Vétérinaire"
+      }
+    }
+  },
+  "vet_name": {
+    "title": "Veterinarian’s name",
+    "type": "string",
+    "readOnly": true,
+    "x-field": {
+      "column": false,
+      "filter": false
+    },
+    "x-value": {
+      "copy": {
+        "from": "person",
+        "key": "vet",
+        "field": "name"
+      }
+    },
+    "x-i18n": {
+      "de": {
+        "title": "Name des Tierarztes"
+      },
+      "fr": {
+        "title": "Nom du vétérinaire"
+      }
+    }
+  }
+};
