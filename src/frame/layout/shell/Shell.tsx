@@ -117,7 +117,8 @@ export function Shell({ session, entries, topBarPart, Find, notice, accountActio
           id={MAIN_ID}
           aria-labelledby={TITLE_ID}
           tabIndex={-1}
-          sx={{ p: { xs: 2, tablet: 3 }, maxWidth: 1900, mx: 'auto', outline: 'none' }}
+          // Focus is set on it after a page change, for screen readers; a ring around the whole page would say nothing.
+          sx={{ p: { xs: 2, tablet: 3 }, maxWidth: 1900, mx: 'auto', '&:focus-visible': { outline: 'none' } }}
         >
           <FirstPage value={firstPage}>
             <PageBoundary>{children}</PageBoundary>
