@@ -10,7 +10,7 @@ export const rooms = {
     good: 'Good',
     parked: 'Out of service',
   },
-  measure: { CO2: 'CO2', temp: '', hum: 'Humidity', VOC: 'VOC' },
+  measure: { CO2: 'CO2', temp: 'Temperature', hum: 'Humidity', VOC: 'VOC' },
   rising: 'rising',
   falling: 'falling',
   for: 'for %{length}',
@@ -23,9 +23,10 @@ export const rooms = {
   order: { label: 'Order', urgency: 'Most urgent first', place: 'By building', name: 'By name' },
   advice: {
     silent: 'Check power and network',
-    CO2: { low: '', high: 'Open the windows' },
-    temp: { low: 'Check windows and heating', high: 'Turn down the heating, shade or air' },
-    hum: { low: 'Air less, or humidify', high: 'Air and heat: mould may grow' },
-    VOC: { low: '', high: 'Open the windows' },
+    stuffy: 'Open the windows',
+    cold: 'Check windows and heating',
+    hot: 'Turn down the heating, shade or air',
+    dry: 'Air less, or humidify',
+    damp: 'Air and heat: mould may grow',
   },
 };

@@ -10,7 +10,7 @@ export const rooms = {
     good: 'Buona',
     parked: 'Fuori servizio',
   },
-  measure: { CO2: 'CO2', temp: '', hum: 'Umidità', VOC: 'VOC' },
+  measure: { CO2: 'CO2', temp: 'Temperatura', hum: 'Umidità', VOC: 'VOC' },
   rising: 'in aumento',
   falling: 'in calo',
   for: 'da %{length}',
@@ -23,9 +23,10 @@ export const rooms = {
   order: { label: 'Ordine', urgency: 'Prima le più urgenti', place: 'Per edificio', name: 'Per nome' },
   advice: {
     silent: 'Controllare alimentazione e rete',
-    CO2: { low: '', high: 'Aprire le finestre' },
-    temp: { low: 'Controllare finestre e riscaldamento', high: 'Abbassare il riscaldamento, ombreggiare o arieggiare' },
-    hum: { low: 'Arieggiare meno o umidificare', high: 'Arieggiare e riscaldare: rischio di muffa' },
-    VOC: { low: '', high: 'Aprire le finestre' },
+    stuffy: 'Aprire le finestre',
+    cold: 'Controllare finestre e riscaldamento',
+    hot: 'Abbassare il riscaldamento, ombreggiare o arieggiare',
+    dry: 'Arieggiare meno o umidificare',
+    damp: 'Arieggiare e riscaldare: rischio di muffa',
   },
 };

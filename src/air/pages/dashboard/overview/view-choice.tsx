@@ -10,7 +10,7 @@ const MAX_CARDS = 6;
 
 /** How the overview is shown: as somebody chose it last, else by how many places there are. */
 export function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
-  const [chosen, choose] = useStore<OverviewView | null>('overview.view', null);
+  const [chosen, choose] = useStore<OverviewView | null>('overviewView', null);
   useRoomsEarly(chosen !== 'buildings');
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
 }

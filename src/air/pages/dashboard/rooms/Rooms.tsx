@@ -32,7 +32,7 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
   const translate = useTranslate();
   const { firebase } = useSiteConfig();
   const { data, error, refetch } = useRooms();
-  const [order, setOrder] = useStore<RoomOrder>('rooms.order', 'urgency');
+  const [order, setOrder] = useStore<RoomOrder>('roomsOrder', 'urgency');
   const [status, setStatus] = useState<RoomStatus>();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);

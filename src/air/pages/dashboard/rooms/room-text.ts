@@ -12,6 +12,14 @@ const DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 
 /** A smaller change within 15 minutes is the sensor's own noise. */
 const LEAST_CHANGE: Record<JudgedMeasure, number> = { CO2: 20, temp: 1, hum: 2, VOC: 20 };
 
+/** What helps against a value on either side of its limits. */
+const ADVICE = {
+  CO2: { low: 'stuffy', high: 'stuffy' },
+  temp: { low: 'cold', high: 'hot' },
+  hum: { low: 'dry', high: 'damp' },
+  VOC: { low: 'stuffy', high: 'stuffy' },
+} as const;
+
 /** A value with its unit, which does not break at its end of a line. */
 export function valueText(measure: JudgedMeasure, value: number, format: DashboardFormat): string {
   return `${format.number(value, DECIMALS[measure])}\u00a0${UNITS[measure]}`;
@@ -45,5 +53,5 @@ export function sinceText(
 export function adviceText({ status, decides }: RoomNow, translate: Translate): string {
   if (status === 'silent') return translate('rooms.advice.silent');
   if ((status !== 'bad' && status !== 'stale') || decides === undefined) return '';
-  return translate(`rooms.advice.${decides.measure}.${decides.side}`);
+  return translate(`rooms.advice.${ADVICE[decides.measure][decides.side]}`);
 }
