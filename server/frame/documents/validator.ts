@@ -7,6 +7,7 @@ import { fieldErrors } from '../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
 import type { Condition } from './default-values';
+import { withTypesOutsideConditions } from './types-outside-conditions';
 
 type Purpose = 'create' | 'update';
 
@@ -36,7 +37,7 @@ function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunctio
   const cached = ofModel.get(purpose);
   if (cached !== undefined) return cached;
   ajv ??= openAjv();
-  const schema = validationSchema(model, purpose);
+  const schema = withTypesOutsideConditions(validationSchema(model, purpose), model);
   const validate = ajv.compile(schema);
   // Otherwise ajv would retain the schemas of models that are no longer used.
   ajv.removeSchema(schema);
