@@ -105,6 +105,7 @@ test('a finger on a phone tells and zooms as a mouse does, and scrolls the page'
 
 test('while nothing is chosen there is an overview, and a building in it opens its charts', async () => {
   const page = await visits.goOn('admin', '/dashboard');
+  await page.getByRole('button', { name: 'Buildings', exact: true }).click();
   const card = page.getByRole('article', { name: BUILDING });
   // Where it stands depends on the hour of the day.
   await card.scrollIntoViewIfNeeded();
