@@ -5,6 +5,7 @@ const BACK_END = [
   ...['server', 'resources', 'data-provider'],
   ...[
     'access',
+    'dashboard/rules',
     'field-types/data',
     'firestore',
     'history/rules',

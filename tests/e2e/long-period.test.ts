@@ -53,7 +53,7 @@ test('a year is drawn, judged and zoomed without loading its readings, and says 
   expect(await measured(page, 'CO2')).toBeGreaterThan(0.5 * count);
   await page.mouse.move(x + width - 4, y + 60);
   await chart(page, 'CO2')
-    .getByText(/^\d+ ppm$/)
+    .getByText(/^[\d,]+ ppm$/)
     .first()
     .waitFor();
 });

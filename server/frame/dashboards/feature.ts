@@ -1,7 +1,7 @@
 import type { Feature } from '../feature/feature';
 import { dashboardRoutes } from './routes';
 
-interface DashboardContext {
+export interface DashboardContext {
   site: Omit<Parameters<typeof dashboardRoutes>[0], 'timeZone'>;
   timeZone: string;
 }
