@@ -61,7 +61,7 @@ command
 
 const add = command
   .command('add')
-  .description('add to the application; what has the name already is left alone, and told');
+  .description('add to the application; what has the name already is left alone, and reported');
 const TITLE = 'what people call it: "Pet", or "en=Pet,it=Animale"';
 
 add

@@ -1,4 +1,5 @@
 import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
+import { grouped } from '../../../../src/air/domain/grouped';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 
 type Alarm = RecordOf<'alarm'>;
@@ -50,12 +51,6 @@ function codesOf(alarms: readonly Alarm[]): CodeOfWeek[] {
   return [...codes.values()].sort((a, b) => b.count - a.count || a.code - b.code);
 }
 
-function grouped(alarms: readonly Alarm[], keyOf: (alarm: Alarm) => string): Alarm[][] {
-  const groups = new Map<string, Alarm[]>();
-  for (const alarm of alarms) groups.set(keyOf(alarm), [...(groups.get(keyOf(alarm)) ?? []), alarm]);
-  return [...groups.values()];
-}
-
 /**
  * What the alarms of a week come to. Silences are listed by device, a silence that goes on up to `to`, ms; that readings come in
  * again is no news a week later.
@@ -63,15 +58,17 @@ function grouped(alarms: readonly Alarm[], keyOf: (alarm: Alarm) => string): Ala
 export function summarise(alarms: readonly Alarm[], to: number): Week {
   const listed = alarms.filter(({ code }) => code !== ALARM.reconnected);
   const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;
-  const rooms = grouped(
+  const byRoom = grouped(
     listed.filter((alarm) => !isSilence(alarm)),
     ({ room_id, device = '' }) => room_id ?? device,
-  ).map((own) => {
+  );
+  const rooms = [...byRoom.values()].map((own) => {
     const [{ building_name, room_name, device_name, device = '' } = {}] = own;
     const room = room_name ?? device_name ?? device;
     return { alarms: own.length, building: building_name, room, codes: codesOf(own) };
   });
-  const silent = grouped(listed.filter(isSilence), ({ device = '' }) => device).map((own) => {
+  const byDevice = grouped(listed.filter(isSilence), ({ device = '' }) => device);
+  const silent = [...byDevice.values()].map((own) => {
     const [{ device_name, device = '' } = {}] = own;
     const length = own.reduce((all, { began = to, ended = to }) => all + Math.min(ended, to) - began, 0);
     return { name: device_name ?? device, count: own.length, length };

@@ -1,5 +1,6 @@
 import { CLIMATE_MEASURES, type ClimateVerdict, judgeClimate } from '../air/climate-band';
 import { type Co2Band, co2Band } from '../air/co2-band';
+import { grouped } from '../grouped';
 import { type JudgedMeasure, measuredValue, type OverviewDevice } from './overview-place';
 
 /** What is known of a room: the band of its worst measure, that nothing is heard from it, or that its devices are out of service. */
@@ -126,16 +127,6 @@ export function byUrgency(a: RoomNow, b: RoomNow): number {
   const status = ROOM_STATUSES.indexOf(a.status) - ROOM_STATUSES.indexOf(b.status);
   const severity = (b.decides?.severity ?? 0) - (a.decides?.severity ?? 0);
   return status || severity || a.name.localeCompare(b.name) || a.key.localeCompare(b.key);
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 /**

@@ -13,12 +13,13 @@ function trendText({ change }: WorstRoom, translate: Translate): string {
   return translate(change > 0 ? 'overview.rising' : 'overview.falling');
 }
 
-const CLIMATE_NAMES = {
+/** What a value on either side of its limits is called. */
+export const CLIMATE_NAMES = {
   temp: { low: 'cold', high: 'hot' },
   hum: { low: 'dry', high: 'damp' },
   VOC: { low: 'stuffy', high: 'stuffy' },
 } as const;
-const CLIMATE_DECIMALS = { temp: 1, hum: 0, VOC: 0 } as const;
+export const CLIMATE_DECIMALS = { temp: 1, hum: 0, VOC: 0 } as const;
 
 function climateText({ name, measure, side, value }: WorstClimate, translate: Translate, format: DashboardFormat) {
   const written = format.number(value, CLIMATE_DECIMALS[measure]);

@@ -4,21 +4,17 @@ import type { JudgedMeasure } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
+import { CLIMATE_DECIMALS, CLIMATE_NAMES } from '../overview/reason-text';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const UNITS: Record<JudgedMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
-const DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };
+const DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, ...CLIMATE_DECIMALS };
 /** A smaller change within 15 minutes is the sensor's own noise. */
 const LEAST_CHANGE: Record<JudgedMeasure, number> = { CO2: 20, temp: 1, hum: 2, VOC: 20 };
 
 /** What helps against a value on either side of its limits. */
-const ADVICE = {
-  CO2: { low: 'stuffy', high: 'stuffy' },
-  temp: { low: 'cold', high: 'hot' },
-  hum: { low: 'dry', high: 'damp' },
-  VOC: { low: 'stuffy', high: 'stuffy' },
-} as const;
+const ADVICE = { CO2: { low: 'stuffy', high: 'stuffy' }, ...CLIMATE_NAMES } as const;
 
 /** A value with its unit, which does not break at its end of a line. */
 export function valueText(measure: JudgedMeasure, value: number, format: DashboardFormat): string {
