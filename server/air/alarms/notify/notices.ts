@@ -65,9 +65,12 @@ export function digestOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
-/** A notice as it is stored: the same for the same alarm and person, however often it is written. */
+/**
+ * A notice as it is stored: the same for the same alarm and person, however often it is written. An alarm that goes on after its end has
+ * another end.
+ */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
-  const what = notice.isSleep === true ? ['sleep'] : notice.isEnd === true ? ['end'] : [];
+  const what = notice.isSleep === true ? ['sleep'] : notice.isEnd === true ? ['end', String(notice.at)] : [];
   return { record: { id: digestOf(notice.alarm, notice.channel, notice.to, ...what), ...notice }, version: 1 };
 }
 

@@ -110,6 +110,29 @@ describe('the webhook', () => {
     ]);
   });
 
+  test('is notified of the second end of an alarm that went on after its first', async () => {
+    const id = await raise();
+    await round();
+    const admin = await server.signIn('ADMIN');
+    const ends: number[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      server.clock.now += MINUTE;
+      await server.site.store.transact(async (reader) => {
+        const stored = await reader.get('alarms', id);
+        if (stored === undefined) throw new Error(`There is no ${id}`);
+        const put = [{ collection: 'alarms', stored: { ...stored, record: { ...stored.record, state: 'open' } } }];
+        return { result: undefined, batch: { put, remove: [] } };
+      });
+      const body = { ids: [id], reason: 'Repaired' };
+      expect(await server.call('POST', '/fn/closeAlarms', { token: admin, body })).toMatchObject({ status: 200 });
+      ends.push(server.clock.now);
+      await round();
+      await round();
+    }
+    const posted = posts.flatMap(({ body: text }) => JSON.parse(text).alarms).filter(({ state }) => state === 'ended');
+    expect(posted.map(({ ended }) => ended)).toEqual(ends);
+  });
+
   test('that accepts nothing for two days is given up, and administrators read why', async () => {
     answers = Array.from({ length: 100 }, () => 503);
     const began = server.clock.now;
