@@ -9,7 +9,7 @@ import type { DataFormat } from '../data-format/convert-format';
 import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
 import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
-import { createIdentifiers, type Identifiers } from '../documents/identifiers';
+import { createAscendingIdentifiers, type Identifiers } from '../documents/identifiers';
 import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
 import type { Feature, Ground } from '../feature/feature';
 import { sitePartsOf } from '../feature/site-parts';
@@ -123,7 +123,7 @@ function openUnlocked<Own extends object>(
   file: string,
   unlock: () => void,
 ): EmbeddedSite & Own {
-  const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
+  const { now = Date.now, identifiers = createAscendingIdentifiers(now), passwordCost = STRONG_COST } = options;
   const database = openDatabase(file);
   const { format = versionAfter([]), backUp, report = () => {}, dataDir } = options;
   try {

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACT, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../../../../server/frame/documents/api-error';
-import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
+import { createAscendingIdentifiers, createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { message } from '../../../../../server/frame/documents/messages';
 import { redacted } from '../../../../../server/frame/documents/redact';
 import { relationsOf } from '../../../../../server/frame/documents/relations';
@@ -35,6 +36,27 @@ describe('new ids and tokens', () => {
     const letters = new Set(Array.from({ length: 9 }, token).join(''));
     expect([...letters].join('')).toBe('abcdefghijklmnopqrstuvwxyz0123456789');
     expect(limits).toEqual(new Set([36]));
+  });
+
+  it('ascend with the clock where the store keeps them in order, and differ within the same millisecond', () => {
+    const clock = fc.array(fc.integer({ min: 0, max: 36 ** 9 - 1 }), { minLength: 2, maxLength: 20 });
+    fc.assert(
+      fc.property(clock, (instants) => {
+        let now = 0;
+        const { id } = createAscendingIdentifiers(() => now);
+        const ids = instants
+          .sort((one, other) => one - other)
+          .map((at) => {
+            now = at;
+            return id();
+          });
+        for (const each of ids) expect(each).toMatch(/^[a-z0-9]{20}$/);
+        expect(new Set(ids).size).toBe(ids.length);
+        const times = ids.map((each) => Number.parseInt(each.slice(0, 9), 36));
+        expect(times).toEqual(instants);
+        expect(ids.map((each) => each.slice(0, 9))).toEqual(ids.map((each) => each.slice(0, 9)).sort());
+      }),
+    );
   });
 });
 
