@@ -104,7 +104,7 @@ for (const [what, description, make] of [
 command
   .command('generate')
   .description('make types, rules and indexes of the schemas')
-  .option('--check', 'only tell what would be written')
+  .option('--check', 'only report what would be written')
   .action(({ check }: { check?: true }) => run('tools/schema/main', ...(check ? ['--check'] : [])));
 
 command
@@ -136,7 +136,7 @@ command
 
 handedOn('dev', 'serve the console, and follow every change of schemas and code', 'server/start/dev');
 handedOn('build', 'build the console and its server to dist/', 'tools/build/build');
-handedOn('plan', 'tell what changed schemas will do to the data', 'server/start/schemas/main', 'plan');
+handedOn('plan', 'report what changed schemas will do to the data', 'server/start/schemas/main', 'plan');
 handedOn('create-admin', 'make the first account', 'server/start/create-admin/main');
 handedOn(
   'seed',

@@ -118,10 +118,10 @@ async function change(tested: Case, row: EntityRecord, sample: object): Promise<
     const data = withValueAt({}, field.keys, value);
     const after = model.rowRules.update?.[person.role];
     const changed = withValueAt(row, field.keys, value);
-    const isKept = after === undefined || meets(changed, after.after ?? after.where);
+    const staysWithin = after === undefined || meets(changed, after.after ?? after.where);
     const mayWrite = canWriteField(field, person.role, 'update') && isEditableWhile(field, person.role, row);
     const question = `sets ${field.path} of ${model.name} ${id}`;
-    await write(tested, question, mayUpdate && mayWrite && isKept, { type: 'update', id, data });
+    await write(tested, question, mayUpdate && mayWrite && staysWithin, { type: 'update', id, data });
   }
   const mayDelete = isReached(tested, row) && can({ subject: person, model, operation: 'delete', record: row });
   await write(tested, `deletes ${model.name} ${id}`, mayDelete, { type: 'delete', id });

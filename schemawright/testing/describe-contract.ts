@@ -85,8 +85,9 @@ export function describeContract(names: readonly string[], open: () => World): v
       const stored = recordIn(await open().ask(person, 'GET', `${address}/${id}`));
       for (const field of readBack(model, person)) {
         const value = valueAt(sent, field.keys) ?? field.schema.default;
-        const isTold = valueAt(sent, field.keys) !== undefined || (value !== undefined && field.initial === undefined);
-        if (isTold) expect(valueAt(stored, field.keys), field.path).toEqual(storedValue(field, value));
+        const isExpected =
+          valueAt(sent, field.keys) !== undefined || (value !== undefined && field.initial === undefined);
+        if (isExpected) expect(valueAt(stored, field.keys), field.path).toEqual(storedValue(field, value));
       }
     });
 

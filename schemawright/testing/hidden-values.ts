@@ -52,7 +52,8 @@ export async function hiddenValues(world: World, person: Person): Promise<string
     }
   }
   // Ids are parts of addresses, and so of refusals.
-  const isTelling = (leaf: string) => leaf.length >= SHORTEST && !ids.has(leaf) && !person.session.token.includes(leaf);
+  const isRevealing = (leaf: string) =>
+    leaf.length >= SHORTEST && !ids.has(leaf) && !person.session.token.includes(leaf);
   const visible = [...seen];
-  return [...all].filter((leaf) => isTelling(leaf) && !visible.some((text) => text.includes(leaf)));
+  return [...all].filter((leaf) => isRevealing(leaf) && !visible.some((text) => text.includes(leaf)));
 }

@@ -9,7 +9,7 @@ interface Cell {
 export class Ledger {
   readonly #backEnd: string;
   #cells = 0;
-  #told = { leaks: 0, losses: 0 };
+  #reported = { leaks: 0, losses: 0 };
   /** Somebody got or did what the schemas do not allow. */
   readonly leaks: string[] = [];
   /** Somebody did not get or could not do what the schemas allow. */
@@ -32,8 +32,8 @@ export class Ledger {
 
   /** What was wrong since this was asked the last time. */
   newFaults(): { leaks: string[]; losses: string[] } {
-    const faults = { leaks: this.leaks.slice(this.#told.leaks), losses: this.losses.slice(this.#told.losses) };
-    this.#told = { leaks: this.leaks.length, losses: this.losses.length };
+    const faults = { leaks: this.leaks.slice(this.#reported.leaks), losses: this.losses.slice(this.#reported.losses) };
+    this.#reported = { leaks: this.leaks.length, losses: this.losses.length };
     return faults;
   }
 

@@ -39,7 +39,7 @@ export function pageProblems(): PageProblems {
   const reading = new Set<Request>();
   /** What pages were reading when one of them ended its session. */
   let cutOff: string[] = [];
-  /** Addresses without a page that a test has opened: their page says so, and the browser tells that it is not there. */
+  /** Addresses without a page that a test has opened: their page says so, and the browser reports that it is not there. */
   let notThere: string[] = [];
   const noted = () =>
     problems.filter(

@@ -52,7 +52,7 @@ export interface ApplicationFolder {
 /** The parts of every application. */
 const FRAME = ['src', 'data-provider', 'server', 'tools', 'schemas/_meta', 'package-lock.json', 'vite.config.ts'];
 
-/** Of a project that has the frame as a package; `package-lock.json` tells when what is installed changes. */
+/** Of a project that has the frame as a package; `package-lock.json` changes with what is installed. */
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'var']);
 
 /** Names of what an application's folder holds of its own. */

@@ -102,10 +102,10 @@ function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
 function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));
-  const isTold = (error: ErrorObject) =>
+  const isReported = (error: ErrorObject) =>
     !COMBINERS.has(error.keyword) && !outer.some((choice) => isOfChoice(error, choice));
   const ofChoices = outer.flatMap((choice) => mostPrecise(errors.filter((error) => isOfChoice(error, choice))) ?? []);
-  const found = [...errors.filter(isTold), ...ofChoices];
+  const found = [...errors.filter(isReported), ...ofChoices];
   return found.length > 0 ? found : [mostPrecise(errors)].filter((error) => error !== undefined);
 }
 
@@ -124,7 +124,7 @@ const NOBODY: Warn = () => {};
 /**
  * The file's content as an entity schema.
  *
- * @param warn is told of what means nothing here and is left out.
+ * @param warn called for what means nothing here and is left out.
  * @throws SchemaError naming the file, the places, what was expected and the nearest valid word.
  */
 export function checkEntitySchema(content: unknown, file: string, warn = NOBODY): EntitySchema {

@@ -20,8 +20,8 @@ export function decidingLines(schemaFolder: string): SchemaLines {
     files.sort().map((name) => {
       const patterns = name === APPLICATION_FILE ? DECIDING_RIGHTS : DECIDING;
       const lines = pointerLines(readFileSync(join(schemaFolder, name), 'utf8'));
-      const kept = [...lines].filter(([pointer]) => patterns.some((pattern) => pattern.test(pointer)));
-      return [name, Object.fromEntries(kept)];
+      const deciding = [...lines].filter(([pointer]) => patterns.some((pattern) => pattern.test(pointer)));
+      return [name, Object.fromEntries(deciding)];
     }),
   );
 }

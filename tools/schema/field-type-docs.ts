@@ -9,7 +9,7 @@ What a value is decides its column, filter, input, line on the record's page and
 that fits its JSON Schema closest; \`x-field.type\` names another. \`npm run dev\` shows all of them at \`/gallery\`.
 
 Limits of a type hold wherever a schema names it and says nothing of its own, in the form, on the server and in the rules of
-Firestore alike. What is kept as \`json\` or \`textList\` has no order, and \`json\` no column unless \`x-field.column\` asks for one.
+Firestore alike. What is stored as \`json\` or \`textList\` has no order, and \`json\` no column unless \`x-field.column\` asks for one.
 `;
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ function section({ name, matches, limits, storage, operators }: FieldTypeData): 
   const facts = [
     matches.length === 0 ? 'Only by its name.' : `By itself for ${matches.map(patternText).join(', ')}.`,
     limits === undefined ? [] : `Limits: ${code(limits)}.`,
-    `Kept as ${code(storage)}. Asked: ${operators.length === 0 ? 'nothing' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
+    `Stored as ${code(storage)}. Asked: ${operators.length === 0 ? 'nothing' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
   ].flat();
   return [
     `## ${name}`,

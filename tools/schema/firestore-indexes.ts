@@ -58,9 +58,9 @@ export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_IND
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
   const ofFiles = hasFiles ? [{ collectionGroup: FILE_PARTS_COLLECTION, fieldPath: 'bytes', indexes: [] }] : [];
-  const ofTellings = ['before', 'after'].map((fieldPath): FieldOverride => {
+  const ofReports = ['before', 'after'].map((fieldPath): FieldOverride => {
     return { collectionGroup: DIRECT_CHANGES, fieldPath, indexes: [] };
   });
-  const fieldOverrides = [...ofViews, ...ofFiles, ...ofTellings, ...own.fieldOverrides];
+  const fieldOverrides = [...ofViews, ...ofFiles, ...ofReports, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
 }

@@ -17,7 +17,7 @@ const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 /** Schemas as they are loaded. */
 type Schemas = Omit<LoadedSchemas, 'warnings'> & Partial<Pick<LoadedSchemas, 'warnings'>>;
 
-/** Models that can be run, and what is to be told of them. */
+/** Models that can be run, and what is to be reported of them. */
 interface FittedModels extends ReturnType<typeof withinLimits> {
   /** What means nothing here, a line each with file and place. */
   warnings: readonly string[];
@@ -43,7 +43,7 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   const compiled = tried(() => compileModels(sources, { types: fieldTypeData, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
   const types = owned.result ?? fieldTypeData;
-  // What entities say of each other is told beside what is wrong with the application.
+  // What entities say of each other is reported beside what is wrong with the application.
   const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
   const between = apart.result && mistakesBetween({ sources, shared, types }, apart.result);
   const inside = tried(() => mistakesInside({ sources, shared, types, application }));

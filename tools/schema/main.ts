@@ -28,7 +28,7 @@ function examples(): string[] {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The description of an application; undefined for one that cannot be read, which is told where it is made. */
+/** The description of an application; undefined for one that cannot be read, which is reported where it is made. */
 function descriptionOf({ schemas }: ApplicationFolder): ApplicationSource | undefined {
   try {
     return loadSchemas(schemas).application;
@@ -79,7 +79,7 @@ function manualPages(applications: readonly ApplicationFolder[]): Place {
   };
 }
 
-/** `npm run generate` and `schemawright generate` write; with `--check` they only tell, for the build server. */
+/** `npm run generate` and `schemawright generate` write; with `--check` they only report, for the build server. */
 async function main(checkOnly: boolean): Promise<void> {
   const applications = IS_PACKAGE
     ? [askedFolder([])]

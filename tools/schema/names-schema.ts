@@ -9,7 +9,7 @@ export interface RuleNames {
   fieldTypes?: readonly string[];
 }
 
-/** Completed in an editor; whether a rule is one of the application's own is told when its schemas are compiled. */
+/** Completed in an editor; whether a rule is one of the application's own is reported when its schemas are compiled. */
 function suggested(description: string, names: readonly string[]) {
   const choices = [...new Set(names)].sort();
   return { description, type: 'string', ...(choices.length === 0 ? {} : { anyOf: [{ enum: choices }, {}] }) };
@@ -31,7 +31,7 @@ export function namesSchema({ values, checks, fieldTypes }: RuleNames) {
         ...(fieldTypes && { enum: [...fieldTypeData.map(({ name }) => name), ...new Set(fieldTypes)] }),
       },
       mediaType: {
-        description: 'Kind of file, which its first bytes tell',
+        description: 'Kind of file, by its first bytes',
         enum: KNOWN_MEDIA_TYPES,
       },
       valueRule: suggested('Name of the rule, from rules.values of _application.json', values),

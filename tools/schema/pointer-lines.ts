@@ -11,7 +11,7 @@ function escaped(key: string): string {
  * The lines of everything in a JSON text by JSON pointers, keys and entries of lists alike.
  *
  * @param text valid JSON: it was parsed before.
- * @param onRepeated told of each key that its object has already.
+ * @param onRepeated called for each key that its object has already.
  */
 export function pointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
   const lines: Lines = new Map();

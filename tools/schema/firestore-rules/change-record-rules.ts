@@ -5,25 +5,25 @@ import { listOf } from './text';
 
 const DOCUMENTS = '/databases/$(database)/documents';
 
-/** The document that tells of a change of this one: demanded of whatever a browser writes. */
-function tellingOf({ collection }: EntityModel, version: string): string {
+/** The document that records a change of this one: demanded of whatever a browser writes. */
+function reportOf({ collection }: EntityModel, version: string): string {
   return `getAfter(${DOCUMENTS}/${DIRECT_CHANGES}/$('${collection}:' + id + ':' + string(${version}))).data`;
 }
 
-/** That the same batch tells, truly and wholly, what an update of a document changes. */
+/** That the same batch records, truly and wholly, what an update of a document changes. */
 export function updateIsRecorded(model: EntityModel): string {
-  const telling = tellingOf(model, 'request.resource.data.version');
-  return `changeIsRecorded(${telling}, request.resource.data, resource.data, ${listOf([FOLD, 'version', ...stampedNames(model)])})`;
+  const report = reportOf(model, 'request.resource.data.version');
+  return `changeIsRecorded(${report}, request.resource.data, resource.data, ${listOf([FOLD, 'version', ...stampedNames(model)])})`;
 }
 
-/** The same for a deletion, which tells all that was there. */
+/** The same for a deletion, which records all that was there. */
 export function removalIsRecorded(model: EntityModel): string {
-  const telling = tellingOf(model, 'resource.data.version + 1');
-  return `removalIsRecorded(${telling}, resource.data, ${listOf(namesBeside(model))})`;
+  const report = reportOf(model, 'resource.data.version + 1');
+  return `removalIsRecorded(${report}, resource.data, ${listOf(namesBeside(model))})`;
 }
 
 /**
- * Who may tell of a change: whoever makes it, in the same batch, under the own name. What is told of it, the rules of the changed
+ * Who may record a change: whoever makes it, in the same batch, under the own name. What is recorded of it, the rules of the changed
  * document prove.
  */
 export function changeRecordBlock(): string {
@@ -32,7 +32,7 @@ export function changeRecordBlock(): string {
     '    // What browsers change, recorded in the same batch',
     '',
     `    match /${DIRECT_CHANGES}/{id} {`,
-    `      allow create: if isTelling(request.resource.data, id, ${place});`,
+    `      allow create: if isReport(request.resource.data, id, ${place});`,
     '    }',
   ].join('\n');
 }

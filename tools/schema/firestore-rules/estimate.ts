@@ -32,7 +32,7 @@ const PRICES: Readonly<Record<string, number>> = { '&&': 2, '||': 2, '?': 4 };
 /** Counted for nothing: what only separates. */
 const SILENT = ['(', ')', ']', '}', ',', '.', ':'];
 
-const GATE = /^\('(?:\\[\s\S]|[^'\\])*' in kept \|\| ([\s\S]*)\)$/;
+const GATE = /^\('(?:\\[\s\S]|[^'\\])*' in same \|\| ([\s\S]*)\)$/;
 const NOTHING: Cost = { fixed: 0, fields: [], gets: 0 };
 
 function plus(one: Cost, other: Cost): Cost {

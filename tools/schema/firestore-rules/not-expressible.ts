@@ -40,7 +40,7 @@ export function leftToTheServer(model: EntityModel, models: EntityModels): strin
   const byOthers =
     partly.length === 0 || !writesDirectly(models, model, 'update')
       ? []
-      : [`updates by ${partly.join(', ')}: they see a part, and being let through would tell them of the rest`];
+      : [`updates by ${partly.join(', ')}: they see a part, and being let through would show them the rest`];
   return [
     ...writes,
     ...byOthers,

@@ -25,7 +25,7 @@ export function levelsOf(paths: readonly (readonly string[])[]): Level[] {
   return [...levels.values()].map(({ keys, names }) => ({ keys, names: [...names] }));
 }
 
-/** The places in a document where fields are kept: their own, and their lower-case texts. */
+/** The places in a document where fields are stored: their own, and their lower-case texts. */
 export function placesOf(fields: readonly FieldModel[]): (readonly string[])[] {
   return [...fields.map(({ keys }) => keys), ...fields.filter(isFolded).map(({ keys }) => [FOLD, ...keys])];
 }

@@ -9,7 +9,7 @@ import { neighbourChecks, valueChecks } from './value-checks';
 /** Rules refuse deeper expressions; a chain of conditions is as deep as it is long. */
 const MAX_CONDITIONS = 40;
 
-const BINDINGS = { changes: 'after.diff(before)', kept: 'changes.unchangedKeys()' };
+const BINDINGS = { changes: 'after.diff(before)', same: 'changes.unchangedKeys()' };
 
 /** One level of a document whose fields clients write. */
 export interface ValidLevel {
@@ -42,11 +42,11 @@ export function validLevels(model: EntityModel, models: EntityModels): ValidLeve
   return [...levels.values()];
 }
 
-/** What is kept as it was is valid already, and costs a look at its name only. Its lower-case text then stays, too: `foldFollows`. */
+/** What stays as it was is valid already, and costs a look at its name only. Its lower-case text then stays, too: `foldFollows`. */
 function fieldCondition(field: FieldModel): string {
   const key = field.keys.slice(-1);
   const folds = isFolded(field) ? [`isFolded(${member('fold', key)}, ${member('after', key)})`] : [];
-  return `(${literal(field.keys.at(-1))} in kept || ${[...valueChecks('after', field), ...folds].join(' && ')})`;
+  return `(${literal(field.keys.at(-1))} in same || ${[...valueChecks('after', field), ...folds].join(' && ')})`;
 }
 
 function levelFunctions({ name, fields }: ValidLevel): string[] {
@@ -56,7 +56,7 @@ function levelFunctions({ name, fields }: ValidLevel): string[] {
   ];
   const texts = fields.some(isFolded) ? ['fold'] : [];
   const parameters = ['after', 'before', 'names', ...texts];
-  const partParameters = ['after', 'kept', ...texts];
+  const partParameters = ['after', 'same', ...texts];
   const onlyNames = 'changes.affectedKeys().hasOnly(names)';
   if (conditions.length < MAX_CONDITIONS) {
     return [functionText(name, parameters, [onlyNames, ...conditions], BINDINGS)];

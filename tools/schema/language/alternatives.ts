@@ -11,8 +11,8 @@ function valuesAt(alternative: PlainObject, name: string): unknown[] {
   return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) ? values : [];
 }
 
-/** The property that tells alternatives apart: each names values of it that no other has. */
-function tellingProperty(alternatives: readonly PlainObject[]): string | undefined {
+/** The property that distinguishes alternatives: each names values of it that no other has. */
+function distinguishingProperty(alternatives: readonly PlainObject[]): string | undefined {
   const [first] = alternatives;
   return Object.keys(propertiesOf(first ?? {})).find((name) => {
     const values = alternatives.map((alternative) => valuesAt(alternative, name));
@@ -22,7 +22,7 @@ function tellingProperty(alternatives: readonly PlainObject[]): string | undefin
 }
 
 function conditionOf(alternative: PlainObject, name: string): PlainObject {
-  const { [name]: _told, ...properties } = propertiesOf(alternative);
+  const { [name]: _own, ...properties } = propertiesOf(alternative);
   const required = listOf(alternative.required).filter((word) => word !== name);
   const {
     properties: _all,
@@ -39,22 +39,22 @@ function conditionOf(alternative: PlainObject, name: string): PlainObject {
   };
 }
 
-/** The property that tells the alternatives apart, as a choice among the values of all of them. */
+/** The property that distinguishes the alternatives, as a choice among the values of all of them. */
 function choiceOf(alternatives: readonly PlainObject[], name: string, own: unknown): PlainObject {
-  const told = alternatives.map((alternative) => propertiesOf(alternative)[name]).filter(isPlainObject);
-  const { const: _only, enum: _values, ...words } = Object.assign({}, ...told.toReversed(), own);
+  const declared = alternatives.map((alternative) => propertiesOf(alternative)[name]).filter(isPlainObject);
+  const { const: _only, enum: _values, ...words } = Object.assign({}, ...declared.toReversed(), own);
   return { ...words, enum: alternatives.flatMap((alternative) => valuesAt(alternative, name)) };
 }
 
 /**
- * Alternatives of an object that one property tells apart, as conditions: people choose its value, and get the fields of
+ * Alternatives of an object that one property distinguishes, as conditions: people choose its value, and get the fields of
  * that alternative. Others stay as they are.
  */
 export function withConditions(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: choices, ...own } = schema;
   const alternatives = listOf(choices).filter(isPlainObject);
-  const name = alternatives.length > 1 ? tellingProperty(alternatives) : undefined;
+  const name = alternatives.length > 1 ? distinguishingProperty(alternatives) : undefined;
   if (name === undefined) return schema;
   const properties = propertiesOf(own);
   const isNeeded = alternatives.every(({ required }) => listOf(required).includes(name));

@@ -4,7 +4,7 @@ import { FORMATS } from '../mistakes/values';
 import { asJavaScript } from './foreign-patterns';
 import { withParts } from './parts';
 
-/** Tells of something that is left out: its place, and why. */
+/** Reports something that is left out: its place, and why. */
 export type Warn = (pointer: string, problem: string) => void;
 
 const OWN_WORDS = [
@@ -58,7 +58,7 @@ export function withoutComments(value: unknown): unknown {
 
 /** The words of one schema that mean something here, and the pattern as JavaScript has it. */
 function understood(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
-  const kept = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
+  const understood = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
     const place = pointerTo(pointer, word);
     if (isForeign(word)) {
       warn(place, 'is a word of another program, and changes nothing here');
@@ -84,11 +84,11 @@ function understood(schema: PlainObject, pointer: string, warn: Warn): PlainObje
       warn(place, `is no pattern of JavaScript as it stands, and is read as ${JSON.stringify(pattern)}`);
     return [[word, pattern]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(understood);
 }
 
 /**
- * A schema without what means nothing here and therefore stops nothing: notes of other programs and for people. Each is told with its
+ * A schema without what means nothing here and therefore stops nothing: notes of other programs and for people. Each is reported with its
  * place. A word that is nearly one of ours stays, so that it is refused as misspelt.
  */
 export function withoutForeignWords(content: unknown, warn: Warn, pointer = ''): unknown {

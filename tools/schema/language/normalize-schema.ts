@@ -54,7 +54,7 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
 /**
  * A schema as people write it (draft 7 to 2020-12) in the few words that forms, server and rules work by: references are
  * carried out, `allOf` is one schema, what takes null may be missing, every field has a type, and alternatives that
- * a property tells apart are conditions. A schema in these words stays as it is.
+ * a property distinguishes are conditions. A schema in these words stays as it is.
  *
  * @throws SchemaError for a reference that leads nowhere.
  */

@@ -57,15 +57,15 @@ function leadsBack(schema: unknown): boolean {
 /** Without the properties that are one level too deep. */
 function withoutCuts(schema: PlainObject): PlainObject {
   const { properties } = schema;
-  const kept = isPlainObject(properties)
+  const own = isPlainObject(properties)
     ? { properties: Object.fromEntries(Object.entries(properties).filter(([, property]) => !leadsBack(property))) }
     : {};
-  return withParts({ ...schema, ...kept }, '', ({ schema: part }) => withoutCuts(part));
+  return withParts({ ...schema, ...own }, '', ({ schema: part }) => withoutCuts(part));
 }
 
 /**
  * The schema with what each reference leads to in its place, words beside the reference winning, and without definitions.
- * What contains its like does so for a few levels; what lies deeper is kept as it is.
+ * What contains its like does so for a few levels; what lies deeper stays as it is.
  *
  * @throws SchemaError for a reference that leads nowhere or out of the file.
  */

@@ -65,7 +65,7 @@ export function checkEditableWhile(
   }
 }
 
-/** A reference that only some records can be chosen for: whoever chooses sees what tells them apart. */
+/** A reference that only some records can be chosen for: whoever chooses sees what distinguishes them. */
 export function checkChosen(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
   const { where, entity } = field.reference ?? {};
   const target = entity === undefined ? undefined : byName.get(entity);

@@ -10,13 +10,13 @@ import { scopeCircle } from './circles';
 import { checkRowRules } from './conditions';
 import type { Report } from './report';
 
-/** What the server stores of its own, and what a browser tells of its changes. */
+/** What the server stores of its own, and what a browser records of its changes. */
 const FRAME_COLLECTIONS =
   /^(auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence)$/;
 
 const LISTED = ['textList', 'json'];
 
-/** Fields that the entity is found, sorted and told apart by, against what their values are. */
+/** Fields that the entity is found, sorted and distinguished by, against what their values are. */
 function checkNamedFields(model: EntityModel, { 'x-resource': resource }: EntitySchema, report: Report): void {
   const need = (
     name: string | undefined,
@@ -97,7 +97,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   }
 }
 
-/** What is seen from inside: enough to tell records apart, and nothing is written there. */
+/** What is seen from inside: enough to distinguish records, and nothing is written there. */
 function checkInside(model: EntityModel, report: Report): void {
   const { level, inside } = model.scope ?? {};
   if (inside === undefined) return;

@@ -6,7 +6,7 @@ import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { Report } from './report';
 
 type Entities = ReadonlyMap<string, EntityModel>;
-type Tell = (problem: string) => void;
+type Refuse = (problem: string) => void;
 
 const NUMBERS = ['+', '-', '*', '/', '%', 'min', 'max', 'round'];
 const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
@@ -26,40 +26,42 @@ function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefine
   return field === undefined || field.storage === 'integer' || field.storage === 'real' ? undefined : field;
 }
 
-function checkSteps(model: EntityModel, expression: unknown, tell: Tell): void {
+function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): void {
   if (Array.isArray(expression)) {
-    for (const entry of expression) checkSteps(model, entry, tell);
+    for (const entry of expression) checkSteps(model, entry, refuse);
     return;
   }
   const step = stepOf(expression);
   if (step === undefined) return;
   const { operator, operands } = step;
   if (Object.keys(Object(expression)).length !== 1)
-    tell('has parts without exactly one operator; write { "+": [1, 2] }');
+    refuse('has parts without exactly one operator; write { "+": [1, 2] }');
   const count = operandsOf(operator);
   if (count === undefined) {
-    tell(`unknown operator "${operator}"${didYouMean(operator, OPERATORS)} Known: ${OPERATORS.join(' ')}`);
+    refuse(`unknown operator "${operator}"${didYouMean(operator, OPERATORS)} Known: ${OPERATORS.join(' ')}`);
     return;
   }
   const [least, most] = count;
   if (operands.length < least || operands.length > most) {
-    tell(`"${operator}" takes ${least === most ? least : `${least} to ${most}`} operands, and has ${operands.length}`);
+    refuse(
+      `"${operator}" takes ${least === most ? least : `${least} to ${most}`} operands, and has ${operands.length}`,
+    );
   }
   const wrong = NUMBERS.includes(operator) ? operands.flatMap((operand) => isNoNumber(model, operand) ?? []) : [];
-  for (const { path } of wrong) tell(`"${operator}" takes numbers, and "${path}" is none`);
+  for (const { path } of wrong) refuse(`"${operator}" takes numbers, and "${path}" is none`);
   const [, divisor] = operands;
   if (
     (operator === '/' || operator === '%') &&
     pathsOf(divisor).length === 0 &&
     evaluate(divisor, () => undefined) === 0
   ) {
-    tell(`divides by 0, which makes no value; write another number behind "${operator}", or the path of a field`);
+    refuse(`divides by 0, which makes no value; write another number behind "${operator}", or the path of a field`);
   }
-  if (operator !== 'var') for (const operand of operands) checkSteps(model, operand, tell);
-  else if (typeof operands[0] !== 'string') tell('"var" takes the path of a field');
+  if (operator !== 'var') for (const operand of operands) checkSteps(model, operand, refuse);
+  else if (typeof operands[0] !== 'string') refuse('"var" takes the path of a field');
 }
 
-/** What the outermost operator makes, where it tells. */
+/** What the outermost operator makes, where that is known. */
 function made({ operator }: { operator: string }): FieldModel['storage'][] | undefined {
   if (NUMBERS.includes(operator)) return ['integer', 'real'];
   if (ANSWERS.includes(operator)) return ['boolean'];
@@ -74,17 +76,17 @@ export function checkExpression(
   byName: Entities,
   report: Report,
 ): void {
-  const tell: Tell = (problem) => report([field.pointer, 'x-value', 'expression'], problem);
-  checkSteps(model, expression, tell);
+  const refuse: Refuse = (problem) => report([field.pointer, 'x-value', 'expression'], problem);
+  checkSteps(model, expression, refuse);
   const { others, unknown } = readsOf(model, expression);
-  for (const path of unknown) tell(`there is no field "${path}"${meant(model, path, byName)}`);
+  for (const path of unknown) refuse(`there is no field "${path}"${meant(model, path, byName)}`);
   for (const [path, copy] of others) {
     const isThere = copy.field === 'id' || byName.get(copy.from)?.fieldByPath.has(copy.field) === true;
-    if (!isThere) tell(`"${copy.from}" has no field "${copy.field}"${meant(model, path, byName)}`);
+    if (!isThere) refuse(`"${copy.from}" has no field "${copy.field}"${meant(model, path, byName)}`);
   }
   const step = stepOf(expression);
   const kinds = step && made(step);
   if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {
-    tell(`"${step.operator}" does not make a value as "${field.path}" has it; change the type or the expression`);
+    refuse(`"${step.operator}" does not make a value as "${field.path}" has it; change the type or the expression`);
   }
 }

@@ -12,7 +12,7 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
 
-/** Numbers are kept in one way or another; they are the same kind of value. */
+/** Numbers are stored in one way or another; they are the same kind of value. */
 const kindOf = (field: FieldModel) => (isNumber(field) ? 'number' : field.storage);
 
 function needField(model: EntityModel, name: string, place: Parameters<Report>[0], report: Report) {
@@ -54,7 +54,7 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
       if (!isText) report(at('token'), `a token is a text, and "${field.path}" is none`);
     } else if ('now' in value) {
       if (field.storage !== 'integer') {
-        report(at('now'), 'an instant is kept in milliseconds; give it type "integer" and x-field.type "instant"');
+        report(at('now'), 'an instant is stored in milliseconds; give it type "integer" and x-field.type "instant"');
       }
     } else if (!('copy' in value)) {
       const tally = tallyOf(value);
@@ -75,7 +75,7 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
       if (source !== undefined && kindOf(source) !== kindOf(field)) {
         report(
           at('copy'),
-          `"${value.copy.from}.${source.path}" is kept as ${kindOf(source)}, and this field as ${kindOf(field)}; make them the same`,
+          `"${value.copy.from}.${source.path}" is stored as ${kindOf(source)}, and this field as ${kindOf(field)}; make them the same`,
         );
       }
     }

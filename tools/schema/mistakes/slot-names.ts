@@ -26,7 +26,7 @@ function callsOf(name: string, node: unknown): Node[] {
   return isCalled(node, name) ? [node, ...inside] : inside;
 }
 
-/** The members of an object that are written out, by their names; what is spread or computed tells no name. */
+/** The members of an object that are written out, by their names; what is spread or computed has no name here. */
 function membersOf(node: unknown): Named[] {
   if (!isNode(node) || node.type !== 'ObjectExpression') return [];
   return nodesIn(node.properties).flatMap(({ key, value }) => {
@@ -83,18 +83,18 @@ export function slotMistakes(file: string, code: string, models: EntityModels): 
   return callsOf('defineSlots', parseSync(file, code).program).flatMap((call) => {
     const entity = entityOf(call);
     if (entity === undefined) return [];
-    const told = (at: number, problem: string) => `${file}:${placeOf(code, at)}: ${problem}`;
+    const placed = (at: number, problem: string) => `${file}:${placeOf(code, at)}: ${problem}`;
     const model = models.byName.get(entity.name);
     if (model === undefined) {
-      return [told(entity.at, `"${entity.name}" is no entity${didYouMean(entity.name, entities)}`)];
+      return [placed(entity.at, `"${entity.name}" is no entity${didYouMean(entity.name, entities)}`)];
     }
     const [slots] = nodesIn(call.arguments);
     return membersOf(slots).flatMap(({ name: slot, at, value }) => {
       const known = Object.keys(namesInSlots);
-      if (!known.includes(slot)) return [told(at, `"${slot}" is no slot${didYouMean(slot, known)}`)];
+      if (!known.includes(slot)) return [placed(at, `"${slot}" is no slot${didYouMean(slot, known)}`)];
       return membersOf(value).flatMap((inner) => {
         const problem = problemInside(slot, inner.name, model);
-        return problem === undefined ? [] : [told(inner.at, problem)];
+        return problem === undefined ? [] : [placed(inner.at, problem)];
       });
     });
   });

@@ -3,8 +3,8 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { Tally } from '../../../src/frame/model/tally';
 
-/** Tells a mistake at a place within the keyword. */
-type Tell = (steps: readonly string[], problem: string) => void;
+/** Reports a mistake at a place within the keyword. */
+type Refuse = (steps: readonly string[], problem: string) => void;
 
 const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
 
@@ -31,24 +31,24 @@ export function checkTally(
   field: FieldModel,
   tally: Tally,
   { byName }: EntityModels,
-  tell: Tell,
+  refuse: Refuse,
 ): void {
   const other = byName.get(tally.from);
   const key = other?.fieldByPath.get(tally.key);
   const [what, done] = tally.field === undefined ? ['count', 'counted'] : ['sum', 'summed up'];
   if (!isNumber(field)) {
-    tell([what], `a ${what} is a number, and "${field.path}" is none; type "integer"`);
+    refuse([what], `a ${what} is a number, and "${field.path}" is none; type "integer"`);
     return;
   }
   if (key?.reference !== undefined && key.reference.entity !== model.name) {
     const way = `"${tally.from}.${tally.key}" leads to "${key.reference.entity}"`;
-    tell([what, 'key'], `${way}, so nothing would be ${done}; name a reference to "${model.name}"`);
+    refuse([what, 'key'], `${way}, so nothing would be ${done}; name a reference to "${model.name}"`);
   }
   if (tally.field === undefined) return;
   if (key !== undefined && key.storage !== 'text') {
-    tell([what, 'key'], `"${tally.from}.${tally.key}" is no single reference; name one`);
+    refuse([what, 'key'], `"${tally.from}.${tally.key}" is no single reference; name one`);
   }
   const summed = other?.fieldByPath.get(tally.field);
   const problem = summed && problemOfSum(field, summed, `${tally.from}.${tally.field}`);
-  if (problem !== undefined) tell([what, 'field'], problem);
+  if (problem !== undefined) refuse([what, 'field'], problem);
 }

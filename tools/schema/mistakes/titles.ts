@@ -22,7 +22,7 @@ function checkChoices({ schema, pointer }: SchemaNode, report: Report): void {
   const titles = (schema.oneOf ?? []).map(({ const: value, title }) => (value === undefined ? undefined : title));
   for (const [index, title] of titles.entries()) {
     if (title === undefined || titles.indexOf(title) === index) continue;
-    report([pointer, 'oneOf', index, 'title'], `"${title}" is the title of another choice, too; tell them apart`);
+    report([pointer, 'oneOf', index, 'title'], `"${title}" is the title of another choice, too; give each its own`);
   }
 }
 
@@ -40,13 +40,13 @@ export function checkResourceTitles({ 'x-resource': resource }: EntitySchema, re
   }
 }
 
-/** Two columns with the same heading, which nobody can tell apart: worth a word, and no reason to stop. */
+/** Two columns with the same heading, which nobody can distinguish: worth a word, and no reason to stop. */
 export function checkSameTitles({ properties = {} }: EntitySchema, warn: Report): void {
   const byTitle = new Map<string, string>();
   for (const [name, { title }] of Object.entries(properties)) {
     if (title === undefined || isBlank(title)) continue;
     const other = byTitle.get(title);
     if (other === undefined) byTitle.set(title, name);
-    else warn(['', 'properties', name, 'title'], `"${title}" is the title of "${other}", too; tell them apart`);
+    else warn(['', 'properties', name, 'title'], `"${title}" is the title of "${other}", too; give each its own`);
   }
 }

@@ -34,7 +34,7 @@ export function refusal(schema: PropertySchema, root: PropertySchema, value: unk
   try {
     if (ajv.validate(whole, value)) return undefined;
   } catch {
-    return undefined; // A reference that leads nowhere, which is told where it stands.
+    return undefined; // A reference that leads nowhere, which is reported where it stands.
   }
   return ajv.errorsText(ajv.errors, { dataVar: 'it' });
 }
