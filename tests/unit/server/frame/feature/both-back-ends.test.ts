@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, type App as FirebaseApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -16,15 +17,27 @@ import type { Application } from '../../../../../server/frame/site/application';
 import { firebaseSite } from '../../../../../server/frame/site/firebase-site';
 import type { App } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
+import { DIRECT_CHANGES } from '../../../../../src/frame/firestore/direct-changes';
+import { viewsOf } from '../../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
+import { FILE_PARTS_COLLECTION } from '../../../../../src/frame/model/file-limits';
 import { firebaseAirSite } from '../../../../support/firebase-air-site';
 
 const PROJECT = { projectId: 'demo-back-ends', apiKey: 'key', authDomain: 'demo.example', emulators: null };
 const firebase: FirebaseApp = initializeApp({ projectId: PROJECT.projectId }, 'back-ends');
 const project = { firestore: getFirestore(firebase), auth: getAuth(firebase), isEmulated: true };
-// Its records have types of their own, so it is no part of this program.
-const file = join(import.meta.dirname, '../../../../../examples/workshop/application.ts');
-const { default: workshop }: { default: Application } = await import(file);
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** An example whose records have types of their own, so it is no part of this program. */
+async function exampleNamed(name: string): Promise<Application> {
+  const file = join(ROOT, `examples/${name}/application.ts`);
+  const { default: application }: { default: Application } = await import(file);
+  return application;
+}
+
+const workshop = await exampleNamed('workshop');
+const clinic = await exampleNamed('clinic');
 const base = { demo: null, timeZone: 'Europe/Rome' };
 const opened: App[] = [];
 
@@ -39,6 +52,7 @@ afterAll(async () => {
 function ofFrame(models: EntityModels, features: readonly Feature<App, Ground>[] = []) {
   const parts = { features, own: {} };
   return {
+    models,
     features: [...FRAME_FEATURES, ...features],
     embedded: () => createApp({ site: openSite({ models, dataDir: ':memory:' }, () => parts), features, config: base }),
     firebase: () =>
@@ -54,12 +68,17 @@ const air = { ...base, co2Reference: 1000, premiumContact: 'sales@demo.example' 
 
 const APPLICATIONS: readonly {
   name: string;
+  /** Where its `firestore.rules` lie. */
+  folder: string;
+  models: EntityModels;
   features: readonly Feature<never, never>[];
   embedded(): App;
   firebase(): App;
 }[] = [
   {
     name: 'the air console',
+    folder: '.',
+    models: airModels,
     features: [...FRAME_FEATURES, ...AIR_FEATURES],
     embedded: () => createAirApp({ site: openAirSite({ models: airModels, dataDir: ':memory:' }), config: air }),
     firebase: () =>
@@ -68,8 +87,9 @@ const APPLICATIONS: readonly {
         config: { ...air, firebase: PROJECT },
       }),
   },
-  { name: 'the library', ...ofFrame(libraryModels) },
-  { name: 'the workshop', ...ofFrame(workshop.models, workshop.features) },
+  { name: 'the library', folder: 'examples/library', ...ofFrame(libraryModels) },
+  { name: 'the workshop', folder: 'examples/workshop', ...ofFrame(workshop.models, workshop.features) },
+  { name: 'the clinic', folder: 'examples/clinic', ...ofFrame(clinic.models, clinic.features) },
 ];
 
 /** What stands in the list only once, by where that is. */
@@ -80,7 +100,10 @@ function differences(embedded: readonly string[], onFirebase: readonly string[])
   };
 }
 
-describe.each(APPLICATIONS)('$name', ({ features, ...open }) => {
+/** What `npm run generate` has made of its schemas; `npm run check` compares it with them. */
+const generatedFile = (folder: string, name: string) => readFileSync(join(ROOT, folder, name), 'utf8');
+
+describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => {
   const named = features.flatMap(({ only, name }) => (only === undefined ? [] : [{ ...only, name }]));
 
   test('says why one back end has what the other has not', () => {
@@ -126,5 +149,34 @@ describe.each(APPLICATIONS)('$name', ({ features, ...open }) => {
     expect(embedded.filter((route) => !/ \/(auth|events)\b/.test(route))).toEqual([]);
     // The middleware that learns what browsers have written: only there.
     expect(onFirebase.filter((route) => !/ \/auth\b/.test(route))).toEqual([]);
+  });
+
+  const ofEntities = models.list.flatMap((model) => [model, ...viewsOf(model)].map(({ collection }) => collection));
+  const present = featuresFor('firebase', features);
+  const ofServer = present.flatMap((feature) => [
+    ...(feature.collections ?? []).map(({ name }) => name),
+    // What is stored beside the collections, such as readings.
+    ...[...(feature.indexes?.indexes ?? []), ...(feature.indexes?.fieldOverrides ?? [])].map(
+      ({ collectionGroup }) => collectionGroup,
+    ),
+  ]);
+
+  test('opens to browsers on Firestore what its entities are, and nothing that the server stores of its own', () => {
+    const rules = generatedFile(folder, 'firestore.rules');
+    const opened = [...rules.matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name = '']) => name);
+    expect(differences(ofEntities, opened)).toEqual({
+      embedded: [],
+      firebase: opened.filter((name) => name === DIRECT_CHANGES),
+    });
+    const ownOnly = ofServer.filter((name) => !ofEntities.includes(name) && name !== DIRECT_CHANGES);
+    expect(ownOnly.length).toBeGreaterThan(5);
+    expect(opened.filter((name) => ownOnly.includes(name))).toEqual([]);
+  });
+
+  test('indexes on Firestore what it has, and nothing else', () => {
+    const { indexes, fieldOverrides } = JSON.parse(generatedFile(folder, 'firestore.indexes.json'));
+    const indexed: { collectionGroup: string }[] = [...indexes, ...fieldOverrides];
+    const stored = new Set([...ofEntities, ...ofServer, DIRECT_CHANGES, FILE_PARTS_COLLECTION]);
+    expect(indexed.map(({ collectionGroup }) => collectionGroup).filter((group) => !stored.has(group))).toEqual([]);
   });
 });
