@@ -7,6 +7,9 @@ const person = (id: string, name: string, role: string): DemoRecord => ({
   email: `${id}@demo.example`,
 });
 
+/** What is missing in French is read in English. */
+const advice = { en: 'Bring the vaccination card.', de: 'Bringen Sie den Impfpass mit.' };
+
 const people = [
   person('admin', 'Clara Brandt', 'ADMIN'),
   person('vet', 'Jules Moreau', 'VET'),
@@ -23,14 +26,14 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
   return {
     person: people,
     species: [
-      { id: 'dog', name: 'Dog' },
-      { id: 'cat', name: 'Cat' },
-      { id: 'parrot', name: 'Parrot' },
+      { id: 'dog', name: { en: 'Dog', de: 'Hund', fr: 'Chien' } },
+      { id: 'cat', name: { en: 'Cat', de: 'Katze', fr: 'Chat' } },
+      { id: 'parrot', name: { en: 'Parrot', de: 'Papagei' } },
     ],
     room: ['Room 1', 'Room 2', 'Theatre'].map((name, index) => ({ id: `room${index + 1}`, name })),
     service: [
       { id: 'checkup', name: 'Check-up', price: 45, minutes: 30 },
-      { id: 'vaccination', name: 'Vaccination', price: 38.5, minutes: 15 },
+      { id: 'vaccination', name: 'Vaccination', price: 38.5, minutes: 15, advice },
       { id: 'dental', name: 'Dental cleaning', price: 120, minutes: 60 },
     ],
     medicine: [

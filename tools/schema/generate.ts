@@ -45,7 +45,8 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   const types = owned.result ?? fieldTypeData;
   // What entities say of each other is reported beside what is wrong with the application.
   const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
-  const between = apart.result && mistakesBetween({ sources, shared, types }, apart.result);
+  const between =
+    apart.result && mistakesBetween({ sources, shared, types, languages: application.languages }, apart.result);
   const inside = tried(() => mistakesInside({ sources, shared, types, application }));
   const models = compiled.result;
   const dashboard = tried(() => models && compileDashboard(models, application.languages));

@@ -100,13 +100,22 @@ type Service = {
   version?: number;
   name?: string;
   price?: number;
+  advice?: {
+    en?: string;
+    de?: string;
+    fr?: string;
+  };
   minutes?: number;
 };
 
 type Species = {
   id: string;
   version?: number;
-  name?: string;
+  name?: {
+    en?: string;
+    de?: string;
+    fr?: string;
+  };
 };
 
 type Treatment = {
@@ -232,11 +241,20 @@ interface NewRecords {
     id?: string;
     name: string;
     price: number;
+    advice?: {
+      en?: string;
+      de?: string;
+      fr?: string;
+    };
     minutes?: number;
   };
   species: {
     id?: string;
-    name: string;
+    name: {
+      en: string;
+      de?: string;
+      fr?: string;
+    };
   };
   treatment: {
     id?: string;

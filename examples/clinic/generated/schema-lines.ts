@@ -235,8 +235,10 @@ export const schemaLines: SchemaLines = {
     "/x-access/delete/ADMIN": 22,
     "/properties/name": 26,
     "/properties/price": 27,
-    "/properties/minutes": 28,
-    "/properties/minutes/x-field": 34
+    "/properties/advice": 28,
+    "/properties/advice/x-field": 33,
+    "/properties/minutes": 36,
+    "/properties/minutes/x-field": 42
   },
   "species.schema.json": {
     "/x-access": 15,

@@ -1673,6 +1673,23 @@ export const sources: readonly SchemaSource[] = [
         "price": {
           "$ref": "_shared/price.schema.json"
         },
+        "advice": {
+          "title": "Advice",
+          "type": "string",
+          "maxLength": 500,
+          "x-translated": true,
+          "x-field": {
+            "type": "longText"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Hinweis"
+            },
+            "fr": {
+              "title": "Conseil"
+            }
+          }
+        },
         "minutes": {
           "title": "Minutes",
           "type": "integer",
@@ -1747,7 +1764,8 @@ export const sources: readonly SchemaSource[] = [
     "schema": {
       "properties": {
         "name": {
-          "$ref": "_shared/name.schema.json"
+          "$ref": "_shared/name.schema.json",
+          "x-translated": true
         }
       },
       "$schema": "../../../schemas/_meta/entity.schema.json",

@@ -204,6 +204,7 @@ export const framework: typeof english = {
     nothing: 'Rien trouvé',
     failed: 'La recherche n’a pas pu tout parcourir : %{cause}',
   },
+  untranslated: 'Pas encore traduit : %{languages}',
   unsaved: {
     title: 'Modifications non enregistrées',
     question: 'Votre saisie n’a pas été enregistrée. Quitter cette page et la perdre ?',

@@ -5,6 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { FieldModel, Reference } from '../../../src/frame/model/field-model';
 import type { Text } from '../../../src/frame/model/message';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
+import { textOfField } from '../../../src/frame/model/translated-text';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
@@ -102,7 +103,7 @@ export async function requireNoChildren(
     if (join === undefined || join.on !== 'id') continue;
     const found = await unit.find(child.collection, join.key, storageOf(child, join.key), record.id);
     if (found.length === 0) continue;
-    const name = String(at(record, model.recordLabel) ?? record.id);
+    const name = textOfField(model, record, model.recordLabel) ?? record.id;
     const text = { name, count: found.length, records: recordWordsOf(child, found.length) };
     throw new ApiError(409, 'has_children', message('record.hasChildren', text));
   }

@@ -4,8 +4,9 @@ import { type ChangeKind, type HistoryEntry, storedEntry } from '../../../src/fr
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { textOfField } from '../../../src/frame/model/translated-text';
 import type { Collection } from '../stores/collection';
-import { aclOf, at } from './acl';
+import { aclOf } from './acl';
 import type { Actor } from './actor';
 import type { Identifiers } from './identifiers';
 import { type Origin, presentOrigin } from './origin';
@@ -79,9 +80,8 @@ export function metBy(model: EntityModel, sides: readonly (EntityRecord | undefi
 }
 
 /** The name of a record in the history. */
-export function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
-  const label = at(record, recordLabel);
-  return typeof label === 'string' && label !== '' ? label : (record?.id ?? '');
+export function labelOf(model: EntityModel, record: EntityRecord | undefined): string {
+  return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
 }
 
 /**

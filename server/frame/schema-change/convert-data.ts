@@ -75,7 +75,11 @@ export async function convertData(
       }
     }
     // The separately stored values are in the records now.
-    for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);
+    // Where fields lie now, such as the languages of a text, there is nothing else.
+    const isAround = (path: string) => Object.keys(is.fields).some((field) => field.startsWith(`${path}.`));
+    for (const { from } of steps) {
+      if (from !== undefined && !isAround(from)) await store.forget(collection, from);
+    }
   }
   await storeSchemas(store, after);
 }

@@ -13,7 +13,9 @@ function fieldLine(change: FieldChange): string {
     case 'removed':
       return `${change.field} is gone from the schema; its values stay in the records`;
     case 'renamed':
-      return `${change.field} was ${change.from}`;
+      return change.field.startsWith(`${change.from}.`)
+        ? `${change.from} is translated: what it says becomes ${change.field}`
+        : `${change.field} was ${change.from}`;
     case 'retyped':
       return `${change.field} was ${change.from} and is ${change.to}`;
     case 'retargeted':

@@ -3,7 +3,8 @@ import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
-import type { ConsoleApplication } from './application';
+import { readersModels } from '../model/readers-models';
+import type { ConsoleApplication, ConsoleParts } from './application';
 import { openDataProvider } from './data-provider';
 import type { Services } from './services';
 
@@ -27,6 +28,16 @@ function createFaultText(texts: Promise<I18nProvider>): FaultText {
   return async (fault, status) => (await texts).translate(`shell.fault.${fault}`, { status });
 }
 
+/** The parts of the application with translated contents in the person's language. */
+function readersParts(parts: ConsoleParts, locale: string): ConsoleParts {
+  const models = readersModels(parts.models, locale);
+  const resources = parts.resources.map((resource) => ({
+    ...resource,
+    model: models.byName.get(resource.model.name) ?? resource.model,
+  }));
+  return models === parts.models ? parts : { ...parts, models, resources };
+}
+
 /** The signed-in console with its texts, loaded when it is first shown. */
 export function lazyConsole(application: ConsoleApplication, services: Services): ComponentType {
   return lazy(async () => {
@@ -36,7 +47,7 @@ export function lazyConsole(application: ConsoleApplication, services: Services)
       createI18nProvider({ languages, locale, messages, switchTo }),
     );
     const faultText = createFaultText(texts);
-    const loading = application.load();
+    const loading = application.load().then((parts) => readersParts(parts, locale));
     loadAhead(application, window.location.pathname);
     const [{ Console }, i18n, parts, access] = await Promise.all([
       import('./Console'),

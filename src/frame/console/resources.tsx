@@ -7,8 +7,10 @@ import { rowScope } from '../access/can';
 import { mayOpen } from '../access/may';
 import type { Session } from '../auth/contract';
 import { EntityScreens } from '../entity/EntityScreens';
+import { recordTitle } from '../entity/record-title';
 import { relatedTo } from '../entity/related';
 import { hasRecords } from '../layout/shell/use-levels';
+import type { EntityRecord } from '../model/entity-model';
 import type { ConsoleResource } from '../slots/slots';
 import type { ConsoleParts } from './application';
 
@@ -55,7 +57,7 @@ export function resourcesFor(parts: Entities, session: Session): ResourceProps[]
     name: resource.model.route,
     list: screensOf(parts, resource, open, session),
     hasShow: resource.model.actions.includes('show'),
-    recordRepresentation: resource.model.recordLabel,
+    recordRepresentation: (record: EntityRecord) => recordTitle(resource.model, record),
   }));
 }
 

@@ -26,7 +26,7 @@ export function RecordFacts({ record, fields }: RecordFactsProps) {
     <Box component="dl" sx={FACTS}>
       {fields.flatMap((field) => [
         <Typography key={`${field.path} name`} component="dt" variant="body2" color="text.secondary">
-          {format.text(field.label)}
+          {format.text(field.heading ?? field.label)}
         </Typography>,
         <Typography key={field.path} component="dd" variant="body2">
           <FieldValue record={record} field={field} />

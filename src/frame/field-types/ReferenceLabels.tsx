@@ -1,6 +1,7 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { EntityRecord } from '../model/entity-model';
 import type { Reference } from '../model/field-model';
+import { referenceLabel } from '../model/translated-text';
 
 interface ReferenceLabelsProps {
   reference: Reference;
@@ -13,6 +14,9 @@ interface ReferenceLabelsProps {
  */
 export function ReferenceLabels({ reference, ids }: ReferenceLabelsProps) {
   const { data = [] } = useGetManyAggregate<EntityRecord>(reference.route, { ids: [...ids] });
-  const labels = new Map(data.filter((record) => record !== undefined).map((record) => [record.id, record]));
-  return <>{ids.map((id) => String(labels.get(id)?.[reference.label] ?? id)).join(', ')}</>;
+  const nameOf = (id: string) => {
+    const record = data.find((one) => one?.id === id);
+    return (record && referenceLabel(record, reference)) ?? id;
+  };
+  return <>{ids.map(nameOf).join(', ')}</>;
 }

@@ -1,6 +1,7 @@
 import { useGetList, useGetMany } from 'react-admin';
 import type { EntityRecord } from '../model/entity-model';
 import type { Reference } from '../model/field-model';
+import { referenceLabel } from '../model/translated-text';
 import { filterOfCondition } from '../model/value-condition';
 
 /** How many choices one search brings: more than a person reads, fewer than a phone minds. */
@@ -12,9 +13,10 @@ interface ReferenceChoices {
   loading: boolean;
 }
 
-function labelField(record: EntityRecord, reference: Reference): string {
-  const label = record[reference.label];
-  return typeof label === 'string' ? label : record.id;
+/** What has a translated label is found by it in every language, where the search text looks into all of them. */
+function searched({ label, isSearched }: Reference, search: string): Record<string, unknown> {
+  if (search === '') return {};
+  return isSearched === true ? { q: search } : { [label]: { contains: search } };
 }
 
 /** The records that a reference may point to and that fit a search text, and the labels of those already chosen. */
@@ -24,7 +26,7 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
     sort: { field: reference.label, order: 'ASC' },
     filter: {
       ...filterOfCondition(reference.where ?? {}),
-      ...(search === '' ? {} : { [reference.label]: { contains: search } }),
+      ...searched(reference, search),
     },
   });
   const { data: known = [] } = useGetMany<EntityRecord>(
@@ -38,7 +40,7 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
     choices: [...records.values()],
     labelOf: (id) => {
       const record = records.get(id);
-      return record === undefined ? id : labelField(record, reference);
+      return record === undefined ? id : (referenceLabel(record, reference) ?? id);
     },
     loading: isPending,
   };

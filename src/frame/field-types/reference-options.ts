@@ -7,6 +7,10 @@ function textOf(source: object, key: keyof Reference): string {
   return typeof value === 'string' ? value : '';
 }
 
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
 /** Whether an option is a condition. */
 function isValueCondition(value: unknown): value is ValueCondition {
   const isChoice = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
@@ -21,8 +25,11 @@ function isValueCondition(value: unknown): value is ValueCondition {
 export function referenceFromOptions(option: unknown): Reference {
   if (typeof option !== 'object' || option === null) throw new Error('A reference widget needs a property with x-ref');
   const where: unknown = Reflect.get(option, 'where');
+  const labels: unknown = Reflect.get(option, 'labels');
   return {
     ...{ entity: textOf(option, 'entity'), route: textOf(option, 'route'), label: textOf(option, 'label') },
+    ...(isTexts(labels) ? { labels } : {}),
+    ...(Reflect.get(option, 'isSearched') === true ? { isSearched: true } : {}),
     where: isValueCondition(where) ? where : undefined,
   };
 }

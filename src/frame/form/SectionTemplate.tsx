@@ -9,6 +9,7 @@ import { hasErrors } from './form-errors';
 import { useFormValues } from './form-values';
 import { Inputs } from './Inputs';
 import { SectionTabs } from './SectionTabs';
+import { TranslatedInputs } from './TranslatedInputs';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 
@@ -45,7 +46,12 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
 export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
   const { model } = useEntity();
   const present = properties.filter((property) => !property.hidden);
-  if (fieldPathId.path.length > 0) return <Group title={title} properties={present} />;
+  if (fieldPathId.path.length > 0) {
+    const path = fieldPathId.path.join('.');
+    const texts = model.fields.filter(({ translation }) => translation?.of === path);
+    if (texts.length > 0) return <TranslatedInputs title={title} texts={texts} properties={present} />;
+    return <Group title={title} properties={present} />;
+  }
   const sectionOf = ({ name }: ObjectFieldTemplatePropertyType) => getUiOptions(uiSchema?.[name]).section;
   if (model.layout === 'tabs') {
     return (

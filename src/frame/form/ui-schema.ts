@@ -1,6 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FormControl } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
+import { languageName } from '../i18n/language-name';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { type FormPurpose, formFields, sectionForm } from '../model/form-fields';
@@ -75,7 +76,7 @@ function fieldUi(
 ): Ui {
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
   return {
-    'ui:title': text(field.label),
+    'ui:title': field.translation === undefined ? text(field.label) : languageName(field.translation.language),
     // Somebody fills it in here, even when everywhere else only the server writes it.
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),

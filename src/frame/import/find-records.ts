@@ -3,6 +3,7 @@ import { meets } from '../access/value-condition';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel, Reference } from '../model/field-model';
 import { valueAt } from '../model/paths';
+import { referenceLabel } from '../model/translated-text';
 import { conditionKey } from '../model/value-condition';
 import { recordsWith } from '../records/records-with';
 import { textOf } from './reader/cell-text';
@@ -86,35 +87,47 @@ function add(map: Map<string, string[]>, name: string, id: string): void {
   else known.push(id);
 }
 
-function namesOf(records: readonly EntityRecord[], label: string): Names {
+/** What a file may call a record: its label, in any language that it has one in. */
+function namesIn(record: EntityRecord, { label, labels = [label] }: Reference): string[] {
+  const names = labels.map((path) => valueAt(record, path.split('.')));
+  return [...new Set(names.flatMap((name) => (typeof name === 'string' && name !== '' ? name : [])))];
+}
+
+function namesOf(records: readonly EntityRecord[], reference: Reference): Names {
   const [exact, similar] = [new Map<string, string[]>(), new Map<string, string[]>()];
   const ids = new Map<string, string>();
   for (const record of records) {
     if (ids.has(record.id)) continue;
-    const name = String(valueAt(record, label.split('.')) ?? '');
-    ids.set(record.id, name);
-    if (name === '') continue;
-    add(exact, name.trim(), record.id);
-    add(similar, comparable(name), record.id);
+    ids.set(record.id, referenceLabel(record, reference) ?? '');
+    for (const name of namesIn(record, reference)) {
+      add(exact, name.trim(), record.id);
+      add(similar, comparable(name), record.id);
+    }
   }
   return { ids, exact, similar };
 }
 
 async function findReferred(
   { dataProvider, rows, signal }: Question,
-  { route, label, where = {} }: Reference,
+  reference: Reference,
   columns: readonly { index: number; isList: boolean }[],
 ): Promise<Names> {
+  const { route, label, labels = [label], where = {} } = reference;
   const written = columns.flatMap(({ index, isList }) => {
     const texts = textsIn(rows, index);
     return isList ? texts.flatMap(entriesOf) : texts;
   });
   const texts = [...new Set(written)];
-  if (texts.length === 0) return namesOf([], label);
-  const { records } = await recordsWith<string>(dataProvider, route, { [label]: texts, id: texts }, signal);
+  if (texts.length === 0) return namesOf([], reference);
+  const { records } = await recordsWith<string>(
+    dataProvider,
+    route,
+    { ...Object.fromEntries(labels.map((path) => [path, texts])), id: texts },
+    signal,
+  );
   return namesOf(
     records.filter((record) => meets(record, where)),
-    label,
+    reference,
   );
 }
 

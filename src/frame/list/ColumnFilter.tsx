@@ -16,7 +16,7 @@ export function ColumnFilter({ field }: { field: FieldModel }) {
   return (
     <Filter
       field={field}
-      label={translate('framework.list.filterBy', { field: format.text(field.label) })}
+      label={translate('framework.list.filterBy', { field: format.text(field.heading ?? field.label) })}
       value={conditions[field.path]}
       onChange={(condition) => change(field.path, condition)}
       format={format}

@@ -43,7 +43,7 @@ function Line({ field, columns }: { field: FieldModel; columns: Columns }) {
   const { shown, isShown, toggle, move } = columns;
   const translate = useTranslate();
   const format = useValueFormat();
-  const name = format.text(field.label);
+  const name = format.text(field.heading ?? field.label);
   const place = shown.indexOf(field);
   return (
     <ListItem sx={{ py: 0, gap: 0.5, justifyContent: 'space-between' }}>

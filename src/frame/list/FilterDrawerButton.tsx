@@ -44,7 +44,7 @@ export function FilterDrawerButton() {
           {filters.map((field) => (
             <div key={field.path}>
               <Typography variant="body2" color="text.secondary" gutterBottom>
-                {format.text(field.label)}
+                {format.text(field.heading ?? field.label)}
               </Typography>
               <ColumnFilter field={field} />
             </div>

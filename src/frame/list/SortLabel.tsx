@@ -13,7 +13,7 @@ const ARROW = {
 export function SortLabel({ field }: { field: FieldModel }) {
   const { sort, setSort } = useListContext();
   const format = useValueFormat();
-  const label = format.text(field.label);
+  const label = format.text(field.heading ?? field.label);
   if (!field.sortable) return <>{label}</>;
   const sortedBy = field.sortBy ?? field.path;
   const active = sort.field === sortedBy;

@@ -49,7 +49,7 @@ export function filterWords(
       const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
       return (LIMITS[operator] ?? '') + texts.join(' ');
     });
-    return `${format.text(field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
+    return `${format.text(field.heading ?? field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
   };
   return Object.entries(conditions).flatMap(([path, condition]) => {
     if (path !== ALL_OF && path !== ANY_OF) return [words(path, condition)];

@@ -102,7 +102,9 @@ export function compileField(
   const readOnly = schema.readOnly === true;
   const writeOnly = schema.writeOnly === true;
   const isListed = type.listed === true || COLUMN_STORAGE.includes(type.storage);
-  const simple = keys.length === 1 && isListed && !writeOnly;
+  // A language of a text is where the text would be.
+  const depth = schema['x-language'] === undefined ? 1 : 2;
+  const simple = keys.length === depth && isListed && !writeOnly;
   const visibleTo = keyword.visibleTo ?? roles;
   const reference = schema['x-ref'];
   const link = schema['x-link'];

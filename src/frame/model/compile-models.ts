@@ -3,12 +3,13 @@ import { compileApplication, NO_APPLICATION } from './application';
 import type { ComputedRules, EntityModels } from './application-model';
 import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
-import type { ServerValue } from './field-model';
+import type { FieldModel, Reference, ServerValue } from './field-model';
 import { withOwnFieldTypes } from './own-field-types';
 import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { GeneratedApplication, SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
+import { textPaths } from './translated-text';
 import { withReach } from './with-reach';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
@@ -90,6 +91,35 @@ function withRoutes(
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
+function labelPaths(labels: readonly FieldModel[], search: readonly string[]): Partial<Reference> {
+  const [first] = labels;
+  if (first === undefined) return {};
+  const isSearched = labels.every(({ path }) => search.includes(path));
+  return { label: first.path, labels: labels.map(({ path }) => path), ...(isSearched && { isSearched }) };
+}
+
+/** References to what is called by a translated text, with the paths of all its languages. */
+function withTranslatedLabels(models: readonly EntityModel[]): EntityModel[] {
+  return models.map((model) => {
+    const fields = model.fields.map((field) => {
+      const { reference } = field;
+      if (reference === undefined) return field;
+      const target = models.find(({ name }) => name === reference.entity);
+      const labels = target?.fields.filter(({ translation }) => translation?.of === reference.label) ?? [];
+      const copy = model.fieldByPath.get(reference.labelField ?? '');
+      return {
+        ...field,
+        reference: {
+          ...reference,
+          ...labelPaths(labels, target?.search ?? []),
+          ...(copy?.translation && { labelFields: textPaths(copy) }),
+        },
+      };
+    });
+    return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
+  });
+}
+
 /** What entities are compiled with: the application that they are of, or at least its roles. */
 type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: ComputedRules } & (
     | { application: GeneratedApplication }
@@ -105,8 +135,8 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
   const { application, shared, computed } = options;
   const types = withOwnFieldTypes(options.types, application?.fieldTypes);
   const roles = application === undefined ? options.roles : rolesOf(application);
-  const compiled = forAll(sources, (source) =>
-    compileSchema(source, { types, shared, roles, languages: application?.languages }),
+  const compiled = withTranslatedLabels(
+    forAll(sources, (source) => compileSchema(source, { types, shared, roles, languages: application?.languages })),
   );
   const names = uniqueIndex(compiled, 'name');
   let described = NO_APPLICATION;

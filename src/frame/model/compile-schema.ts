@@ -14,6 +14,7 @@ import { withPlainValues } from './plain-text';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import { withFewColumns } from './shown-columns';
 import type { EntitySchema, SchemaSource } from './source';
+import { withTranslations } from './translations';
 import { withTypeLimits } from './type-limits';
 
 const FILE_ENDING = '.schema.json';
@@ -31,6 +32,19 @@ export interface CompileOptions {
 function groupModel({ keys, schema }: FoundProperty): GroupModel {
   const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');
   return { path: keys.join('.'), keys, label: localized(title, schema['x-i18n'], 'title') };
+}
+
+/** What a text in one language is a part of. */
+function translationOf(
+  { keys, schema }: FoundProperty,
+  found: readonly FoundProperty[],
+): Pick<FieldModel, 'translation'> {
+  const language = schema['x-language'];
+  const of = keys.slice(0, -1).join('.');
+  const whole = found.find((other) => other.group && other.keys.join('.') === of);
+  if (language === undefined || whole === undefined) return {};
+  const languages = Object.keys(whole.schema.properties ?? {});
+  return { translation: { of, label: groupModel(whole).label, language, languages } };
 }
 
 function checkFieldNames(
@@ -117,7 +131,10 @@ function checkRequiredFieldsAreWritable(
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = withPlainValues(
-    withTypeLimits(inlineShared(source, options.shared ?? {}, file), options.types),
+    withTypeLimits(
+      withTranslations(inlineShared(source, options.shared ?? {}, file), options.languages ?? ['en'], file),
+      options.types,
+    ),
   );
   const resource = schema['x-resource'];
   const found = collectProperties(schema, file);
@@ -126,9 +143,10 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     ({ schema: { 'x-field': said } }) => said?.column === undefined && said?.order === undefined,
   );
   const fields = withFewColumns(
-    forAll(properties, (property, position) => compileField(property, options, file, position)).sort(
-      (a, b) => a.order - b.order,
-    ),
+    forAll(properties, (property, position) => ({
+      ...compileField(property, options, file, position),
+      ...translationOf(property, found),
+    })).sort((a, b) => a.order - b.order),
     new Set(unsaid.map(({ keys }) => keys.join('.'))),
   );
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));

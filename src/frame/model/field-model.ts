@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Role } from './access-model';
 import type { Operator, StorageKind } from './field-type-data';
 import type { FileLimits } from './file-limits';
-import type { LocalizedText } from './localized-text';
+import type { Locale, LocalizedText } from './localized-text';
 import type { ValueCondition } from './value-condition';
 
 /** What the server puts into a field by itself. Exactly one key is present. */
@@ -51,8 +51,14 @@ export interface Reference {
   route: string;
   /** Field of the referenced record that people read. */
   label: string;
+  /** Of a translated label: its path in each language, the one that is asked for first. */
+  labels?: readonly string[];
+  /** Whether the search text of the referenced entity finds the label in every language. */
+  isSearched?: true;
   /** Field of this record that holds a copy of that label, so that lists need no join. */
   labelField?: string;
+  /** Of a translated copy: its path in each language, the one that is asked for first. */
+  labelFields?: readonly string[];
   /** False when the page of a referenced record does not list those that refer to it. */
   listed?: boolean;
   /** What a record has to meet to be chosen. */
@@ -95,6 +101,17 @@ export interface NestedTexts {
   properties?: Readonly<Record<string, NestedTexts>>;
   items?: NestedTexts;
   variants?: readonly NestedTexts[];
+}
+
+/** What a text is a translation of. */
+export interface Translation {
+  /** Path of the whole. */
+  of: string;
+  /** What the whole is called. */
+  label: LocalizedText;
+  language: Locale;
+  /** Every language that it may have, those of the application in their order. */
+  languages: readonly Locale[];
 }
 
 export interface FieldModel {
@@ -150,6 +167,10 @@ export interface FieldModel {
   /** Texts of this field's own for a failed keyword, for example `maximum`. */
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];
+  /** Of one language of a translated text. */
+  translation?: Translation;
+  /** What it is called where only the reader's language of a translated text is shown. */
+  heading?: LocalizedText;
   /** Path of the field whose value it is a part of: of what only files have as a field. */
   partOf?: string;
   /** What is called how inside of a value with parts. */

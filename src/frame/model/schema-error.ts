@@ -54,6 +54,9 @@ export function checkAll(...checks: readonly (() => unknown)[]): void {
 
 /** `, did you mean "x"?` for the nearest of the valid words, or nothing when none is near. */
 export function didYouMean(word: string, valid: readonly string[]): string {
+  // A group of fields, or a text with a field for each language.
+  const inside = valid.find((candidate) => candidate.startsWith(`${word}.`));
+  if (inside !== undefined) return `, did you mean "${inside}"?`;
   const [nearest] = valid
     .map((candidate) => ({ candidate, away: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.away - b.away);

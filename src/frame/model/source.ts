@@ -111,6 +111,10 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   'x-color'?: string;
   'x-renamed-from'?: string;
   'x-migrate'?: MigrateKeyword;
+  /** A text with a value in each language of the application. */
+  'x-translated'?: true;
+  /** Put here while schemas are compiled: the language of a text that is a part of a translated one. */
+  'x-language'?: Locale;
 }
 
 /** `x-resource`: the entity's place in the console and in the store. */

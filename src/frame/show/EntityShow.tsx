@@ -31,7 +31,7 @@ function FieldDefinition({ record, field }: { record: EntityRecord; field: Field
   return (
     <>
       <Typography component="dt" variant="body2" color="text.secondary">
-        {format.text(field.label)}
+        {format.text(field.heading ?? field.label)}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         <FieldValue record={record} field={field} as="whole" />

@@ -53,7 +53,8 @@ export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsPro
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const isApart = ({ path, link }: FieldModel) => apart !== undefined && (path === apart || link?.key === apart);
   const facts = (columns ?? cardFields(model, visible)).filter((field) => !isApart(field));
-  const name = model.fieldByPath.get(model.recordLabel)?.label ?? model.label;
+  const label = model.fieldByPath.get(model.recordLabel);
+  const name = label?.heading ?? label?.label ?? model.label;
   if (narrow) {
     return (
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -74,7 +75,7 @@ export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsPro
             <TableCell>{format.text(name)}</TableCell>
             {facts.map((field) => (
               <TableCell key={field.path} align={fieldTypeOf(field).align} sx={{ whiteSpace: 'nowrap' }}>
-                {format.text(field.label)}
+                {format.text(field.heading ?? field.label)}
               </TableCell>
             ))}
           </TableRow>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useResourceDefinitions } from 'react-admin';
+import { useLocale, useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
@@ -10,6 +10,7 @@ import { fieldTypeOf } from '../field-types/registry';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
+import { readValue } from '../model/translated-text';
 import { useValueFormat } from './use-value-format';
 
 /** The address of the record that a field names, where the session may open its page. */
@@ -48,9 +49,10 @@ interface FieldValueProps {
 export function FieldValue({ record, field, as }: FieldValueProps) {
   const { slots } = useEntity();
   const format = useValueFormat();
+  const locale = useLocale();
   const to = useRecordLink(field, record);
   const type = fieldTypeOf(field);
-  const value = valueAt(record, field.keys);
+  const { value, language } = readValue(record, field);
   const given = { field, value, record, format };
   const text = () => type.display(value, field, format, record);
   const shown = () => {
@@ -65,7 +67,9 @@ export function FieldValue({ record, field, as }: FieldValueProps) {
       );
     }
     const Cell = as === 'whole' ? (type.Whole ?? type.Cell) : type.Cell;
-    const plain = Cell === undefined ? text() : <Cell {...given} />;
+    const whole = Cell === undefined ? text() : <Cell {...given} />;
+    // A text in another language than the page's is read aloud in its own.
+    const plain = language === undefined || language === locale ? whole : <span lang={language}>{whole}</span>;
     if (to === undefined) return <>{plain}</>;
     return (
       // The padding makes a line of text a target of 24 px (WCAG 2.5.8), and does not move the text.

@@ -17,6 +17,7 @@ const OWN_WORDS = [
     'x-value',
     'x-default',
     'x-renamed-from',
+    'x-translated',
     'x-migrate',
     'x-color',
   ],

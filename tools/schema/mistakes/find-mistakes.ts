@@ -2,9 +2,11 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { collectProperties } from '../../../src/frame/model/collect-properties';
 import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
+import type { Locale } from '../../../src/frame/model/localized-text';
 import { APPLICATION_FILE } from '../../../src/frame/model/rights';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { ApplicationSource, PropertySchema, SchemaSource } from '../../../src/frame/model/source';
+import { withTranslations } from '../../../src/frame/model/translations';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
 import { checkApplicationAlone } from './application';
 import { checkChanges } from './changes';
@@ -76,14 +78,17 @@ export function mistakesInside({ sources, shared, types, application }: Checked 
  * What schemas say of each other that is well-formed and compiles, and nevertheless could not be meant: names that lead nowhere, rights
  * that reach nothing. Asked before every build and start, and not in the browser.
  */
-export function mistakesBetween({ sources, shared, types }: Checked, models: EntityModels): SchemaError[] {
+export function mistakesBetween(
+  { sources, shared, types, languages }: Checked & { languages: readonly Locale[] },
+  models: EntityModels,
+): SchemaError[] {
   const found: SchemaError[] = [];
   for (const { name, schema: source } of sources) {
     const file = `${name}.schema.json`;
     const report = reportTo(file, found);
     const model = models.byName.get(name);
     if (model === undefined) continue;
-    const schema = withTypeLimits(inlineShared(source, shared, file), types);
+    const schema = withTypeLimits(withTranslations(inlineShared(source, shared, file), languages, file), types);
     const byPath = new Map(collectProperties(schema, file).map((property) => [property.keys.join('.'), property]));
     for (const field of model.fields) {
       const property = byPath.get(field.path);

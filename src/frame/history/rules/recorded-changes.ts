@@ -3,6 +3,7 @@ import type { FieldModel } from '../../model/field-model';
 import { SYSTEM_NAMES } from '../../model/id-field';
 import { valueAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
+import { copiedLabel } from '../../model/translated-text';
 import type { FieldChange } from './entry';
 
 /** Characters of JSON that a value may have to be stored: a picture is mentioned, and stays where it is. */
@@ -59,20 +60,17 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
 }
 
 /** The name in the copy that a record has beside a reference; ids say nothing to people, and whom they name may be gone. */
-function nameIn(model: EntityModel, { reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
-  const label = reference?.labelField === undefined ? undefined : model.fieldByPath.get(reference.labelField);
-  const name = label === undefined || record === undefined ? undefined : valueAt(record, label.keys);
-  return typeof name === 'string' ? name : undefined;
+function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
+  return record && reference && copiedLabel(record, reference);
 }
 
 function namesAt(
-  model: EntityModel,
   field: FieldModel,
   old: EntityRecord | undefined,
   next: EntityRecord | undefined,
 ): Pick<FieldChange, 'names'> {
-  const before = nameIn(model, field, old);
-  const after = nameIn(model, field, next);
+  const before = nameIn(field, old);
+  const after = nameIn(field, next);
   if (before === undefined && after === undefined) return {};
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
@@ -92,6 +90,6 @@ export function recordedChanges(
   return recordedFields(model, after === undefined).flatMap((field) => {
     const [old, next] = [before && valueAt(before, field.keys), after && valueAt(after, field.keys)];
     const changes = changeAt(field.path, old, next, isWithheld(field));
-    return changes.map((change) => ({ ...change, ...namesAt(model, field, before, after) }));
+    return changes.map((change) => ({ ...change, ...namesAt(field, before, after) }));
   });
 }

@@ -185,6 +185,7 @@ export const framework = {
     nothing: 'Nothing found',
     failed: 'Not everything could be searched: %{cause}',
   },
+  untranslated: 'Not translated yet: %{languages}',
   unsaved: {
     title: 'Unsaved changes',
     question: 'What you typed has not been saved. Leave this page and lose it?',

@@ -185,6 +185,7 @@ export const framework = {
     nothing: 'Nessun risultato',
     failed: 'Non è stato possibile cercare dappertutto: %{cause}',
   },
+  untranslated: 'Non ancora tradotto: %{languages}',
   unsaved: {
     title: 'Modifiche non salvate',
     question: 'Quello che hai scritto non è stato salvato. Vuoi lasciare la pagina e perderlo?',

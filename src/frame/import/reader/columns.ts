@@ -66,7 +66,8 @@ function titlesOf(fields: readonly FieldModel[]): Names {
     if (!known.includes(field)) names.set(name, [...known, field]);
   };
   for (const field of fields) {
-    for (const title of allNames(field.label)) {
+    // A translated text without its language is that of the reader.
+    for (const title of [...allNames(field.label), ...allNames(field.heading ?? field.label)]) {
       add(comparable(title), field);
       // As an export distinguishes two columns of one title.
       add(comparable(`${title} ${field.path}`), field);

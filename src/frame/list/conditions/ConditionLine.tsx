@@ -32,7 +32,7 @@ export function ConditionLine({ number, asked, fields, onChange, onRemove }: Con
     const [kind = 'matches'] = next === undefined ? [] : kindsOf(next);
     onChange({ path, kind, condition: blankCondition(kind) });
   };
-  const name = format.text(field.label);
+  const name = format.text(field.heading ?? field.label);
   return (
     <Box
       role="group"

@@ -18,6 +18,18 @@ const choice = (values: string[], more: PropertySchema = {}): PropertySchema => 
   ...more,
 });
 
+function translatedLamps(properties: Record<string, PropertySchema>) {
+  return compileModels([{ name: 'lamp', schema: entitySchema(properties, { required: ['a'] }) }], {
+    types: fieldTypeData,
+    application: {
+      languages: ['de', 'en'],
+      users: Object.fromEntries(ROLES.map((role) => [role, { reaches: 'everything' as const }])),
+      levels: {},
+      capabilities: {},
+    },
+  });
+}
+
 /** What changing the schemas over data does, the same on every back end. */
 export function describeSchemaChange(name: string, open: () => ChangingData): void {
   describe(`schemas that change over data in ${name}`, () => {
@@ -40,6 +52,21 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       expect(await read('1')).toEqual({ id: '1', b: 'x' });
       expect(told.join()).toMatch(/before-[0-9a-f]{8}\.db.*Writing 1 record again/s);
       expect((await start(data, renamed)).told).toEqual([]);
+    });
+
+    it('takes a plain text over into the first language once it is translated, and back', async () => {
+      const plain = lampModels({ a: TEXT }, { required: ['a'] });
+      await dataOf(data, plain, [{ id: '1', a: 'x' }]);
+      const translated = translatedLamps({ a: { ...TEXT, 'x-translated': true } });
+      expect(describePlan(await planFor(data, translated)).join('\n')).toContain(
+        'a is translated: what it says becomes a.de',
+      );
+      const { read } = await start(data, translated);
+      expect(await read('1')).toEqual({ id: '1', a: { de: 'x' } });
+      expect((await start(data, translated)).told).toEqual([]);
+      await start(data, lampModels({ b: { ...TEXT, 'x-renamed-from': 'a.de' } }), {
+        accepted: (await planFor(data, lampModels({ b: { ...TEXT, 'x-renamed-from': 'a.de' } }))).id,
+      }).then(async (site) => expect(await site.read('1')).toEqual({ id: '1', b: 'x' }));
     });
 
     it('does not start when values would be hidden, and names them', async () => {
