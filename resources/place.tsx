@@ -8,6 +8,7 @@ import { type DialogRoute, defineSlots } from '../src/frame/slots/slots';
 const AlarmsDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmsDialog'));
 const PlaceDialog = lazyPart(() => import('../src/air/pages/place/PlaceDialog'));
 const HomeControl = lazyPart(() => import('../src/air/pages/place/links/HomeControl'));
+const OpeningControl = lazyPart(() => import('../src/air/pages/place/OpeningControl'));
 const RoomControl = lazyPart(() => import('../src/air/pages/place/links/RoomControl'));
 const ScheduleCell = lazyPart(() => import('../src/air/pages/place/schedule/ScheduleCell'));
 const TokenControl = lazyPart(() => import('../src/air/pages/place/TokenControl'));
@@ -25,7 +26,7 @@ export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
-  controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl } },
+  controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl }, opening: { field: OpeningControl } },
   dialogs,
 });
 
@@ -34,6 +35,6 @@ export const roomSlots = defineSlots<'room'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: RoomDetailsAction, alarms: AlarmsAction },
-  controls: { ...tokenControls, 'tuya.roomId': { widget: RoomControl } },
+  controls: { ...tokenControls, 'tuya.roomId': { widget: RoomControl }, opening: { field: OpeningControl } },
   dialogs,
 });

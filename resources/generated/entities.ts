@@ -102,6 +102,25 @@ type Building = {
       };
     };
   };
+  opening?: {
+    mon?: string;
+    tue?: string;
+    wed?: string;
+    thu?: string;
+    fri?: string;
+    sat?: string;
+    sun?: string;
+    terms?: {
+      from?: string;
+      to?: string;
+      name?: string;
+    }[];
+    holidays?: {
+      from?: string;
+      to?: string;
+      name?: string;
+    }[];
+  };
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -113,11 +132,12 @@ type Building = {
     minHumidity?: number;
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
+    openHoursOnly?: boolean;
   };
+  token?: string;
   commands_cache?: {
     SSIDS?: string;
   };
-  token?: string;
   createdAt?: number;
 };
 
@@ -160,6 +180,7 @@ type Device = {
     minHumidity?: number;
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
+    openHoursOnly?: boolean;
   };
   manager_name?: string;
   token?: string;
@@ -171,8 +192,8 @@ type Device = {
   hw_id?: string;
   fw_rel?: string;
   esp_rel?: string;
-  hum?: number;
   conn_id?: string;
+  hum?: number;
   VOC?: number;
   Luci?: 0 | 1 | 4 | 7;
   TIME1_aer?: number;
@@ -372,6 +393,25 @@ type Room = {
       };
     };
   };
+  opening?: {
+    mon?: string;
+    tue?: string;
+    wed?: string;
+    thu?: string;
+    fri?: string;
+    sat?: string;
+    sun?: string;
+    terms?: {
+      from?: string;
+      to?: string;
+      name?: string;
+    }[];
+    holidays?: {
+      from?: string;
+      to?: string;
+      name?: string;
+    }[];
+  };
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -383,6 +423,7 @@ type Room = {
     minHumidity?: number;
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
+    openHoursOnly?: boolean;
   };
   token?: string;
   createdAt?: number;
@@ -564,6 +605,25 @@ interface NewRecords {
         };
       };
     };
+    opening?: {
+      mon?: string;
+      tue?: string;
+      wed?: string;
+      thu?: string;
+      fri?: string;
+      sat?: string;
+      sun?: string;
+      terms?: {
+        from: string;
+        to?: string;
+        name?: string;
+      }[];
+      holidays?: {
+        from: string;
+        to?: string;
+        name?: string;
+      }[];
+    };
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -575,11 +635,12 @@ interface NewRecords {
       minHumidity?: number;
       humidityThreshold?: number;
       co2HumidityThreshold?: number;
+      openHoursOnly?: boolean;
     };
+    token?: string;
     commands_cache?: {
       SSIDS?: string;
     };
-    token?: string;
     createdAt?: number;
   };
   credential: {
@@ -618,6 +679,7 @@ interface NewRecords {
       minHumidity?: number;
       humidityThreshold?: number;
       co2HumidityThreshold?: number;
+      openHoursOnly?: boolean;
     };
     manager_name?: string;
     token?: string;
@@ -629,8 +691,8 @@ interface NewRecords {
     hw_id: string;
     fw_rel?: string;
     esp_rel?: string;
-    hum?: number;
     conn_id?: string;
+    hum?: number;
     VOC?: number;
     Luci?: 0 | 1 | 4 | 7;
     TIME1_aer?: number;
@@ -810,6 +872,25 @@ interface NewRecords {
         };
       };
     };
+    opening?: {
+      mon?: string;
+      tue?: string;
+      wed?: string;
+      thu?: string;
+      fri?: string;
+      sat?: string;
+      sun?: string;
+      terms?: {
+        from: string;
+        to?: string;
+        name?: string;
+      }[];
+      holidays?: {
+        from: string;
+        to?: string;
+        name?: string;
+      }[];
+    };
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -821,6 +902,7 @@ interface NewRecords {
       minHumidity?: number;
       humidityThreshold?: number;
       co2HumidityThreshold?: number;
+      openHoursOnly?: boolean;
     };
     token?: string;
     createdAt?: number;
@@ -891,7 +973,7 @@ interface Routes {
 interface Sections {
   alarm: "acknowledged" | "technical";
   "available-token": never;
-  building: "heating" | "links" | "alarms" | "technical";
+  building: "heating" | "links" | "opening" | "alarms" | "technical";
   credential: never;
   device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
   "esp-version-home": never;
@@ -903,7 +985,7 @@ interface Sections {
   manager: "service" | "technical";
   manual: never;
   "privacy-policy": never;
-  room: "heating" | "links" | "alarms" | "technical";
+  room: "heating" | "links" | "opening" | "alarms" | "technical";
   "terms-condition": never;
   "unconfigured-device": never;
   user: "technical";

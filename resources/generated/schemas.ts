@@ -1505,6 +1505,21 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "opening": {
+          "$ref": "_shared/opening.schema.json",
+          "title": "Opening hours",
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "opening"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Orari di apertura"
+            }
+          }
+        },
         "alarms": {
           "$ref": "_shared/alarms.schema.json",
           "title": "Email alarms",
@@ -1615,6 +1630,14 @@ export const sources: readonly SchemaSource[] = [
               }
             }
           },
+          "opening": {
+            "title": "Opening hours",
+            "x-i18n": {
+              "it": {
+                "title": "Orari di apertura"
+              }
+            }
+          },
           "alarms": {
             "title": "Email alarms",
             "x-i18n": {
@@ -1662,7 +1685,8 @@ export const sources: readonly SchemaSource[] = [
           "env_name",
           "env_ref",
           "parentHierarchyId",
-          "timeZone"
+          "timeZone",
+          "opening"
         ]
       },
       "x-checks": [
@@ -5314,6 +5338,21 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "opening": {
+          "$ref": "_shared/opening.schema.json",
+          "title": "Opening hours",
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "opening"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Orari di apertura"
+            }
+          }
+        },
         "alarms": {
           "$ref": "_shared/alarms.schema.json",
           "title": "Email alarms",
@@ -5392,6 +5431,14 @@ export const sources: readonly SchemaSource[] = [
             "x-i18n": {
               "it": {
                 "title": "Servizi collegati"
+              }
+            }
+          },
+          "opening": {
+            "title": "Opening hours",
+            "x-i18n": {
+              "it": {
+                "title": "Orari di apertura"
               }
             }
           },
@@ -6353,11 +6400,271 @@ export const shared: SharedSchemas = {
             }
           }
         }
+      },
+      "openHoursOnly": {
+        "type": "boolean",
+        "title": "Only within opening hours",
+        "description": "Values and colours count only while the place is open; disconnections at all times. Without opening hours it is always open.",
+        "readOnly": true,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Solo negli orari di apertura",
+            "help": "Valori e colori contano solo mentre il luogo è aperto; le disconnessioni sempre. Senza orari di apertura è sempre aperto."
+          }
+        }
       }
     },
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Email alarms",
     "type": "object"
+  },
+  "opening": {
+    "properties": {
+      "mon": {
+        "type": "string",
+        "title": "Monday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Lunedì",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            },
+            "help": "Per esempio 8:00-13:00, 14:30-18:00; 22-6 prosegue fino al mattino dopo. I giorni vuoti sono di chiusura; tutti vuoti: sempre aperto."
+          }
+        },
+        "description": "Such as 8:00-13:00, 14:30-18:00; 22-6 goes on until the next morning. Empty days are closed, all of them empty: always open."
+      },
+      "tue": {
+        "type": "string",
+        "title": "Tuesday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Martedì",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            }
+          }
+        }
+      },
+      "wed": {
+        "type": "string",
+        "title": "Wednesday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Mercoledì",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            }
+          }
+        }
+      },
+      "thu": {
+        "type": "string",
+        "title": "Thursday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Giovedì",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            }
+          }
+        }
+      },
+      "fri": {
+        "type": "string",
+        "title": "Friday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Venerdì",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            }
+          }
+        }
+      },
+      "sat": {
+        "type": "string",
+        "title": "Saturday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Sabato",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            }
+          }
+        }
+      },
+      "sun": {
+        "type": "string",
+        "title": "Sunday",
+        "maxLength": 80,
+        "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)(, ?([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)){0,5}$",
+        "x-messages": {
+          "pattern": "Hours such as 8:00-13:00, 14:30-18:00",
+          "maxLength": "Hours such as 8:00-13:00, 14:30-18:00"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Domenica",
+            "messages": {
+              "pattern": "Orari come 8:00-13:00, 14:30-18:00",
+              "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
+            }
+          }
+        }
+      },
+      "terms": {
+        "type": "array",
+        "title": "Terms",
+        "description": "Open only within these days, such as those of a school year. None: all year.",
+        "maxItems": 40,
+        "items": {
+          "type": "object",
+          "required": [
+            "from"
+          ],
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date",
+              "title": "From",
+              "x-i18n": {
+                "it": {
+                  "title": "Dal"
+                }
+              }
+            },
+            "to": {
+              "type": "string",
+              "format": "date",
+              "title": "To",
+              "x-i18n": {
+                "it": {
+                  "title": "Al"
+                }
+              }
+            },
+            "name": {
+              "type": "string",
+              "maxLength": 80,
+              "title": "Name",
+              "x-i18n": {
+                "it": {
+                  "title": "Nome"
+                }
+              }
+            }
+          }
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Periodi di attività",
+            "help": "Aperto solo in questi giorni, per esempio quelli dell’anno scolastico. Nessuno: tutto l’anno."
+          }
+        }
+      },
+      "holidays": {
+        "type": "array",
+        "title": "Holidays",
+        "description": "Closed all day, whatever the week says. A single day needs no end.",
+        "maxItems": 400,
+        "items": {
+          "type": "object",
+          "required": [
+            "from"
+          ],
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date",
+              "title": "From",
+              "x-i18n": {
+                "it": {
+                  "title": "Dal"
+                }
+              }
+            },
+            "to": {
+              "type": "string",
+              "format": "date",
+              "title": "To",
+              "x-i18n": {
+                "it": {
+                  "title": "Al"
+                }
+              }
+            },
+            "name": {
+              "type": "string",
+              "maxLength": 80,
+              "title": "Name",
+              "x-i18n": {
+                "it": {
+                  "title": "Nome"
+                }
+              }
+            }
+          }
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Festività e chiusure",
+            "help": "Chiuso tutto il giorno, qualunque cosa dica la settimana. Un solo giorno non ha bisogno di una fine."
+          }
+        }
+      }
+    },
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Opening hours",
+    "type": "object",
+    "additionalProperties": false
   },
   "schedule": {
     "properties": {

@@ -4,6 +4,7 @@ import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
 import { aggregateData } from '../../server/air/telemetry/aggregate-data';
 import { averageData } from '../../server/air/telemetry/average-data';
 import { chartDataText } from '../../server/air/telemetry/chart-data';
+import { openingOf } from '../../src/air/domain/hours/opening-hours';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -17,6 +18,10 @@ const REPEATS = 3;
 const CHART_DAYS = 30;
 const KEYS = ['CO2', 'temp', 'hum', 'VOC'] as const;
 const OCCUPIED = { fromH: 8, toH: 18 };
+const OPENING = openingOf({
+  ...Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, '7:50-13, 14:30-18'])),
+  holidays: [{ from: '2026-08-01', to: '2026-08-31' }],
+});
 /** Its clock is half an hour off, so that occupied hours begin and end within those that are known. */
 const HALF_HOUR_ZONE = 'Asia/Kolkata';
 const TABLES = ['reading', 'reading_day', 'reading_block', 'reading_hours'];
@@ -58,6 +63,8 @@ async function questions(site: EmbeddedAirSite, state: string): Promise<Measurem
   const extremes = await measured(() => aggregateData(site.readings, devices, asked));
   const occupiedAverages = await measured(() => averageData(site.readings, devices, period, OCCUPIED));
   const occupiedExtremes = await measured(() => aggregateData(site.readings, devices, { ...asked, hours: OCCUPIED }));
+  const openDevices = devices.map((each) => ({ ...each, opening: OPENING }));
+  const openAverages = await measured(() => averageData(site.readings, openDevices, period, 'opening'));
   const halfHourAverages = await measured(() => averageData(site.readings, halfHourDevices, period, OCCUPIED));
   const halfHourAsked = { ...asked, hours: OCCUPIED };
   const halfHourExtremes = await measured(() => aggregateData(site.readings, halfHourDevices, halfHourAsked));
@@ -78,6 +85,7 @@ async function questions(site: EmbeddedAirSite, state: string): Promise<Measurem
     row('extremes, longest stretch', extremes.stretch, 20),
     row(`averages of ${DEVICES} devices x ${DAYS} days, occupied hours`, occupiedAverages.whole, 150),
     row(`extremes of ${DEVICES} devices x ${DAYS} days, occupied hours`, occupiedExtremes.whole, 100),
+    row('the same averages within opening hours of two stretches a day', openAverages.whole, 300),
     row('the same averages in a zone of half hours', halfHourAverages.whole, 450),
     row('the same extremes in a zone of half hours', halfHourExtremes.whole, 300),
     row(`chart of ${DEVICES} devices x ${CHART_DAYS} days, on the server`, charts.whole),

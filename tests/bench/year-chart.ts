@@ -26,7 +26,14 @@ const hwIds = Array.from({ length: DEVICES }, (_none, index) => `B2B-${index}`);
 const EACH_MINUTE = 'B2B-each-minute';
 const sources = hwIds.map((name): Source => ({ kind: 'device', name }));
 const asked: AskedPeriod = {
-  ...{ devices: hwIds, range: { from: period.from, to }, hours: null, timeZone: ZONE, zones: new Map() },
+  ...{
+    devices: hwIds,
+    range: { from: period.from, to },
+    hours: null,
+    timeZone: ZONE,
+    zones: new Map(),
+    openings: new Map(),
+  },
   ...{ co2Reference: 1000, temperatureReference: 26, leastBreachMs: 0 },
 };
 

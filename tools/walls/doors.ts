@@ -125,6 +125,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'device/use-device-removal',
     'feedback/FeedbackButton',
     'place/DetailsAction',
+    'place/OpeningControl',
     'place/PlaceDialog',
     'place/TokenControl',
     'place/links/AccountControl',

@@ -31,6 +31,8 @@ export interface AlarmEngineParts {
   isAlone: boolean;
   /** The newest readings, where records show them late. */
   board?: Pick<LiveBoard, 'read'> | undefined;
+  /** IANA zone in which buildings open that name none; UTC when it is left out. */
+  timeZone?: string;
   /** What settings are read from; `store` when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   channels: NoticeChannels;
@@ -79,9 +81,9 @@ function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
 
 /** The engine over one site. Calls are carried out one after the other. */
 export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
-  const { models, store, readings, now, isAlone, channels, board, settingsFrom = store } = parts;
+  const { models, store, readings, now, isAlone, channels, board, timeZone = 'UTC', settingsFrom = store } = parts;
   const device = entityNamed(models, 'device');
-  const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone });
+  const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone, timeZone });
   const write = createEventWriter(models, channels);
   const firstState = createFirstStates(readings, now);
   const states = createStateCache(store);

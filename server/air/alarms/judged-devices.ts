@@ -4,6 +4,7 @@ import {
   alarmSettings,
   alarmsInForce,
 } from '../../../src/air/domain/alarms/alarm-settings';
+import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -55,10 +56,19 @@ interface Parts {
   now(): number;
   /** Whether nobody else writes here, so that every change is noticed. */
   isAlone: boolean;
+  /** IANA zone in which buildings open that name none; UTC when it is left out. */
+  timeZone?: string;
 }
 
 /** The settings of devices, cached for a while: they are asked for with every reading, and hardly ever change. */
-export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone }: Parts): JudgedDevices {
+export function createJudgedDevices({
+  models,
+  store,
+  settingsFrom = store,
+  now,
+  isAlone,
+  timeZone = 'UTC',
+}: Parts): JudgedDevices {
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');
   const building = entityNamed(models, 'building');
@@ -73,15 +83,18 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
     const buildings = new Map(found.map((each) => [each.id, each]));
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');
+      const inRoom = rooms.get(record.room_id ?? '');
       // Alarms are a part of what a manager has bought; those of the heating are not.
       const hasAlarms = inBuilding?.alarmsEnabled === true;
       const own = {
         device: hasAlarms ? record.alarms : undefined,
-        room: hasAlarms ? rooms.get(record.room_id ?? '')?.alarms : undefined,
+        room: hasAlarms ? inRoom?.alarms : undefined,
         building: hasAlarms ? inBuilding.alarms : undefined,
       };
+      const hours = openingOf(inBuilding?.opening, inRoom?.opening);
+      const open = hours && { hours, zone: inBuilding?.timeZone ?? timeZone };
       const isOutOfService = record.outOfService === true;
-      const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, heating: inBuilding?.tuya });
+      const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, open, heating: inBuilding?.tuya });
       const settings = { ...asked, isOutOfService, place: placeOf(record) };
       const { mailingList } = alarmsInForce(own);
       const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);

@@ -8,6 +8,7 @@ import {
   type RehearsedWishes,
 } from '../../../src/air/domain/alarms/rehearsal';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -98,12 +99,15 @@ export async function rehearse(
     const building = buildings.get(device.building_id ?? '');
     const heating = building?.tuya;
     const contacts = building?.contactMails ?? [];
-    const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating, contacts };
+    const hours = openingOf(building?.opening, room?.opening);
+    const open = hours && { hours, zone: building?.timeZone ?? parts.timeZone };
+    const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating, open, contacts };
     const written = {
       device: alarms,
       room: alarms,
       building: level === 'building' ? alarms : building?.alarms,
       heating,
+      open,
       contacts,
     };
     return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };

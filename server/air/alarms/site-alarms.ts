@@ -93,6 +93,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       readings,
       now,
       isAlone,
+      timeZone: mail.timeZone,
       channels,
     }),
     notify: async (isOver) => {

@@ -1,3 +1,4 @@
+import { type OpeningHours, openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -20,6 +21,17 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     return new Map(found.map((record) => [record.id, record]));
   }
 
+  async function openingsOf(
+    devices: readonly RecordOf<'device'>[],
+    buildings: ReadonlyMap<string, RecordOf<'building'>>,
+  ): Promise<(device: RecordOf<'device'>) => OpeningHours | undefined> {
+    const ids = new Set(devices.flatMap(({ room_id }) => room_id ?? []));
+    const found = room === undefined ? [] : await recordsWithIds(store, room, [...ids]);
+    const rooms = new Map(found.map((record) => [record.id, record]));
+    return ({ building_id = '', room_id = '' }) =>
+      openingOf(buildings.get(building_id)?.opening, rooms.get(room_id)?.opening);
+  }
+
   async function readable(subject: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
     if (device === undefined) return [];
     const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
@@ -38,9 +50,14 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
 
   return {
     may: (subject: AccessSubject, capability: string): boolean => may(models.rights, subject, capability),
-    devicesReadable: async (subject: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
+    devicesReadable: async (
+      subject: AccessSubject,
+      hwIds: readonly string[],
+      withOpening = false,
+    ): Promise<ReadableDevice[]> => {
       const devices = await readable(subject, hwIds);
       const buildings = await buildingsOf(devices);
+      const openingIn = withOpening ? await openingsOf(devices, buildings) : undefined;
       return devices.map((record) => {
         const place = buildings.get(record.building_id ?? '');
         return {
@@ -50,6 +67,7 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
           CO2_max: record.CO2_max ?? null,
           zone: place?.timeZone ?? siteZone,
           hasAlarms: place?.alarmsEnabled === true,
+          ...(openingIn && { opening: openingIn(record) }),
         };
       });
     },

@@ -1,5 +1,5 @@
 import type { AggregatedMeasurement, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
-import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { occupiedExtremes } from './occupied-extremes';
 import type { ReadableDevice } from './readable-device';
@@ -10,8 +10,8 @@ export interface AggregateRequest {
   aggregation: 'min' | 'max';
   keys: readonly AggregatedMeasurement[];
   period: Period;
-  /** Hours of the wall clock of each device's building; undefined for the whole day. */
-  hours: OccupiedHours | undefined;
+  /** On the clocks of each device's building; undefined for all of the period. */
+  hours: CountedHours | undefined;
 }
 
 /**
@@ -20,14 +20,14 @@ export interface AggregateRequest {
  */
 export async function aggregateData(
   store: ReadingReader,
-  devices: readonly Pick<ReadableDevice, 'hwId' | 'zone'>[],
+  devices: readonly Pick<ReadableDevice, 'hwId' | 'zone' | 'opening'>[],
   { aggregation, keys, period, hours }: AggregateRequest,
 ): Promise<DeviceExtremes[]> {
   const yieldToEventLoop = createYield();
   const result: DeviceExtremes[] = [];
-  for (const { hwId, zone } of devices) {
+  for (const { hwId, ...place } of devices) {
     const source: Source = { kind: 'device', name: hwId };
-    const occupied = hours && occupiedPeriods({ from: period.from, to: period.to + 1 }, hours, zone);
+    const occupied = hours && countedPeriods({ from: period.from, to: period.to + 1 }, hours, place);
     const extremes = occupied
       ? await occupiedExtremes(store, source, occupied, aggregation, keys)
       : await store.extremes(source, period, aggregation, keys);

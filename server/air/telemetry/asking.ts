@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { CountedHours } from '../../../src/air/domain/air/occupancy';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { ApiError } from '../../frame/documents/api-error';
 import type { TelemetryDependencies } from './dependencies';
@@ -15,13 +16,15 @@ export async function requireReader(
   return reader;
 }
 
-/** The devices in the requested order. @throws ApiError 403 naming those that the reader may not read. */
+/** The devices in the requested order, with what the hours that count need. @throws ApiError 403 naming those that the reader may not read. */
 export async function requireDevices(
   reader: AccessSubject,
   hwIds: readonly string[],
   { devicesReadable }: Pick<TelemetryDependencies, 'devicesReadable'>,
+  hours?: CountedHours | null,
 ): Promise<ReadableDevice[]> {
-  const readable = new Map((await devicesReadable(reader, hwIds)).map((device) => [device.hwId, device]));
+  const found = await devicesReadable(reader, hwIds, hours === 'opening');
+  const readable = new Map(found.map((device) => [device.hwId, device]));
   const devices = hwIds.map((hwId) => readable.get(hwId));
   const refused = hwIds.filter((hwId) => !readable.has(hwId));
   if (refused.length > 0) {
@@ -36,10 +39,11 @@ export async function requireSources(
   hwIds: readonly string[],
   station: string | null | undefined,
   dependencies: TelemetryDependencies,
+  hours?: CountedHours | null,
 ) {
   const outdoorSourceId = station || undefined;
   if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
-  const devices = await requireDevices(reader, hwIds, dependencies);
+  const devices = await requireDevices(reader, hwIds, dependencies, hours);
   if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
     throw new ApiError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
   }

@@ -4,7 +4,7 @@ import {
   type AverageData,
 } from '../../../src/air/calls/definitions/periods';
 import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
-import { type OccupiedHours, occupiedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
@@ -16,7 +16,7 @@ export async function averageData(
   store: ReadingReader,
   devices: readonly ReadableDevice[],
   period: Period,
-  hours: OccupiedHours | undefined,
+  hours: CountedHours | undefined,
 ): Promise<AverageData> {
   const parts: Record<AggregatedMeasurement, WeightedTime[]> = {
     CO2: [],
@@ -29,8 +29,8 @@ export async function averageData(
   const yieldToEventLoop = createYield();
   let wantedMs = 0;
   let coveredMs = 0;
-  for (const { hwId, zone } of devices) {
-    const periods = occupiedPeriods(period, hours, zone);
+  for (const { hwId, ...place } of devices) {
+    const periods = countedPeriods(period, hours, place);
     const averages = await store.averages(
       { kind: 'device', name: hwId },
       period,

@@ -18,8 +18,8 @@ export interface TelemetryDependencies {
   readerOf(context: Context): Promise<AccessSubject | undefined>;
   /** The user to whom an API key belongs, or undefined. */
   apiKeyReader(key: string): Promise<AccessSubject | undefined>;
-  /** Those of the devices that exist and that the reader may read, in any order. */
-  devicesReadable(reader: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]>;
+  /** Those of the devices that exist and that the reader may read, in any order; `withOpening` also when their places are open. */
+  devicesReadable(reader: AccessSubject, hwIds: readonly string[], withOpening?: boolean): Promise<ReadableDevice[]>;
   /** Those of the devices that the writer may send readings for, which are those that it may read. Changes may take some minutes. */
   devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the outdoor station exists and the reader may see it. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { chartLines, chartSources, periodFacts, periodPattern } from '../../../src/air/calls/definitions/long-period';
 import type { ChartDataRequest } from '../../../src/air/calls/definitions/periods';
+import type { CountedHours } from '../../../src/air/domain/air/occupancy';
 import { DRAWN_LINES } from '../../../src/air/domain/readings/drawn-lines';
 import type { Environment } from '../../frame/http/environment';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
@@ -18,10 +19,11 @@ export function periodRoutes(dependencies: TelemetryDependencies & { work: Readi
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
 
-  async function chartOf(c: Context, asked: ChartDataRequest) {
+  async function chartOf(c: Context, asked: ChartDataRequest, hours?: CountedHours | null) {
     const reader = await requireReader(c, dependencies);
     const period = periodOf(asked, now());
-    return { ...(await requireSources(reader, asked.devices, asked.outdoorDataSourceId, dependencies)), period };
+    const { devices, outdoorDataSourceId: station } = asked;
+    return { ...(await requireSources(reader, devices, station, dependencies, hours)), period };
   }
 
   const sourcesOf = (chart: Awaited<ReturnType<typeof chartOf>>) => entriesOf(chart).map(({ source }) => source);
@@ -47,8 +49,9 @@ export function periodRoutes(dependencies: TelemetryDependencies & { work: Readi
 
   serve(periodFacts, async (c, input) => {
     const data = await input();
-    const chart = await chartOf(c, data);
-    const request = { sources: sourcesOf(chart), period: chart.period, asked: askedPeriodOf(data, now()) };
+    const chart = await chartOf(c, data, data.timeFilter);
+    const asked = askedPeriodOf(data, chart.devices, now());
+    const request = { sources: sourcesOf(chart), period: chart.period, asked };
     return work.facts(request, c.req.raw.signal);
   });
 
@@ -56,8 +59,8 @@ export function periodRoutes(dependencies: TelemetryDependencies & { work: Readi
     const reader = await requireReader(c, dependencies);
     const { reference, ...data } = await input();
     const period = periodOf(data, now());
-    await requireDevices(reader, data.devices, dependencies);
-    const request = { period, asked: askedPeriodOf(data, now()), reference };
+    const devices = await requireDevices(reader, data.devices, dependencies, data.timeFilter);
+    const request = { period, asked: askedPeriodOf(data, devices, now()), reference };
     return work.pattern(request, c.req.raw.signal);
   });
 

@@ -1,7 +1,7 @@
 import type { AverageData, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
 import type { SourceSummary } from '../../../src/air/domain/air/chart-data';
-import type { OccupiedHours, Period } from '../../../src/air/domain/air/occupancy';
+import type { CountedHours, Period } from '../../../src/air/domain/air/occupancy';
 import type { PeriodFacts } from '../../../src/air/domain/air/period-facts';
 import { type AggregateRequest, aggregateData } from './aggregate-data';
 import { averageData } from './average-data';
@@ -16,7 +16,7 @@ export interface ReadingWork {
   averages(
     devices: readonly ReadableDevice[],
     period: Period,
-    hours: OccupiedHours | undefined,
+    hours: CountedHours | undefined,
     signal?: AbortSignal,
   ): Promise<AverageData>;
   extremes(

@@ -4,6 +4,7 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { EARLIEST, MAX_MS, MAX_YEARS } from '../../../src/air/domain/readings/period-limits';
 import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
+import type { ReadableDevice } from './readable-device';
 
 /** The error for an invalid request. */
 export function invalid(message: string): ApiError {
@@ -28,8 +29,13 @@ export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: numb
   return { from, to };
 }
 
-/** What is asked about the readings of a period. */
-export function askedPeriodOf({ counted, timeFilter, zones, ...asked }: AskedPeriodInput, now: number): AskedPeriod {
+/** What is asked about the readings of a period; `devices` say when their places are open. */
+export function askedPeriodOf(
+  { counted, timeFilter, zones, ...asked }: AskedPeriodInput,
+  devices: readonly ReadableDevice[],
+  now: number,
+): AskedPeriod {
   const { from, to } = periodOf(counted, now);
-  return { ...asked, range: { from, to: to + 1 }, hours: timeFilter ?? null, zones: new Map(zones) };
+  const openings = new Map(devices.flatMap(({ hwId, opening }) => (opening ? [[hwId, opening] as const] : [])));
+  return { ...asked, range: { from, to: to + 1 }, hours: timeFilter ?? null, zones: new Map(zones), openings };
 }

@@ -46,7 +46,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const reader = await requireReader(c, dependencies);
     const asked = await input();
     const { from, to } = periodOf(asked, now());
-    const devices = await requireDevices(reader, asked.devices, dependencies);
+    const devices = await requireDevices(reader, asked.devices, dependencies, asked.timeFilter);
     // Future time cannot be covered by readings.
     const period = { from, to: Math.min(to, now()) };
     return work.averages(devices, period, asked.timeFilter ?? undefined, c.req.raw.signal);
@@ -56,7 +56,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const reader = await requireReader(c, dependencies);
     const { aggregation, measurements: keys, timeFilter, ...asked } = await input();
     const period = periodOf(asked, now());
-    const devices = await requireDevices(reader, asked.devices, dependencies);
+    const devices = await requireDevices(reader, asked.devices, dependencies, timeFilter);
     const request = { aggregation, keys, period, hours: timeFilter ?? undefined };
     return work.extremes(devices, request, c.req.raw.signal);
   });

@@ -76,7 +76,7 @@ export async function getChartLines(
 
 /** What `periodFacts` and `periodPattern` are asked. */
 export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) {
-  const { range, hours, zones, devices: _same, ...others } = asked;
+  const { range, hours, zones, openings: _known, devices: _same, ...others } = asked;
   return {
     ...request,
     ...others,

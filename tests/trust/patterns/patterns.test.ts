@@ -12,6 +12,9 @@ const FOLDERS = ['data-provider', 'resources', 'schemas', 'server', 'src'];
  * them, so that a text is taken apart in one way only.
  */
 const ONE_WAY_ONLY = [
+  String.raw`^([01]?\d|2[0-3])(:[0-5]\d)?-(([01]?\d|2[0-3])(:[0-5]\d)?|24(:00)?)(, ?([01]?\d|2[0-3])(:[0-5]\d)?-(([01]?\d|2[0-3])(:[0-5]\d)?|24(:00)?)){0,5}$`,
+  String.raw`^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$`,
+  String.raw`^(\d{1,2})-(\d{1,2})(?:@([0-6]{0,7}))?$`,
   String.raw`^\d+(\.\d+)*$`,
   String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$`,
   String.raw`^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$`,

@@ -32,7 +32,7 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
   const { models, store, publicUrl } = parts;
   const alarm = entityNamed(models, 'alarm');
   const { seenBy, isStranger, languageFor, messagesUrl, isPosted } = mailReaders(parts);
-  const devices = createJudgedDevices({ models, store, now, isAlone: false });
+  const devices = createJudgedDevices({ models, store, now, isAlone: false, timeZone });
 
   /** The alarms of a period by the addresses that are on the lists of their devices now. */
   async function byReader(alarms: readonly Alarm[]): Promise<ReadonlyMap<string, Alarm[]>> {

@@ -1,4 +1,4 @@
-import type { OccupiedHours, Period } from '../../../../src/air/domain/air/occupancy';
+import type { CountedHours, Period } from '../../../../src/air/domain/air/occupancy';
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
@@ -11,7 +11,7 @@ import { readingWork } from '../../telemetry/reading-work';
 
 /** What other threads are asked about readings. */
 export type ReadingQuestion =
-  | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: OccupiedHours | undefined }
+  | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: CountedHours | undefined }
   | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
   | { about: 'chart'; request: ChartRequest; isPacked: boolean }
   | { about: 'sources'; request: ChartRequest }

@@ -43,6 +43,7 @@ export const inheritedAlarms = defineCall({
     humidityThreshold: Limit,
     minHumidity: Limit,
     co2HumidityThreshold: Limit,
+    openHoursOnly: v.nullish(v.boolean()),
   }),
 });
 

@@ -11,7 +11,7 @@ export const INVALID_REQUEST = { code: 'invalid-request' } as const;
 const MAX_DEVICES = 1000;
 const MAX_READINGS = 10_000;
 const HARDWARE_IDS = 'devices must be a list of hardware ids';
-const HOURS = 'timeFilter needs two different whole hours from 0 to 23';
+const HOURS = 'timeFilter needs two different whole hours from 0 to 23, on days from 0 to 6, or "opening"';
 
 /** The devices asked about and the time asked for, inclusive at both ends. */
 export const DevicePeriod = v.object({
@@ -25,9 +25,21 @@ export const DevicePeriod = v.object({
   toMilliseconds: Instant,
 });
 
-/** Hours of the day, 0 to 23, half-open [fromH, toH); it may pass midnight. Every hour counts without it. */
+/**
+ * Hours of the day, 0 to 23, half-open [fromH, toH), which may pass midnight, of every day or of the weekdays on which they begin (0 for
+ * Sunday to 6); or `opening`, the opening hours of each device's place. Every hour counts without it.
+ */
 export const TimeFilter = v.nullish(
-  v.pipe(v.object({ fromH: v.number(HOURS), toH: v.number(HOURS) }, HOURS), v.check(areValidHours, HOURS)),
+  v.union(
+    [
+      v.literal('opening'),
+      v.pipe(
+        v.object({ fromH: v.number(), toH: v.number(), days: v.optional(v.pipe(v.array(v.number()), v.readonly())) }),
+        v.check(areValidHours, HOURS),
+      ),
+    ],
+    HOURS,
+  ),
 );
 
 export const ChartQuestion = v.object({

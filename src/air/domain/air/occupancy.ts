@@ -1,11 +1,17 @@
-import { startOfDay, toInstant, toWall } from '../../../frame/time/time-zone';
 import { HOUR } from '../../../frame/time/units';
+import { type OpeningHours, openIntervals, weekOf } from '../hours/opening-hours';
+import { WEEKDAYS } from '../schedule/weekly-schedule';
 
 /** Occupied hours of the wall clock, half-open [fromH, toH), 0 to 23. 22 to 6 passes midnight. */
 export interface OccupiedHours {
   fromH: number;
   toH: number;
+  /** Weekdays on which they begin, 0 for Sunday to 6; every day when left out. */
+  days?: readonly number[] | undefined;
 }
+
+/** Which time counts: hours that somebody chose, or those in which each place is open. */
+export type CountedHours = OccupiedHours | 'opening';
 
 /** A half-open stretch of time, in ms since the epoch. */
 export interface Period {
@@ -13,32 +19,35 @@ export interface Period {
   to: number;
 }
 
-/** Whether both hours are whole, within 0 to 23, and different. */
-export function areValidHours({ fromH, toH }: OccupiedHours): boolean {
+/** Where a device is, as far as hours are concerned. */
+export interface HoursPlace {
+  /** IANA zone. */
+  zone: string;
+  /** Undefined where it is open at all times. */
+  opening?: OpeningHours | undefined;
+}
+
+/** Whether both hours are whole, within 0 to 23, and different, on some days of the week. */
+export function areValidHours({ fromH, toH, days }: OccupiedHours): boolean {
   const isHour = (value: number) => Number.isInteger(value) && value >= 0 && value <= 23;
-  return isHour(fromH) && isHour(toH) && fromH !== toH;
+  const isDay = (day: number) => Number.isInteger(day) && day >= 0 && day < WEEKDAYS.length;
+  const areDays = days === undefined || (days.length > 0 && days.every(isDay));
+  return isHour(fromH) && isHour(toH) && fromH !== toH && areDays;
+}
+
+function weekly({ fromH, toH, days }: OccupiedHours): OpeningHours {
+  const part = [fromH * HOUR, (toH + (toH < fromH ? 24 : 0)) * HOUR] as const;
+  const parts = WEEKDAYS.map((_day, index) => (days === undefined || days.includes(index) ? [part] : []));
+  return { week: weekOf(parts), closed: [], terms: [] };
 }
 
 /**
- * The occupied stretches within [from, to), ascending and not touching. Without hours the whole period is one. On
- * change-over days they are as long as the wall clock makes them: 0 to 6 lasts five or seven hours.
+ * The stretches within [from, to) that count, ascending and not touching: without hours, and in a place that is always open, the whole
+ * period is one.
  */
-export function occupiedPeriods({ from, to }: Period, hours: OccupiedHours | undefined, zone: string): Period[] {
+export function countedPeriods(period: Period, hours: CountedHours | undefined, place: HoursPlace): Period[] {
+  const { from, to } = period;
   if (to <= from) return [];
-  if (!hours) return [{ from, to }];
-  const periods: Period[] = [];
-  // A window that passes midnight may have begun the day before.
-  for (let day = startOfDay(from, zone, -1); day < to; day = startOfDay(day, zone, 1)) {
-    const midnight = toWall(day, zone);
-    const wallDay = midnight - (midnight % (24 * HOUR));
-    const opens = toInstant(wallDay + hours.fromH * HOUR, zone);
-    const closes = toInstant(wallDay + (hours.toH + (hours.toH < hours.fromH ? 24 : 0)) * HOUR, zone);
-    const period = { from: Math.max(opens, from), to: Math.min(closes, to) };
-    if (period.from >= period.to) continue;
-    const before = periods.at(-1);
-    // 3 to 2 ends and begins at the same instant on the day that has no 2 o'clock.
-    if (before !== undefined && before.to >= period.from) before.to = period.to;
-    else periods.push(period);
-  }
-  return periods;
+  const open = hours === 'opening' ? place.opening : hours && weekly(hours);
+  return open === undefined ? [{ from, to }] : openIntervals(open, period, place.zone);
 }

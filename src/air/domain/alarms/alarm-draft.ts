@@ -15,6 +15,7 @@ export function draftedAlarms(written: unknown): AlarmFields {
   const mailingList = values.get('mailingList');
   return {
     ...Object.fromEntries(LIMITS.filter((name) => isNumber(values.get(name))).map((name) => [name, values.get(name)])),
+    openHoursOnly: values.get('openHoursOnly') === true ? true : undefined,
     type: Array.isArray(type) ? type.filter(isNumber) : undefined,
     mailingList: Array.isArray(mailingList) ? mailingList.filter(isText) : undefined,
   };

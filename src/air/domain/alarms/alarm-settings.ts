@@ -1,3 +1,4 @@
+import type { OpeningHours } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
 
 /** The e-mail alarms of a device, a room or a building, as its record has them. */
@@ -13,6 +14,8 @@ export interface AlarmFields {
   humidityThreshold?: number | null | undefined;
   minHumidity?: number | null | undefined;
   co2HumidityThreshold?: number | null | undefined;
+  /** What is measured and shown by colour counts within the opening hours alone. */
+  openHoursOnly?: boolean | null | undefined;
 }
 
 /** What a device is judged by. Limits in ppm, °C and %. */
@@ -29,6 +32,8 @@ export interface AlarmSettings {
   co2ForHumidity: number | undefined;
   /** The temperature below which the heating of the building is taken for failing. */
   heatingBelow: number;
+  /** When values and colours count, on the clocks of an IANA zone; left out where they do at all times. Heating always does. */
+  open?: { hours: OpeningHours; zone: string };
   /** Where the device is, in any words; undefined where that does not matter. */
   place?: string | undefined;
   /** Nothing is judged: `codes` is empty. */
@@ -53,6 +58,8 @@ export interface AlarmPlaces {
   device: AlarmFields | null | undefined;
   room: AlarmFields | null | undefined;
   building: AlarmFields | null | undefined;
+  /** When the place is open. */
+  open?: AlarmSettings['open'] | undefined;
   heating: { enableAlarms?: boolean | null | undefined; alarmMinTemp?: number | null | undefined } | null | undefined;
 }
 
@@ -70,6 +77,7 @@ export const ALARM_FIELDS = [
   'humidityThreshold',
   'minHumidity',
   'co2HumidityThreshold',
+  'openHoursOnly',
 ] as const satisfies readonly (keyof AlarmFields)[];
 
 /** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */
@@ -83,7 +91,7 @@ export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
 }
 
 /** The alarms that hold for a device: each setting is its own, else its room's, else its building's. */
-export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating'>): AlarmFields {
+export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating' | 'open'>): AlarmFields {
   const inForce = (fields: AlarmFields | null | undefined) =>
     Object.fromEntries(ownAlarmFields(fields).map((name) => [name, fields?.[name]]));
   const beside = room?.withBuildingList === true ? (building?.mailingList ?? []) : [];
@@ -134,7 +142,7 @@ export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
 }
 
 /** What a device is judged by. Without any code in `codes` there is nothing to judge. */
-export function alarmSettings({ heating, ...places }: AlarmPlaces): AlarmSettings {
+export function alarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmSettings {
   const fields = alarmsInForce(places);
   const codes = (fields.type ?? []).filter(isAlarmCode);
   return {
@@ -147,5 +155,6 @@ export function alarmSettings({ heating, ...places }: AlarmPlaces): AlarmSetting
     co2ForTemperature: fields.co2TemperatureThreshold ?? undefined,
     co2ForHumidity: fields.co2HumidityThreshold ?? undefined,
     heatingBelow: heating?.alarmMinTemp ?? DEFAULTS.heating,
+    ...(fields.openHoursOnly === true && open && { open }),
   };
 }

@@ -1,3 +1,4 @@
+import { createOpenCheck } from '../hours/opening-hours';
 import { ALARM, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 
@@ -36,6 +37,8 @@ export interface Limit {
   /** It counts only while CO2 is above this: while somebody is there. Undefined: at all times. ppm */
   presence: number | undefined;
   colour: number | undefined;
+  /** Whether it counts at an instant: while the place is open. Undefined: at all times. */
+  counts: ((t: number) => boolean) | undefined;
 }
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
@@ -55,12 +58,14 @@ function value(measure: Measure, limit: number, side: 1 | -1, presence?: number)
 }
 
 function limits(settings: AlarmSettings): Limit[] {
-  const { codes, co2ForTemperature, co2ForHumidity } = settings;
+  const { codes, co2ForTemperature, co2ForHumidity, open } = settings;
+  const isOpen = open && createOpenCheck(open.hours, open.zone);
   const of = (code: ExcursionCode, { measure, limit, side, presence, colour }: Looked): Limit => {
     const isReported = codes.has(code);
     const isFollowed = isReported || (code === ALARM.red && codes.has(ALARM.purple));
     const hysteresis = measure === 'Luci' ? 0 : HYSTERESIS[measure];
-    return { code, isReported, isFollowed, measure, limit, side, hysteresis, presence, colour };
+    const counts = code === ALARM.heating ? undefined : isOpen;
+    return { code, counts, isReported, isFollowed, measure, limit, side, hysteresis, presence, colour };
   };
   return [
     of(ALARM.red, light(RED)),
@@ -105,14 +110,15 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
 
 /**
  * Where a reading is by a limit; undefined when it says nothing of it: it was not measured, or a gray light is off. Without a CO2
- * value somebody counts as present. Asked for with each of millions of readings, so it makes no objects.
+ * value somebody counts as present. While the place is closed nothing is beyond. Asked for with each of millions of readings, so it makes no objects.
  */
 export function standing(
-  { limit, side, hysteresis, presence, colour }: Limit,
+  { limit, side, hysteresis, presence, colour, counts }: Limit,
   measured: number | null | undefined,
-  { CO2 }: JudgedReading,
+  { t, CO2 }: JudgedReading,
 ): Standing | undefined {
   if (measured === null || measured === undefined) return undefined;
+  if (counts !== undefined && !counts(t)) return CALM;
   if (limit === null) {
     if (measured === GRAY) return undefined;
     return measured === colour ? BEYOND : CALM;

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<LimitName, readonly number[]>> = {
   minHumidity: HUMIDITIES,
   humidityThreshold: HUMIDITIES,
   co2HumidityThreshold: HUMIDITIES,
+  openHoursOnly: [ALARM.red, ALARM.purple, ALARM.co2, ...TEMPERATURES, ...HUMIDITIES],
 };
 
 function isLimit(name: string): name is LimitName {

@@ -82,8 +82,8 @@ export function changesOfClosings(closings: readonly Closing[], zone: string): n
   return closings.flatMap((each) => [toInstant(wallOf(each.from), zone), endOf(each, zone)]);
 }
 
-/** Closings by their first day, each once, without those that were over before a day. */
-export function closingsFrom(closings: readonly Closing[], day: string): Closing[] {
+/** Closings, or other named days, by their first day, each once, without those that were over before a day. */
+export function closingsFrom<Days extends Omit<Closing, 'celsius'>>(closings: readonly Days[], day: string): Days[] {
   const ahead = closings.filter(({ to }) => to >= day).sort((a, b) => a.from.localeCompare(b.from));
   const keys = new Set<string>();
   return ahead.filter(({ from, to, name = '' }) => {

@@ -7,6 +7,7 @@ import type { PageReadings } from '../../charts/readings/long-periods';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import { together } from '../../domain/air/device-figures';
 import type { PeriodFacts } from '../../domain/air/period-facts';
+import { AlwaysOpen } from './AlwaysOpen';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
 import type { DashboardFormat } from './dashboard-format';
@@ -22,12 +23,12 @@ import { askedPeriod } from './selection/chart-request';
 import { comparableRequest } from './selection/earlier-time';
 import type { Selection } from './selection/selection';
 import { AlarmTable } from './tables/AlarmTable';
-import type { Named } from './tables/device-rows';
 import { ExtremesTable } from './tables/ExtremesTable';
 import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
 import { useAlarms } from './use-alarms';
 import { type Answered, useAnswer } from './use-answer';
+import type { DeviceFacts } from './use-device-facts';
 import type { HeldReadings } from './use-readings';
 
 /** Has readings judged; `asked` must keep its identity as long as it stays the same. */
@@ -39,14 +40,10 @@ function useFacts(dataset: string | null, asked: AskedPeriod | null): Answered<P
   return useAnswer(ask);
 }
 
-interface DashboardContentProps {
+interface DashboardContentProps extends DeviceFacts {
   readings: HeldReadings;
   earlier: HeldReadings | null;
   shown: Selection;
-  nameOf: (hwId: string) => string;
-  /** IANA zone of the device's building; it must keep its identity. */
-  zoneOf: (hwId: string) => string;
-  roomOf: (hwId: string) => Named | null;
   co2Reference: number;
   timeZone: string;
   hasAlarms: boolean;
@@ -61,19 +58,23 @@ interface DashboardContentProps {
 
 /** Everything about a period whose readings are there. It is not drawn again for what devices measure meanwhile. */
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
-  const { readings, earlier, shown, nameOf, zoneOf, roomOf, timeZone, hasAlarms, format, locale, isPrinted } = props;
+  const { readings, earlier, shown, nameOf, roomOf, zoneOf, openingOf } = props;
+  const { timeZone, hasAlarms, format, locale, isPrinted } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
-  const question = useMemo(() => askedPeriod(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
+  const question = useMemo(
+    () => askedPeriod(shown, request, timeZone, { zoneOf, openingOf }),
+    [shown, request, timeZone, zoneOf, openingOf],
+  );
   const judged = useFacts(dataset, question);
   const facts = judged && 'answer' in judged ? judged.answer : null;
   const clock = useClock();
   const compared = useMemo(() => {
     if (earlier === null || shown.comparison === null) return null;
     const comparable = comparableRequest(earlier.request, request, clock());
-    const asked = askedPeriod(shown, comparable, timeZone, zoneOf);
+    const asked = askedPeriod(shown, comparable, timeZone, { zoneOf, openingOf });
     return { request: comparable, question: asked, comparison: shown.comparison };
-  }, [earlier, request, shown, timeZone, zoneOf, clock]);
+  }, [earlier, request, shown, timeZone, zoneOf, openingOf, clock]);
   const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);
   const earlierFacts = judgedEarlier && 'answer' in judgedEarlier ? judgedEarlier.answer : null;
   const hasDevices = request.devices.length > 0;
@@ -102,6 +103,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   return (
     <>
       <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
+      {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
       {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
       {facts?.co2 && (
         <BreachCards
@@ -128,7 +130,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       {judged && 'error' in judged && (
         <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
-      <DashboardCharts {...props} {...{ limits, zoom }} found={hasAlarms ? found : undefined} />
+      <DashboardCharts {...props} {...{ limits, zoom, question }} found={hasAlarms ? found : undefined} />
       {hasDevices && (
         <Patterns
           {...{ dataset, question, shown, nameOf, roomOf, format, locale, isPrinted }}

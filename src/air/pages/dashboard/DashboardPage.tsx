@@ -17,6 +17,7 @@ import { ComparisonChoice } from './plots/ComparisonChoice';
 import { PaperTheme } from './report/PaperTheme';
 import { ReportHead } from './report/ReportHead';
 import { REPORT_WIDTH, useReport } from './report/use-report';
+import { hoursText } from './selection/hours-text';
 import { ThinnedReadings } from './ThinnedReadings';
 import { useDashboard } from './use-dashboard';
 
@@ -42,9 +43,7 @@ export default function DashboardPage() {
     unknown,
     retry,
     place,
-    nameOf,
-    zoneOf,
-    roomOf,
+    facts,
     co2Reference,
   } = useDashboard();
   const format = useMemo(() => createDashboardFormat(locale, place.timeZone), [locale, place.timeZone]);
@@ -72,7 +71,8 @@ export default function DashboardPage() {
             <>
               <ReportHead
                 place={place.names}
-                devices={records.map(({ id }) => nameOf(id))}
+                devices={records.map(({ id }) => facts.nameOf(id))}
+                hours={hoursText(shown?.hours ?? null, translate)}
                 from={format.date(readings.request.fromMilliseconds)}
                 to={format.date(readings.request.toMilliseconds)}
                 printedAt={format.dateTime(clock())}
@@ -101,7 +101,8 @@ export default function DashboardPage() {
           {readings.status === 'ready' && shown && (
             <DashboardContent
               key={readings.dataset}
-              {...{ readings, shown, nameOf, zoneOf, roomOf, co2Reference, format, locale, isPrinted }}
+              {...facts}
+              {...{ readings, shown, co2Reference, format, locale, isPrinted }}
               earlier={earlier.status === 'ready' ? earlier : null}
               timeZone={place.timeZone}
               hasAlarms={place.hasAlarms}

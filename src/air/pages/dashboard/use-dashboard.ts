@@ -13,7 +13,7 @@ import { fromAddress, toAddress } from './selection/selection-address';
 import { useChosen } from './use-chosen';
 import { useDeviceFacts } from './use-device-facts';
 import { isUpToDate, useNewer } from './use-newer';
-import { useDeviceRecords, useRooms } from './use-places';
+import { useDeviceRecords, useRooms, useRoomsOf } from './use-places';
 import { useReadings } from './use-readings';
 
 const NO_DEVICES: readonly string[] = [];
@@ -82,7 +82,8 @@ export function useDashboard() {
   const timeZone = building?.timeZone ?? site.timeZone;
   const station = building?.airly?.installationId ?? (building && room?.station_id) ?? null;
   const place = useMemo(() => ({ station, today, timeZone }), [station, today, timeZone]);
-  const isKnown = hasPlaces && !isLookingUp;
+  const roomsOf = useRoomsOf(records, shown?.hours === 'opening');
+  const isKnown = hasPlaces && !isLookingUp && !roomsOf.isLoading;
   const [attempt, setAttempt] = useState(0);
   const ask = () => setAttempt((count) => count + 1);
   const request = useRequest(isKnown && shown ? chartRequest(shown, place) : null, attempt);
@@ -94,7 +95,7 @@ export function useDashboard() {
     setAsked({ ...selection });
     if (!isUpToDate(readings, newer, clock())) ask();
   };
-  const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
+  const facts = useDeviceFacts(records, buildings.data, roomsOf.data, timeZone);
 
   const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
   const firsts = [managers.data?.[0], buildings.data?.[0], room];
@@ -139,9 +140,7 @@ export function useDashboard() {
       // Asked for when the first manager has alarms; buildings and rooms carry what their manager says.
       hasAlarms: may('alarms.notIncluded') || firsts.some((first) => first?.alarmsEnabled === true),
     },
-    nameOf,
-    zoneOf,
-    roomOf,
+    facts,
     co2Reference: site.co2Reference,
   };
 }

@@ -50,6 +50,12 @@ export function useRooms(building: string | null, isWanted: boolean) {
   return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME, filter }, isWanted);
 }
 
+/** The rooms of devices, where they are wanted. */
+export function useRoomsOf(devices: readonly RecordOf<'device'>[], isWanted: boolean) {
+  const ids = [...new Set(devices.flatMap(({ room_id }) => room_id ?? []))];
+  return useRecordsById('hierarchy/rooms', ids, { enabled: isWanted && ids.length > 0 });
+}
+
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */
 interface DevicePlace {
   manager: string | null;

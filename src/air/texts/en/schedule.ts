@@ -55,6 +55,14 @@ export const schedule = {
     done: 'Copied',
     failed: 'Not copied',
   },
+  calendar: {
+    file: 'Add from a calendar file…',
+    added: 'An entry was added. |||| %{smart_count} entries were added.',
+    addedNone: 'The calendar has no whole days within two years that are not listed already.',
+    partial: 'An event of a part of a day was left out. |||| %{smart_count} events of a part of a day were left out.',
+    noCalendar: 'This is no calendar file (.ics) that can be read.',
+    tooLarge: 'The file is larger than 1 MB: export fewer years.',
+  },
   closing: {
     action: 'Closing days',
     title: 'Closing days of %{name}',
@@ -67,13 +75,7 @@ export const schedule = {
     name: 'Name',
     remove: 'Remove the closing from %{from}',
     add: 'Add days',
-    file: 'Add from a calendar file…',
     fileCelsius: '°C of days from a file',
-    added: 'A closing was added. |||| %{smart_count} closings were added.',
-    addedNone: 'The calendar has no whole days within two years that are not listed already.',
-    partial: 'An event of a part of a day was left out. |||| %{smart_count} events of a part of a day were left out.',
-    noCalendar: 'This is no calendar file (.ics) that can be read.',
-    tooLarge: 'The file is larger than 1 MB: export fewer years.',
     tooMany: 'A building has at most %{most} closings: remove some.',
     problem: {
       day: 'Choose both days',

@@ -55,6 +55,15 @@ export const schedule = {
     done: 'Copiato',
     failed: 'Non copiato',
   },
+  calendar: {
+    file: 'Aggiungi da un file di calendario…',
+    added: 'È stata aggiunta una voce. |||| Sono state aggiunte %{smart_count} voci.',
+    addedNone: 'Il calendario non ha giorni interi entro due anni che non siano già in elenco.',
+    partial:
+      'Un evento di una parte del giorno è stato tralasciato. |||| %{smart_count} eventi di una parte del giorno sono stati tralasciati.',
+    noCalendar: 'Questo non è un file di calendario (.ics) leggibile.',
+    tooLarge: 'Il file supera 1 MB: esporta meno anni.',
+  },
   closing: {
     action: 'Giorni di chiusura',
     title: 'Giorni di chiusura di %{name}',
@@ -67,14 +76,7 @@ export const schedule = {
     name: 'Nome',
     remove: 'Rimuovi la chiusura dal %{from}',
     add: 'Aggiungi giorni',
-    file: 'Aggiungi da un file di calendario…',
     fileCelsius: '°C dei giorni dal file',
-    added: 'È stata aggiunta una chiusura. |||| Sono state aggiunte %{smart_count} chiusure.',
-    addedNone: 'Il calendario non ha giorni interi entro due anni che non siano già in elenco.',
-    partial:
-      'Un evento di una parte del giorno è stato tralasciato. |||| %{smart_count} eventi di una parte del giorno sono stati tralasciati.',
-    noCalendar: 'Questo non è un file di calendario (.ics) leggibile.',
-    tooLarge: 'Il file supera 1 MB: esporta meno anni.',
     tooMany: 'Un edificio ha al massimo %{most} chiusure: rimuovine alcune.',
     problem: {
       day: 'Scegli entrambi i giorni',

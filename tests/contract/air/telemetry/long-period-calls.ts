@@ -35,7 +35,7 @@ export function describeLongPeriodCalls(name: string, startTelemetry: StartTelem
     it('refuses strangers, and others’ devices and stations', async () => {
       const asked: AskedPeriod = {
         ...{ devices: ['a'], range: { from: start, to: start + HOUR }, hours: null, timeZone: 'Europe/Rome' },
-        ...{ zones: new Map(), co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
+        ...{ zones: new Map(), openings: new Map(), co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
       };
       const window = { from: start, to: start + HOUR, columns: 10 };
       const calls = (headers: Record<string, string>, of: { devices: string[]; outdoorDataSourceId?: string }) => {

@@ -15,10 +15,11 @@ import {
   type SourceSummary,
 } from '../../../../src/air/domain/air/chart-data';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import type { CountedHours } from '../../../../src/air/domain/air/occupancy';
 import { judgePeriod, linesOf } from '../../../../src/air/domain/air/period-facts';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type DecimatedSeries, decimate } from '../../../../src/frame/time-series/decimate';
-import { type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { OPENING_OF_A, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 import { transportTo } from './transport-to';
 
 const SPAN = 6 * DAY;
@@ -76,7 +77,9 @@ const anyWindow = fc
 
 const anyAsked: fc.Arbitrary<AskedPeriod> = fc
   .record({
-    hours: fc.option(fc.constantFrom({ fromH: 8, toH: 18 }, { fromH: 22, toH: 6 })),
+    hours: fc.option(
+      fc.constantFrom<CountedHours[]>('opening', { fromH: 8, toH: 18, days: [1, 2, 5] }, { fromH: 22, toH: 6 }),
+    ),
     zone: fc.constantFrom('Europe/Rome', 'Asia/Kolkata'),
     length: fc.integer({ min: HOUR, max: SPAN }),
     co2Reference: fc.option(fc.integer({ min: 500, max: 2000 })),
@@ -89,6 +92,7 @@ const anyAsked: fc.Arbitrary<AskedPeriod> = fc
     range: { from: start, to: start + length },
     timeZone: 'Europe/Rome',
     zones: new Map(zone === 'Europe/Rome' ? [] : [['b', zone]]),
+    openings: new Map(OPENING_OF_A === undefined ? [] : [['a', OPENING_OF_A]]),
   }));
 
 /** Of the points those in a window, with the breaks between them; one at an end of the line breaks nothing that is seen. */

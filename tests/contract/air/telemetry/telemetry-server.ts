@@ -7,6 +7,7 @@ import { telemetryRoutes } from '../../../../server/air/telemetry/routes';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import type { AlarmRecord } from '../../../../src/air/calls/definitions/periods';
+import { openingOf } from '../../../../src/air/domain/hours/opening-hours';
 import type { ReadingValues } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
 
@@ -45,6 +46,14 @@ const device = (hwId: string, token: string, hasAlarms: boolean): ReadableDevice
   hasAlarms,
 });
 
+/** When device `a` is in an open place; `b` is in one that says nothing. */
+export const OPENING_OF_A = openingOf({
+  mon: '8-13, 14:30-18',
+  tue: '22-2',
+  thu: '0-24',
+  holidays: [{ from: '2026-02-04' }],
+});
+
 const fleet = new Map([device('a', 'aaaaaaaa', true), device('b', 'bbbbbbbb', false)].map((item) => [item.hwId, item]));
 
 /**
@@ -60,10 +69,11 @@ export function telemetryServer(
   const told: TelemetryServer['told'] = [];
   const alarms: AlarmRecord[] = [];
   const judged: TelemetryServer['judged'] = [];
-  const devicesReadable: TelemetryDependencies['devicesReadable'] = async ({ claim }, hwIds) =>
+  const devicesReadable: TelemetryDependencies['devicesReadable'] = async ({ claim }, hwIds, withOpening) =>
     hwIds.flatMap((hwId) => {
       const found = fleet.get(hwId);
-      return found && (claim === 'all' || hwId === 'a') ? [found] : [];
+      const open = withOpening === true && hwId === 'a' ? { opening: OPENING_OF_A } : {};
+      return found && (claim === 'all' || hwId === 'a') ? [{ ...found, ...open }] : [];
     });
   const app = telemetryRoutes({
     store,

@@ -22,7 +22,14 @@ import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
 const window = { from: 0, to: 1, columns: 10 };
 const asked: AskedPeriod = {
-  ...{ devices: ['d1'], range: { from: 0, to: 2 }, hours: null, timeZone: 'Europe/Rome', zones: new Map() },
+  ...{
+    devices: ['d1'],
+    range: { from: 0, to: 2 },
+    hours: null,
+    timeZone: 'Europe/Rome',
+    zones: new Map(),
+    openings: new Map(),
+  },
   ...{ co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
 };
 const place = { city: 'Roma', country: 'IT' };

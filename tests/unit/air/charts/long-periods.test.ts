@@ -15,7 +15,14 @@ const source = (hwId: string, more: Partial<SeriesSource> = {}): SeriesSource =>
 });
 const window = { from: 0, to: 10 * MINUTE, columns: 100 };
 const asked: AskedPeriod = {
-  ...{ devices: ['a'], range: { from: 0, to: HOUR }, hours: null, timeZone: 'Europe/Rome', zones: new Map() },
+  ...{
+    devices: ['a'],
+    range: { from: 0, to: HOUR },
+    hours: null,
+    timeZone: 'Europe/Rome',
+    zones: new Map(),
+    openings: new Map(),
+  },
   ...{ co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
 };
 const line = (hwId: string): DrawnLine => ({

@@ -226,7 +226,7 @@ describe('questions', () => {
     const { client, run } = await holding(100);
     const question = {
       ...{ devices: ['hw0', 'hw9'], co2Reference: 589, range: { from: 0, to: 100 * MINUTE } },
-      ...{ hours: null, timeZone: 'Europe/Rome', zones: new Map() },
+      ...{ hours: null, timeZone: 'Europe/Rome', zones: new Map(), openings: new Map() },
     };
     const judged = client.judge('now', { ...question, temperatureReference: null, leastBreachMs: 0 });
     run();

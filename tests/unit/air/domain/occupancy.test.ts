@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areValidHours, occupiedPeriods } from '../../../../src/air/domain/air/occupancy';
+import { areValidHours, countedPeriods } from '../../../../src/air/domain/air/occupancy';
 import { hourOf } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 
@@ -17,7 +17,7 @@ describe('occupied hours', () => {
 
   it('may pass midnight', () => {
     const from = Date.UTC(2026, 0, 11, 23);
-    const periods = occupiedPeriods({ from, to: from + 24 * HOUR }, { fromH: 22, toH: 6 }, rome);
+    const periods = countedPeriods({ from, to: from + 24 * HOUR }, { fromH: 22, toH: 6 }, { zone: rome });
     expect(periods).toEqual([
       { from, to: from + 6 * HOUR },
       { from: from + 22 * HOUR, to: from + 24 * HOUR },
@@ -26,20 +26,22 @@ describe('occupied hours', () => {
 
   it('are as long as the wall clock makes them on change-over days', () => {
     const length = (from: number) =>
-      occupiedPeriods({ from, to: from + 23 * HOUR }, { fromH: 0, toH: 6 }, rome).map((p) => (p.to - p.from) / HOUR);
+      countedPeriods({ from, to: from + 23 * HOUR }, { fromH: 0, toH: 6 }, { zone: rome }).map(
+        (p) => (p.to - p.from) / HOUR,
+      );
     expect(length(Date.UTC(2026, 2, 28, 23))).toEqual([5]);
     expect(length(Date.UTC(2026, 9, 24, 22))).toEqual([7]);
   });
 
   it('are one stretch where the hour between two of them is left out', () => {
     const from = Date.UTC(2026, 2, 28, 2);
-    const periods = occupiedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, rome);
+    const periods = countedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, { zone: rome });
     expect(periods).toEqual([{ from, to: Date.UTC(2026, 2, 30, 0) }]);
   });
 
   it('are the whole period without a filter, and nothing in an empty one', () => {
-    expect(occupiedPeriods({ from: 5, to: 9 }, undefined, rome)).toEqual([{ from: 5, to: 9 }]);
-    expect(occupiedPeriods({ from: 9, to: 9 }, { fromH: 1, toH: 2 }, rome)).toEqual([]);
+    expect(countedPeriods({ from: 5, to: 9 }, undefined, { zone: rome })).toEqual([{ from: 5, to: 9 }]);
+    expect(countedPeriods({ from: 9, to: 9 }, { fromH: 1, toH: 2 }, { zone: rome })).toEqual([]);
   });
 
   it('cover exactly the occupied minutes, change-overs included', () => {
@@ -50,7 +52,7 @@ describe('occupied hours', () => {
       fc.property(starts, hourOfDay, hourOfDay, fc.nat(100), (start, fromH, toH, length) => {
         fc.pre(fromH !== toH);
         const period = { from: start, to: start + length * halfHour };
-        const periods = occupiedPeriods(period, { fromH, toH }, rome);
+        const periods = countedPeriods(period, { fromH, toH }, { zone: rome });
         for (let t = period.from; t < period.to; t += halfHour) {
           const isInside = periods.some(({ from, to }) => t >= from && t < to);
           const h = hourOf(t, rome);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartMeasure } from '../../../../src/air/domain/air/chart-data';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
-import { occupiedPeriods } from '../../../../src/air/domain/air/occupancy';
+import { countedPeriods } from '../../../../src/air/domain/air/occupancy';
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../../src/air/domain/air/period-facts';
 import { highestMean } from '../../../../src/air/domain/air/rolling-mean';
 import { combineTrends } from '../../../../src/air/domain/air/trend';
@@ -85,7 +85,7 @@ describe('breaches of a period', () => {
   ])('last the whole of a day of %s, and are cut at both its edges', (_name, from, hours) => {
     const x = every((hours + 2) * 60, MINUTE, from - HOUR);
     const readings = source('a', x, { co2data: x.map(() => 1500) });
-    const periods = occupiedPeriods({ from, to: from + hours * HOUR }, undefined, ROME);
+    const periods = countedPeriods({ from, to: from + hours * HOUR }, undefined, { zone: ROME });
     expect(judgePeriod([readings], question({ periods })).co2).toMatchObject({ count: 1, totalMs: hours * HOUR });
   });
 
@@ -94,7 +94,7 @@ describe('breaches of a period', () => {
     const to = Date.UTC(2026, 9, 25, 23);
     const x = every((to - from) / MINUTE, MINUTE, from);
     const readings = source('a', x, { co2data: x.map(() => 1500) });
-    const periods = occupiedPeriods({ from, to }, { fromH: 22, toH: 6 }, ROME);
+    const periods = countedPeriods({ from, to }, { fromH: 22, toH: 6 }, { zone: ROME });
     // Six hours until Saturday's morning, nine through the longer night, two on Sunday's evening.
     expect(judgePeriod([readings], question({ periods })).co2).toMatchObject({ count: 3, totalMs: (6 + 9 + 2) * HOUR });
   });

@@ -12,7 +12,8 @@ import { useToast } from '../../../../frame/layout/feedback/use-toast';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
-import { occupiedPeriods } from '../../../domain/air/occupancy';
+import { type AskedPeriod, periodQuestion } from '../../../domain/air/asked-period';
+import type { PeriodQuestion } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
 import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
@@ -56,12 +57,21 @@ interface DashboardChartsProps {
   /** Draw also what is not on the screen. */
   isPrinted: boolean;
   limits: TimeRange;
+  /** What is asked about the readings, where the hours that count are to be shaded. */
+  question?: AskedPeriod | undefined;
   /** What the charts show of the period. */
   zoom: Zoom;
   /** The one chart that is drawn; all of them when left out. */
   only?: DashboardPlot['name'] | undefined;
   /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
+}
+
+/** The hours that count, where they are the same ones for all devices; one shade cannot show several. */
+function commonPeriods({ devices, periods, ownPeriods }: PeriodQuestion): readonly TimeRange[] {
+  const different = new Set(devices.map((hwId) => ownPeriods.get(hwId) ?? periods));
+  const [only = []] = different;
+  return different.size === 1 ? only : [];
 }
 
 /** Names a chart within the page. */
@@ -72,7 +82,7 @@ export function chartId(name: DashboardPlot['name']): string {
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
-  const { limits, zoom, found, only } = props;
+  const { limits, zoom, found, only, question } = props;
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
@@ -101,8 +111,8 @@ export function DashboardCharts(props: DashboardChartsProps) {
   );
   const hasLed = readings.entries.some(({ measures }) => measures.includes('luci'));
   const shades = useMemo(
-    () => (shown.hours === null ? [] : occupiedPeriods(limits, shown.hours, timeZone)),
-    [limits, shown.hours, timeZone],
+    () => (question === undefined || question.hours === null ? [] : commonPeriods(periodQuestion(question))),
+    [question],
   );
   const alarms = found?.alarms;
   const bands = useMemo(() => {

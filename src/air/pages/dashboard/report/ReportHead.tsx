@@ -7,13 +7,15 @@ interface ReportHeadProps {
   devices: readonly string[];
   from: string;
   to: string;
+  /** Which hours count. */
+  hours: string;
   printedAt: string;
   /** Every chart is drawn; it is not when the browser's menu was used to print. */
   isComplete: boolean;
 }
 
 /** What the printed page is about; the screen says it with its filters. */
-export function ReportHead({ place, devices, from, to, printedAt, isComplete }: ReportHeadProps) {
+export function ReportHead({ place, devices, from, to, hours, printedAt, isComplete }: ReportHeadProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
@@ -21,7 +23,7 @@ export function ReportHead({ place, devices, from, to, printedAt, isComplete }: 
         {translate('dashboard.report.title')}
       </Typography>
       {place.length > 0 && <Typography variant="h5">{place.join(' · ')}</Typography>}
-      <Typography>{translate('dashboard.report.period', { from, to })}</Typography>
+      <Typography>{`${translate('dashboard.report.period', { from, to })} · ${hours}`}</Typography>
       <Typography>{translate('dashboard.report.devices', { names: devices.join(', ') })}</Typography>
       <Typography variant="caption" color="text.secondary">
         {translate('dashboard.report.printedAt', { time: printedAt })}

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../../../frame/time/units';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/asked-period';
+import type { DeviceFacts } from '../use-device-facts';
 import { addDays, instantsOfDays, type LocalDay } from './local-day';
 import { type Comparison, faultOf, type Selection } from './selection';
 
@@ -53,7 +54,7 @@ export function askedPeriod(
   selection: Selection,
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
   timeZone: string,
-  zoneOf: (hwId: string) => string,
+  { zoneOf, openingOf }: Pick<DeviceFacts, 'zoneOf' | 'openingOf'>,
 ): AskedPeriod {
   const elsewhere = devices.filter((hwId) => zoneOf(hwId) !== timeZone);
   return {
@@ -61,6 +62,12 @@ export function askedPeriod(
     range: { from: fromMilliseconds, to: toMilliseconds + 1 },
     hours: selection.hours,
     timeZone,
+    openings: new Map(
+      devices.flatMap((hwId) => {
+        const opening = openingOf(hwId);
+        return opening === undefined ? [] : [[hwId, opening] as const];
+      }),
+    ),
     zones: new Map(elsewhere.map((hwId) => [hwId, zoneOf(hwId)])),
     co2Reference: selection.co2Reference,
     temperatureReference: selection.temperatureReference,

@@ -4,7 +4,14 @@ import { COMPARISONS, defaultSelection, type Selection } from './selection';
 /** Stands for every device of the place: hundreds of ids would make the address longer than servers take. */
 const ALL = 'all';
 
-const HOURS_PATTERN = /^(\d{1,2})-(\d{1,2})$/;
+/** `8-18` on every day, `8-18@12345` from Monday to Friday. */
+const HOURS_PATTERN = /^(\d{1,2})-(\d{1,2})(?:@([0-6]{0,7}))?$/;
+
+function writtenHours(hours: Selection['hours']): string | null {
+  if (hours === null || hours === 'opening') return hours;
+  const days = hours.days === undefined ? '' : `@${hours.days.join('')}`;
+  return `${hours.fromH}-${hours.toH}${days}`;
+}
 
 /** The search parameters of the page's address that stand for a selection. */
 export function toAddress(selection: Selection): URLSearchParams {
@@ -18,7 +25,7 @@ export function toAddress(selection: Selection): URLSearchParams {
   else for (const device of devices) address.append('device', device);
   set('from', from);
   set('to', to);
-  set('hours', hours && `${hours.fromH}-${hours.toH}`);
+  set('hours', writtenHours(hours));
   set('co2', co2Reference);
   set('temperature', temperatureReference);
   if (leastBreach > 0) set('breach', leastBreach);
@@ -27,8 +34,11 @@ export function toAddress(selection: Selection): URLSearchParams {
 }
 
 function hoursIn(text: string | null): Selection['hours'] {
-  const [, fromH, toH] = HOURS_PATTERN.exec(text ?? '') ?? [];
-  return fromH === undefined || toH === undefined ? null : { fromH: Number(fromH), toH: Number(toH) };
+  if (text === 'opening') return text;
+  const [, fromH, toH, days] = HOURS_PATTERN.exec(text ?? '') ?? [];
+  if (fromH === undefined || toH === undefined) return null;
+  const hours = { fromH: Number(fromH), toH: Number(toH) };
+  return days === undefined ? hours : { ...hours, days: [...new Set(days)].map(Number) };
 }
 
 function numberIn(text: string | null): number | null {

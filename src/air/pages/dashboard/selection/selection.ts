@@ -1,5 +1,5 @@
 import { DAY } from '../../../../frame/time/units';
-import { areValidHours, type OccupiedHours } from '../../../domain/air/occupancy';
+import { areValidHours, type CountedHours, type OccupiedHours } from '../../../domain/air/occupancy';
 import { EARLIEST_DAY, MAX_MS } from '../../../domain/readings/period-limits';
 import { addDays, isLocalDay, type LocalDay } from './local-day';
 
@@ -18,8 +18,8 @@ export interface Selection {
   /** First and last day shown; `null` while a picker holds no valid day. */
   from: LocalDay | null;
   to: LocalDay | null;
-  /** Hours of occupation, or `null` when every hour counts. */
-  hours: OccupiedHours | null;
+  /** Hours of occupation, the opening hours of each place, or `null` when every hour counts. */
+  hours: CountedHours | null;
   /** References whose breaches are counted, ppm and °C; `null` when switched off. */
   co2Reference: number | null;
   temperatureReference: number | null;
@@ -108,7 +108,7 @@ function isTemperature(reference: number | null): boolean {
 /** What is wrong with the inputs, whatever else is missing. */
 export function inputFaultsOf({ hours, co2Reference, temperatureReference, leastBreach }: Selection): SelectionFault[] {
   const faults: SelectionFault[] = [];
-  if (hours !== null && !areValidHours(hours)) faults.push('hours');
+  if (hours !== null && hours !== 'opening' && !areValidHours(hours)) faults.push('hours');
   if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) faults.push('co2Reference');
   if (!isTemperature(temperatureReference)) faults.push('temperatureReference');
   if (!(leastBreach >= 0 && leastBreach <= MAX_LEAST_BREACH)) faults.push('leastBreach');

@@ -7,10 +7,11 @@ const shown = (kinds: unknown) => ALARM_FIELDS.filter((name) => mattersFor(name,
 test('limits matter where their alarm is chosen, both ends of a range together', () => {
   expect(shown([])).toEqual(['mailingList', 'type']);
   expect(shown(undefined)).toEqual(['mailingList', 'type']);
-  expect(shown([1, 2, 3, 4])).toEqual(['mailingList', 'type']);
-  expect(shown([5])).toEqual(['mailingList', 'type', 'co2Threshold']);
+  expect(shown([3, 4])).toEqual(['mailingList', 'type']);
+  expect(shown([1, 2, 3, 4])).toEqual(['mailingList', 'type', 'openHoursOnly']);
+  expect(shown([5])).toEqual(['mailingList', 'type', 'co2Threshold', 'openHoursOnly']);
   expect(shown([6])).toEqual([
-    ...['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2TemperatureThreshold'],
+    ...['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2TemperatureThreshold', 'openHoursOnly'],
   ]);
   expect(shown([1, 5, 6, 7, 8, 9])).toHaveLength(ALARM_FIELDS.length);
 });

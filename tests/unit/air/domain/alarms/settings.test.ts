@@ -7,9 +7,12 @@ import {
   alarmsInForce,
   ownAlarmFields,
   ownAlarms,
+  settingsKey,
   wholeAlarmFields,
 } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
+import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
+import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { judgeReading, minutes, NONE, rung, settings } from './judged-minutes';
@@ -100,5 +103,45 @@ describe('settings', () => {
     const readings = minutes([10, { temp: 9.9 }], [10, {}]);
     expect(alarmEpisodes(readings, heated(true), HOUR)).toMatchObject([{ code: 10, began: 0, value: 9.9 }]);
     expect(alarmEpisodes(readings, heated(false), HOUR)).toEqual([]);
+  });
+});
+
+describe('alarms within opening hours', () => {
+  // Minute 0 is the first of January 1970, a Thursday.
+  const hours = openingOf({ thu: '0:20-0:50, 1:20-3' });
+  const open = hours && { hours, zone: 'UTC' };
+  const rungWhileOpen = (type: number[], readings: JudgedReading[], openHoursOnly: boolean) => {
+    const asked = alarmSettings({
+      ...NONE,
+      heating: { enableAlarms: true, alarmMinTemp: 5 },
+      open,
+      device: { type, openHoursOnly },
+    });
+    return alarmEpisodes(readings, asked, readings.at(-1)?.t ?? 0).map(({ code, began, ended }) => ({
+      ...{ code, began: began / MINUTE },
+      ended: ended === undefined ? undefined : ended / MINUTE,
+    }));
+  };
+
+  it('begin and end with them', () => {
+    const bad = minutes([100, { CO2: 4000 }], [20, {}]);
+    expect(rungWhileOpen([5], bad, true)).toEqual([
+      { code: 5, began: 20, ended: 50 },
+      { code: 5, began: 80, ended: 100 },
+    ]);
+    expect(rungWhileOpen([5], bad, false)).toEqual([{ code: 5, began: 0, ended: 100 }]);
+    expect(rungWhileOpen([5], minutes([18, { CO2: 4000 }], [20, {}]), true)).toEqual([]);
+  });
+
+  it('are those of values and colours: neither a heating that fails nor a silence waits', () => {
+    expect(rungWhileOpen([], minutes([10, { temp: 2 }], [10, {}]), true)).toEqual([{ code: 10, began: 0, ended: 10 }]);
+    expect(rungWhileOpen([3], minutes([10, {}], [300, 'gap'], [1, {}]), true)).toHaveLength(1);
+  });
+
+  it('have other settings than those at all times', () => {
+    const key = (openHoursOnly: boolean | undefined) =>
+      settingsKey(alarmSettings({ ...NONE, open, device: { type: [5], openHoursOnly } }));
+    expect(key(false)).toBe(key(undefined));
+    expect(key(true)).not.toBe(key(false));
   });
 });

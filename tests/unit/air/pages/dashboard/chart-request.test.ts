@@ -35,9 +35,10 @@ describe('the request', () => {
   it('asks the worker about the hours of occupation only', () => {
     const request = chartRequest(complete, place);
     if (!request) throw new Error('The selection is complete');
-    const asked = askedPeriod({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME, (hwId) =>
-      hwId === 'hw2' ? 'Europe/London' : ROME,
-    );
+    const asked = askedPeriod({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME, {
+      zoneOf: (hwId) => (hwId === 'hw2' ? 'Europe/London' : ROME),
+      openingOf: () => undefined,
+    });
     const { periods, ownPeriods } = periodQuestion(asked);
     expect(periods.map(({ from, to }) => [from, to])).toEqual([
       [Date.UTC(2026, 10, 20, 8), Date.UTC(2026, 10, 20, 17)],

@@ -22,7 +22,15 @@ const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   allDevices: fc.constant(false),
   from: arbitraryDay,
   to: arbitraryDay,
-  hours: fc.option(fc.record({ fromH: fc.nat(23), toH: fc.nat(23) })),
+  hours: fc.option(
+    fc.oneof(
+      fc.constant('opening' as const),
+      fc.record(
+        { fromH: fc.nat(23), toH: fc.nat(23), days: fc.subarray([0, 1, 2, 3, 4, 5, 6]) },
+        { requiredKeys: ['fromH', 'toH'] },
+      ),
+    ),
+  ),
   co2Reference: fc.option(fc.integer({ min: 0, max: 10_000 })),
   temperatureReference: fc.option(fc.integer({ min: -200, max: 200 }).map((half) => half / 2)),
   leastBreach: fc.integer({ min: 0, max: 1440 }),

@@ -7,7 +7,8 @@ import { openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { weightedOver } from '../../../../../src/air/domain/air/average';
 import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { occupiedPeriods } from '../../../../../src/air/domain/air/occupancy';
+import { countedPeriods } from '../../../../../src/air/domain/air/occupancy';
+import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -48,7 +49,21 @@ function readingsOf({ paceMs, jitterMs, offset, holes, missing, seed }: Sending)
   return made;
 }
 
-const hours = fc.record({ fromH: fc.nat(23), toH: fc.nat(23) }).filter(({ fromH, toH }) => fromH !== toH);
+const day = fc.option(fc.constantFrom('8-13, 14:30-18:00', '22-6', '0-24', '7:50-8:05'), { nil: undefined });
+const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+const date = fc.nat(DAYS).map((index) => new Date(START + index * DAY).toISOString().slice(0, 10));
+const hours = fc.oneof(
+  fc
+    .record(
+      { fromH: fc.nat(23), toH: fc.nat(23), days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }) },
+      { requiredKeys: ['fromH', 'toH'] },
+    )
+    .filter(({ fromH, toH }) => fromH !== toH)
+    .map((counted) => ({ counted, opening: undefined })),
+  fc
+    .tuple(week, fc.array(fc.record({ from: date, to: date }), { maxLength: 2 }))
+    .map(([days, holidays]) => ({ counted: 'opening' as const, opening: openingOf({ ...days, holidays }) })),
+);
 
 it('packed days say of occupied hours what their readings say, in every zone and at every pace', async () => {
   await fc.assert(
@@ -63,7 +78,7 @@ it('packed days say of occupied hours what their readings say, in every zone and
         await store.pack?.(START + (DAYS + 2) * DAY);
         await store.write([{ source: SOURCE, readings: all.filter(isLate) }]);
         const period = { from: START, to: START + DAYS * DAY };
-        const periods = occupiedPeriods(period, occupied, zone);
+        const periods = countedPeriods(period, occupied.counted, { zone, opening: occupied.opening });
         const averages = await store.averages(SOURCE, period, periods, KEYS, createYield());
         const lowest = await occupiedExtremes(store, SOURCE, periods, 'min', KEYS);
         const highest = await occupiedExtremes(store, SOURCE, periods, 'max', KEYS);
@@ -91,7 +106,7 @@ it('packed days say of occupied hours what their readings say, in every zone and
         // Too few readings for a sum of their middle, and enough for hours that are settled.
         [
           { paceMs: HOUR, jitterMs: 0, offset: 1.25 * HOUR, holes: [], missing: 11, seed: 0, late: [] },
-          { fromH: 6, toH: 7 },
+          { counted: { fromH: 6, toH: 7 }, opening: undefined },
           'Asia/Kathmandu',
         ],
         // A period between the last reading of a day and the first one of the next, in which the last value still counts.
@@ -100,7 +115,7 @@ it('packed days say of occupied hours what their readings say, in every zone and
             ...{ paceMs: MINUTE / 4, jitterMs: 0, offset: 0, missing: 50, seed: 0, late: [] },
             holes: [1, 2, 3, 4].map((day) => ({ at: day * DAY - HOUR / 2, ms: HOUR })),
           },
-          { fromH: 5, toH: 6 },
+          { counted: { fromH: 5, toH: 6 }, opening: undefined },
           'Asia/Kolkata',
         ],
       ],

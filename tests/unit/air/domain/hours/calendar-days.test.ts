@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { calendarClosings } from '../../../../../src/air/domain/heating/calendar-closings';
+import { calendarDays } from '../../../../../src/air/domain/hours/calendar-days';
 
-const ahead = { from: '2026-11-24', to: '2028-11-24', celsius: 16 };
+const ahead = { from: '2026-11-24', to: '2028-11-24' };
 const calendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'].join('\r\n');
-const closingsIn = (...events: string[]) => calendarClosings(calendar(...events), ahead);
+const daysIn = (...events: string[]) => calendarDays(calendar(...events), ahead);
 
-describe('closing days of a calendar file', () => {
+describe('days of a calendar file', () => {
   it('are its whole days, the end of an event being the day after it', () => {
     const christmas = event('DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20270107', 'SUMMARY:Christmas\\, all');
-    expect(closingsIn(christmas, event('DTSTART;VALUE=DATE:20261208'))).toEqual({
-      closings: [
-        { from: '2026-12-08', to: '2026-12-08', celsius: 16 },
-        { from: '2026-12-24', to: '2027-01-06', celsius: 16, name: 'Christmas, all' },
+    expect(daysIn(christmas, event('DTSTART;VALUE=DATE:20261208'))).toEqual({
+      days: [
+        { from: '2026-12-08', to: '2026-12-08' },
+        { from: '2026-12-24', to: '2027-01-06', name: 'Christmas, all' },
       ],
       partial: 0,
     });
@@ -23,27 +23,27 @@ describe('closing days of a calendar file', () => {
     const holiday = event(
       ...['DTSTART;VALUE=DATE:19460602', 'RRULE:FREQ=YEARLY', 'EXDATE;VALUE=DATE:20270602', 'SUMMARY:Festa'],
     );
-    expect(closingsIn(holiday).closings.map(({ from }) => from)).toEqual(['2028-06-02']);
+    expect(daysIn(holiday).days.map(({ from }) => from)).toEqual(['2028-06-02']);
   });
 
   it('are not events of some hours, which are counted, nor cancelled ones nor what is over', () => {
     const meeting = event('DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z');
     const cancelled = event('DTSTART;VALUE=DATE:20261208', 'STATUS:CANCELLED');
     const over = event('DTSTART;VALUE=DATE:20201208');
-    expect(closingsIn(meeting, cancelled, over)).toEqual({ closings: [], partial: 1 });
+    expect(daysIn(meeting, cancelled, over)).toEqual({ days: [], partial: 1 });
   });
 
   it('come from each of several calendars in one file, with lines that end as they may', () => {
     const two = `${calendar(event('DTSTART;VALUE=DATE:20261208'))}${calendar(event('DTSTART;VALUE=DATE:20261209'))}`;
-    expect(calendarClosings(two.replaceAll('\r\n', '\n'), ahead).closings).toHaveLength(2);
+    expect(calendarDays(two.replaceAll('\r\n', '\n'), ahead).days).toHaveLength(2);
   });
 
   it.each(['hello', '<html></html>', '{"from":"2026-12-24"}', 'a;b;c\n1;2;3\n'])('are not in %j', (text) => {
-    expect(() => calendarClosings(text, ahead)).toThrow();
+    expect(() => calendarDays(text, ahead)).toThrow();
   });
 
   it('does not run on for ever over an event that is repeated each second', () => {
     const often = event('DTSTART;VALUE=DATE:20261208', 'RRULE:FREQ=SECONDLY');
-    expect(() => closingsIn(often)).toThrow();
+    expect(() => daysIn(often)).toThrow();
   });
 });

@@ -1,19 +1,24 @@
 import ICAL from 'ical.js';
-import { type Closing, closingsFrom, MAX_CLOSING_NAME_LENGTH } from './closing';
+import { closingsFrom, MAX_CLOSING_NAME_LENGTH } from '../heating/closing';
 
-/** What a calendar file says of closing days. */
-export interface CalendarClosings {
-  closings: Closing[];
-  /** Events of some hours of a day only: no closing days. */
+/** Days of the calendar, `YYYY-MM-DD`, both included, and what they are called. */
+export interface NamedDays {
+  from: string;
+  to: string;
+  name?: string;
+}
+
+/** What a calendar file says of whole days. */
+export interface CalendarDays {
+  days: NamedDays[];
+  /** Events of some hours of a day only. */
   partial: number;
 }
 
-interface Ahead {
+interface Wanted {
   /** The first and the last day that are looked at, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** The set point of these days, °C. */
-  celsius: number;
 }
 
 /** Occurrences of one event that are looked at: fifty years of a daily one. */
@@ -26,7 +31,7 @@ function lastDayOf(end: ICAL.Time): string {
 }
 
 /** The days of an event, each time that it takes place. Its end is the first day after it (RFC 5545, 3.6.1). */
-function* daysOf(event: ICAL.Event, until: string): Generator<Pick<Closing, 'from' | 'to'>> {
+function* daysOf(event: ICAL.Event, until: string): Generator<NamedDays> {
   const days = (start: ICAL.Time, end: ICAL.Time) => {
     const [from, last] = [start.toString(), lastDayOf(end)];
     return { from, to: last < from ? from : last };
@@ -55,22 +60,22 @@ function calendarsIn(text: string): ICAL.Component[] {
 }
 
 /**
- * The closing days that an iCalendar file names: its events of whole days, those that are repeated each time.
+ * The days that an iCalendar file names: its events of whole days, those that are repeated each time.
  *
  * @throws Error for what is no iCalendar file (RFC 5545).
  */
-export function calendarClosings(text: string, { from, to, celsius }: Ahead): CalendarClosings {
+export function calendarDays(text: string, { from, to }: Wanted): CalendarDays {
   const events = calendarsIn(text)
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .filter((event) => !isCancelled(event) && !event.hasProperty('recurrence-id'))
     .map((event) => new ICAL.Event(event));
   const whole = events.filter(({ startDate }) => startDate?.isDate === true);
-  const closings = whole.flatMap((event) => {
+  const found = whole.flatMap((event) => {
     const name = (event.summary ?? '').trim().slice(0, MAX_CLOSING_NAME_LENGTH);
-    return [...daysOf(event, to)].map((days) => ({ ...days, celsius, ...(name !== '' && { name }) }));
+    return [...daysOf(event, to)].map((days) => ({ ...days, ...(name !== '' && { name }) }));
   });
   return {
-    closings: closingsFrom(closings, from).filter((each) => each.from <= to),
+    days: closingsFrom(found, from).filter((each) => each.from <= to),
     partial: events.length - whole.length,
   };
 }
