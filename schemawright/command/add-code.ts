@@ -1,7 +1,6 @@
 import { CommandError } from './command-error';
+import type { Journal } from './journal';
 import { descriptionIn, type Insertion, insert, writeNew } from './project-files';
-
-type Write = (line: string) => void;
 
 const NAME = /^[a-z][A-Za-z]*$/;
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
@@ -32,16 +31,16 @@ function add(
   folder: string,
   [file, content]: readonly [string, string],
   insertions: readonly Insertion[],
-  write: Write,
+  journal: Journal,
 ) {
   descriptionIn(folder);
   writeNew(folder, file, content);
-  write(`Wrote ${file}.`);
-  for (const insertion of insertions) write(insert(folder, insertion));
+  journal.wrote(file);
+  for (const insertion of insertions) insert(folder, insertion, journal);
 }
 
 /** A page of its own on top of the menu. @throws CommandError for no name, or one that is there. */
-export function addPage(folder: string, name: string, write: Write): void {
+export function addPage(folder: string, name: string, journal: Journal): void {
   requireName('page', name);
   const component = `${capital(name)}Page`;
   const content = lines(
@@ -90,11 +89,11 @@ export function addPage(folder: string, name: string, write: Write): void {
       byHand: `${name}: '${title}', in product`,
     })),
   ];
-  add(folder, [`${component}.tsx`, content], insertions, write);
+  add(folder, [`${component}.tsx`, content], insertions, journal);
 }
 
 /** A call that whoever is signed in sends. @throws CommandError for no name, or one that is there. */
-export function addCall(folder: string, name: string, write: Write): void {
+export function addCall(folder: string, name: string, journal: Journal): void {
   requireName('call', name);
   const content = lines(
     "import { defineCall } from 'schemawright/schema';",
@@ -116,11 +115,11 @@ export function addCall(folder: string, name: string, write: Write): void {
     imported('application.ts', `import { answer${capital(name)} } from './${name}';`),
     handed('calls', `answer${capital(name)}`),
   ];
-  add(folder, [`${name}.ts`, content], insertions, write);
+  add(folder, [`${name}.ts`, content], insertions, journal);
 }
 
 /** Work that the server does again and again. @throws CommandError for no name, or one that is there. */
-export function addJob(folder: string, name: string, write: Write): void {
+export function addJob(folder: string, name: string, journal: Journal): void {
   requireName('job', name);
   const content = lines(
     "import { HOUR } from 'schemawright/schema';",
@@ -137,12 +136,12 @@ export function addJob(folder: string, name: string, write: Write): void {
     folder,
     [`${name}.ts`, content],
     [imported('application.ts', `import { ${name} } from './${name}';`), handed('jobs', name)],
-    write,
+    journal,
   );
 }
 
 /** A cell of one field, in place of the generated one. @throws CommandError for no name, or one that is there. */
-export function addSlot(folder: string, [entity, field]: readonly [string, string], write: Write): void {
+export function addSlot(folder: string, [entity, field]: readonly [string, string], journal: Journal): void {
   requireName('field', field);
   const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;
   const content = lines(
@@ -165,5 +164,5 @@ export function addSlot(folder: string, [entity, field]: readonly [string, strin
       byHand: `slots: model.name === '${entity}' ? ${slots} : {}`,
     },
   ];
-  add(folder, [`${component}.tsx`, content], insertions, write);
+  add(folder, [`${component}.tsx`, content], insertions, journal);
 }

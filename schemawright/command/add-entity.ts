@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from './command-error';
+import type { Journal } from './journal';
 import { descriptionIn, writeNew } from './project-files';
 import { titlesOf, translations, untranslated } from './titles';
 
@@ -16,12 +17,7 @@ interface EntityFlags {
  *
  * @throws CommandError for a name that no entity has, or that another one has already.
  */
-export function addEntity(
-  folder: string,
-  name: string,
-  write: (line: string) => void,
-  { title, plural }: EntityFlags = {},
-): void {
+export function addEntity(folder: string, name: string, journal: Journal, { title, plural }: EntityFlags = {}): void {
   if (!NAME.test(name))
     throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);
   const { users, languages } = descriptionIn(folder);
@@ -53,5 +49,6 @@ export function addEntity(
     },
   };
   writeNew(folder, file, `${JSON.stringify(schema, null, 2)}\n`);
-  write(`Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.${untranslated(titles, languages)}`);
+  journal.wrote(file, `Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.`);
+  untranslated(titles, languages, journal);
 }

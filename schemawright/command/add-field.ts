@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './command-error';
-import { descriptionIn } from './project-files';
+import type { Journal } from './journal';
+import { descriptionIn, readJson } from './project-files';
 import { titlesOf, translations, untranslated } from './titles';
 
 const NAME = /^[a-z][A-Za-z0-9]*$/;
@@ -47,7 +48,7 @@ function schemaOf(folder: string, kind: string): object {
 export function addField(
   folder: string,
   [entity, name]: readonly [entity: string, name: string],
-  write: (line: string) => void,
+  journal: Journal,
   { type = 'text', title, required = false }: FieldFlags = {},
 ): void {
   const { languages } = descriptionIn(folder);
@@ -55,7 +56,7 @@ export function addField(
   const path = join(folder, file);
   if (!existsSync(path)) throw new CommandError(`There is no ${file}`);
   if (!NAME.test(name)) throw new CommandError(`"${name}" is no name of a field, such as "price" or "boughtOn"`);
-  const schema: { properties?: Record<string, object>; required?: string[] } = JSON.parse(readFileSync(path, 'utf8'));
+  const schema: { properties?: Record<string, object>; required?: string[] } = readJson(path);
   const { properties = {}, required: needed = [] } = schema;
   if (Object.hasOwn(properties, name)) throw new CommandError(`There is a field "${name}" in ${file} already`);
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
@@ -67,5 +68,6 @@ export function addField(
     properties: { ...properties, [name]: field },
   };
   writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
-  write(`Added "${name}" to ${file}.${untranslated(titles, languages)}`);
+  journal.wrote(file, `Added "${name}" to ${file}.`);
+  untranslated(titles, languages, journal);
 }

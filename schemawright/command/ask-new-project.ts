@@ -1,16 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from './command-error';
+import { FIRST_TEXTS } from './first-texts';
 
 /** What a new application is made of. */
 export interface NewProject {
   title: string;
-  languages: readonly Language[];
+  /** Codes of languages of the frame, English first. */
+  languages: readonly string[];
   /** The first one manages the others. */
   roles: readonly string[];
 }
-
-const LANGUAGES = ['en', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const ROLE = /^[A-Z][A-Z0-9_]*$/;
 
@@ -19,14 +18,16 @@ const listOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-const isLanguage = (code: string): code is Language => LANGUAGES.some((each) => each === code);
 
 /** English comes first: schemas are written in it, and it is for whoever speaks none of the others. @throws CommandError */
-export function languagesOf(text: string): Language[] {
+export function languagesOf(text: string): string[] {
   const codes = listOf(text);
-  if (codes.includes('en') && codes.every(isLanguage)) return LANGUAGES.filter((code) => codes.includes(code));
+  const known = [...FIRST_TEXTS.keys()];
+  if (codes.includes('en') && codes.every((code) => FIRST_TEXTS.has(code))) {
+    return known.filter((code) => codes.includes(code));
+  }
   throw new CommandError(
-    `--languages ${text}: a new application speaks en, or en,it; others are added as docs/languages.md describes`,
+    `--languages ${text}: a new application speaks en, and any of ${known.filter((code) => code !== 'en').join(', ')}; \`add language\` adds others`,
   );
 }
 

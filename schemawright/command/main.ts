@@ -1,155 +1,195 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { frameProgram } from '../../tools/schema/application-folder';
+import { type Outcome, problemsOf, refused } from '../../tools/schema/outcome';
 import { addCall, addJob, addPage, addSlot } from './add-code';
 import { addEntity } from './add-entity';
 import { addField } from './add-field';
+import { addLanguage } from './add-language';
 import { askedNewProject } from './ask-new-project';
+import { checkProject, generateProject, planProject } from './check-project';
 import { CommandError } from './command-error';
-import { createProject } from './create-project';
+import { createFromTemplate, createProject } from './create-project';
+import { Journal } from './journal';
+import { frameWords, runNode } from './run-program';
+import { TEMPLATES } from './templates';
 import { testProject } from './test-project';
 
 // `npx schemawright …`: everything that the author of an application does with the frame, in the folder of the application.
-const require = createRequire(import.meta.url);
-const tsx = pathToFileURL(require.resolve('tsx')).href;
 
-/** Runs a program of the frame, which reads sources of the application, and ends as it ends. */
-async function run(program: string, ...words: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', tsx, frameProgram(program), ...words], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  const [code] = await once(child, 'exit');
-  process.exitCode = typeof code === 'number' ? code : 1;
-}
+/** What a command ends with: it could not do what it was called for, or it was called wrongly. */
+const REFUSED = 1;
+const MISUSED = 2;
 
-/** Checks the types of the application as its `tsconfig.json` says. */
-async function checkTypes(): Promise<void> {
-  const compiler = join(require.resolve('typescript/package.json'), '..', 'bin', 'tsc');
-  const [code] = await once(spawn(process.execPath, [compiler, '--noEmit'], { stdio: 'inherit' }), 'exit');
-  if (code !== 0) process.exitCode = 1;
+const json = process.argv.includes('--json');
+const journal = new Journal(json ? () => undefined : console.log);
+
+function end(outcome: Outcome): void {
+  if (json) console.log(JSON.stringify(outcome, null, 2));
+  if (!outcome.ok) process.exitCode = REFUSED;
 }
 
 const command = new Command('schemawright')
   .description('Makes, runs and looks after a console that is described by JSON Schemas')
   .version(version)
-  .showHelpAfterError();
+  .exitOverride()
+  .showHelpAfterError()
+  .addHelpText('after', '\nIt ends with 0 when it is done, 1 when something is wrong, 2 when it was called wrongly.');
 
-/** A command that hands all its words to a program of the frame. */
-function handedOn(name: string, description: string, program: string, ...words: string[]): void {
+/** A command that prints its outcome for a program, too. */
+const reporting = (name: string, description: string, parent = command) =>
+  parent
+    .command(name)
+    .description(description)
+    .option('--json', 'print only the outcome, as { ok, errors: [{ file, field, message }], warnings, written }');
+
+/** A command that hands all its words to a program of the frame. @param usage of the words. */
+function handedOn(name: string, description: string, usage: string, ...[program = '', ...words]: string[]): void {
   command
     .command(name)
     .description(description)
+    .usage(usage)
     .allowUnknownOption()
-    .helpOption(false)
     .argument('[words...]')
-    .action((given: string[]) => run(program, ...words, ...given));
+    .action(async (given: string[]) => {
+      const { ok } = await runNode(frameWords(program, [...words, ...given]));
+      if (!ok) process.exitCode = REFUSED;
+    });
 }
 
-command
-  .command('init')
-  .description('make a new application in a folder')
+reporting('init', 'make a new application in a folder')
   .argument('[folder]', 'where; by default here', '.')
   .option('--title <title>', 'what it is called')
-  .option('--languages <codes>', 'of its screens: en, or en,it')
+  .option('--languages <codes>', 'of its screens, such as en,it; the first one is en')
   .option('--roles <names>', 'the first one manages the others, such as MANAGER,MEMBER')
-  .action(async (folder: string, flags) => createProject(folder, await askedNewProject(flags), console.log));
+  .option('--template <name>', `as one that is complete, with all it brings: ${TEMPLATES.join(', ')}`)
+  .action(async (folder: string, { template, ...flags }) => {
+    if (template === undefined) createProject(folder, await askedNewProject(flags), journal);
+    else createFromTemplate(folder, template, journal);
+    end(journal.outcome());
+  });
 
 const add = command
   .command('add')
   .description('add to the application; what has the name already is left alone, and reported');
 const TITLE = 'what people call it: "Pet", or "en=Pet,it=Animale"';
 
-add
-  .command('entity')
-  .description('a schema with a name, in the menu, that every role reads and the first one writes')
+reporting('entity', 'a schema with a name, in the menu, that every role reads and the first one writes', add)
   .argument('<name>', 'such as "tool" or "spare-part"')
   .option('--title <titles>', TITLE)
   .option('--plural <titles>', 'several of them, likewise')
-  .action((name: string, flags) => addEntity(process.cwd(), name, console.log, flags));
+  .action((name: string, flags) => {
+    addEntity(process.cwd(), name, journal, flags);
+    end(journal.outcome());
+  });
 
-add
-  .command('field')
-  .description('a property of an entity')
+reporting('field', 'a property of an entity', add)
   .argument('<entity>')
   .argument('<name>', 'such as "price" or "boughtOn"')
   .option('--type <kind>', 'text, number, money, date, …, choice:one,two, reference:<entity>', 'text')
   .option('--title <titles>', TITLE)
   .option('--required', 'no record is without it')
-  .action((entity: string, name: string, flags) => addField(process.cwd(), [entity, name], console.log, flags));
+  .action((entity: string, name: string, flags) => {
+    addField(process.cwd(), [entity, name], journal, flags);
+    end(journal.outcome());
+  });
 
-add
-  .command('slot')
-  .description('a cell by hand, in place of the generated one')
+reporting('slot', 'a cell by hand, in place of the generated one', add)
   .argument('<entity>')
   .argument('<field>')
-  .action((entity: string, field: string) => addSlot(process.cwd(), [entity, field], console.log));
+  .action((entity: string, field: string) => {
+    addSlot(process.cwd(), [entity, field], journal);
+    end(journal.outcome());
+  });
 
-for (const [what, description, make] of [
-  ['page', 'a page of its own on top of the menu', addPage],
-  ['call', 'what whoever is signed in can ask the server', addCall],
-  ['job', 'work that the server does again and again', addJob],
+for (const [what, description, example, make] of [
+  ['page', 'a page of its own on top of the menu', 'letters, such as "lowStock"', addPage],
+  ['call', 'what whoever is signed in can ask the server', 'letters, such as "lowStock"', addCall],
+  ['job', 'work that the server does again and again', 'letters, such as "remind"', addJob],
+  ['language', 'a language, with a warning of each text that it lacks', 'its code, such as "de"', addLanguage],
 ] as const) {
-  add
-    .command(what)
-    .description(description)
-    .argument('<name>', 'letters, such as "lowStock"')
-    .action((name: string) => make(process.cwd(), name, console.log));
+  reporting(what, description, add)
+    .argument('<name>', example)
+    .action((name: string) => {
+      make(process.cwd(), name, journal);
+      end(journal.outcome());
+    });
 }
 
-command
-  .command('generate')
-  .description('make types, rules and indexes of the schemas')
+reporting('generate', 'make types, rules and indexes of the schemas')
   .option('--check', 'only report what would be written')
-  .action(({ check }: { check?: true }) => run('tools/schema/main', ...(check ? ['--check'] : [])));
+  .action(async ({ check = false }: { check?: boolean }) => end(await generateProject(check, json)));
 
-command
-  .command('check')
-  .description('check schemas, what is generated of them, and types')
-  .action(async () => {
-    await run('tools/schema/main', '--check');
-    await checkTypes();
-  });
+reporting('check', 'check schemas, what is generated of them, and types').action(async () =>
+  end(await checkProject(json)),
+);
+
+reporting('plan', 'report what changed schemas will do to the data; --json adds it as "plan"')
+  .option('--drop <field>', 'delete what records still hold of a field that is gone, such as pet.weight')
+  .action(async ({ drop }: { drop?: string }) =>
+    end(await planProject(drop === undefined ? [] : ['--drop', drop], json)),
+  );
+
+reporting('test', 'run the tests of the application; without any, first write the one that its schemas make')
+  .allowUnknownOption()
+  .argument('[words...]', 'of Vitest, such as the name of a file or --reporter=json')
+  .action(async (words: string[]) => end(await testProject(process.cwd(), words, { journal, json })));
 
 command
   .command('start')
   .description('build what is stale, and serve the console')
   .allowUnknownOption()
-  .argument('[words...]')
+  .argument('[words...]', '--reset begins with new demo data; --accept <id of a plan> goes on with changed schemas')
   .action(async (words: string[]) => {
     process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
     await import(pathToFileURL(frameProgram('server/start/start')).href);
   });
 
-command
-  .command('test')
-  .description('run the tests of the application; without any, first write the one that its schemas make')
-  .allowUnknownOption()
-  .argument('[words...]', 'of Vitest, such as the name of a file or --reporter=json')
-  .action(async (words: string[]) => {
-    process.exitCode = await testProject(process.cwd(), words, console.log);
-  });
-
-handedOn('dev', 'serve the console, and follow every change of schemas and code', 'server/start/dev');
-handedOn('build', 'build the console and its server to dist/', 'tools/build/build');
-handedOn('plan', 'report what changed schemas will do to the data', 'server/start/schemas/main', 'plan');
-handedOn('create-admin', 'make the first account', 'server/start/create-admin/main');
+handedOn(
+  'dev',
+  'serve the console, and follow every change of schemas and code',
+  '[--accept <id of a plan>]',
+  'server/start/dev',
+);
+handedOn('build', 'build the console and its server to dist/', '', 'tools/build/build');
+handedOn(
+  'create-admin',
+  'make the first account; its password is asked for',
+  '--email <address> --name <name>',
+  'server/start/create-admin/main',
+);
 handedOn(
   'seed',
   'put made records into the data, ten of each entity or as many as are asked for',
+  '[number]',
   'schemawright/testing/seed',
 );
-handedOn('backup', 'write all data into a file', 'server/frame/backup/main', 'backup');
-handedOn('restore', 'put a backup back', 'server/frame/backup/main', 'restore');
+handedOn('backup', 'write all data into a file', '[file]', 'server/frame/backup/main', 'backup');
+handedOn(
+  'restore',
+  'put a backup back; with --check only look whether it is complete',
+  '[--check] <file>',
+  'server/frame/backup/main',
+  'restore',
+);
+
+/** What went wrong, in words: for people on the error output, for a program as an outcome. */
+function report(error: unknown): void {
+  const problems =
+    error instanceof CommandError
+      ? [{ file: error.file, field: '', message: error.problem }]
+      : problemsOf(error, process.cwd());
+  if (json) console.log(JSON.stringify(refused(...problems), null, 2));
+  // Commander has said by itself what it was called with.
+  else if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+}
 
 try {
   await command.parseAsync();
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  const isHelp = error instanceof CommanderError && error.exitCode === 0;
+  if (!isHelp) report(error);
+  if (!isHelp) process.exitCode = error instanceof CommanderError ? MISUSED : REFUSED;
 }

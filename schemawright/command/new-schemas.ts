@@ -1,10 +1,19 @@
 import type { NewProject } from './ask-new-project';
+import { ENGLISH, FIRST_TEXTS, type FirstTexts } from './first-texts';
 
 /** Schemas of a new application by the name of their file, without its ending: its description, and the people who sign in. */
 export function schemasOf({ languages, roles }: NewProject): [name: string, schema: object][] {
-  const [manager = '', ...others] = roles;
-  const italian = languages.includes('it');
-  const inItalian = (title: string) => (italian ? { 'x-i18n': { it: { title } } } : {});
+  const [manager = '', ...members] = roles;
+  const others = languages.filter((code) => code !== 'en');
+  /** Something in every language but English. */
+  const inOthers = <Result>(of: (texts: FirstTexts) => Result) =>
+    Object.fromEntries(
+      others.flatMap((code) => {
+        const texts = FIRST_TEXTS.get(code);
+        return texts === undefined ? [] : [[code, of(texts)] as const];
+      }),
+    );
+  const translated = (of: (texts: FirstTexts) => object) => (others.length === 0 ? {} : { 'x-i18n': inOthers(of) });
   const byManager = { [manager]: 'all' };
   const titleOf = (role: string) => role.charAt(0) + role.slice(1).toLowerCase().replaceAll('_', ' ');
   const application = {
@@ -15,7 +24,7 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
     levels: {},
     capabilities: {
       'people.manage': {
-        does: { en: 'manage people', ...(italian ? { it: 'gestire le persone' } : {}) },
+        does: { en: ENGLISH.managesPeople, ...inOthers(({ managesPeople }) => managesPeople) },
         roles: [manager],
         opens: ['person'],
       },
@@ -23,19 +32,19 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
   };
   const person = {
     $schema: './_meta/entity.schema.json',
-    title: 'Person',
+    title: ENGLISH.person,
     type: 'object',
-    ...(italian ? { 'x-i18n': { it: { title: 'Persona', plural: 'Persone' } } } : {}),
+    ...translated(({ person, people }) => ({ title: person, plural: people })),
     'x-resource': {
       collection: 'people',
-      plural: 'People',
+      plural: ENGLISH.people,
       recordLabel: 'name',
       icon: 'person',
       menu: { group: 'admin', order: 1 },
       unique: ['email'],
     },
     'x-access': {
-      read: { ...byManager, ...Object.fromEntries(others.map((role) => [role, 'own'])) },
+      read: { ...byManager, ...Object.fromEntries(members.map((role) => [role, 'own'])) },
       create: byManager,
       update: byManager,
       delete: byManager,
@@ -43,7 +52,13 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
     'x-scope': { level: 'person' },
     required: ['name', 'email', 'password', 'role'],
     properties: {
-      name: { type: 'string', title: 'Name', ...inItalian('Nome'), minLength: 1, maxLength: 80 },
+      name: {
+        type: 'string',
+        title: ENGLISH.name,
+        ...translated(({ name }) => ({ title: name })),
+        minLength: 1,
+        maxLength: 80,
+      },
       email: { type: 'string', title: 'E-mail', format: 'email', 'x-field': { only: 'create' } },
       password: {
         ...{ type: 'string', title: 'Password', format: 'password', minLength: 8, writeOnly: true },
@@ -51,8 +66,8 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
       },
       role: {
         type: 'string',
-        title: 'Role',
-        ...inItalian('Ruolo'),
+        title: ENGLISH.role,
+        ...translated(({ role }) => ({ title: role })),
         default: roles.at(-1),
         oneOf: roles.map((role) => ({ const: role, title: titleOf(role) })),
       },

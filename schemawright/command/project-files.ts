@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError } from './command-error';
+import type { Journal } from './journal';
 
 /** What is put into a file that is there: after the first place that one of these patterns finds. */
 export interface Insertion {
@@ -16,13 +17,22 @@ interface Description {
   users: Record<string, unknown>;
 }
 
+/** What a JSON file holds. @throws CommandError with the place of what is no JSON. */
+export function readJson<Content>(file: string): Content {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), file);
+  }
+}
+
 /** What `_application.json` says. @throws CommandError where there is no application. */
 export function descriptionIn(folder: string): Description {
   const file = join(folder, 'schemas', '_application.json');
   if (!existsSync(file)) {
     throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` makes one.`);
   }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return readJson(file);
 }
 
 /** Writes a file that must not be there yet. @throws CommandError when it is. */
@@ -32,8 +42,8 @@ export function writeNew(folder: string, file: string, content: string): void {
   writeFileSync(join(folder, file), content);
 }
 
-/** Puts text into a file. @returns a line that says what was done, or what is left to do by hand. */
-export function insert(folder: string, { file, behind, byHand }: Insertion): string {
+/** Puts text into a file, or warns of what is left to do by hand. */
+export function insert(folder: string, { file, behind, byHand }: Insertion, journal: Journal): void {
   const path = join(folder, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   for (const { place, text } of behind) {
@@ -41,7 +51,8 @@ export function insert(folder: string, { file, behind, byHand }: Insertion): str
     if (found === null) continue;
     const at = found.index + found[0].length;
     writeFileSync(path, before.slice(0, at) + text + before.slice(at));
-    return `Changed ${file}.`;
+    journal.wrote(file, `Changed ${file}.`);
+    return;
   }
-  return `${file} is not as it was made: add there by hand: ${byHand}`;
+  journal.warn(`${file} is not as it was made: add there by hand: ${byHand}`);
 }

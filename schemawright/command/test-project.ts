@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { ownEntries } from '../../tools/schema/application-folder';
+import type { Outcome, Problem } from '../../tools/schema/outcome';
 import { CommandError } from './command-error';
+import type { Journal } from './journal';
+import { programOf, runNode, TSX } from './run-program';
 
 const TEST_FILE = 'application.test.ts';
 const TEST = `import { describeApplication } from 'schemawright/testing';
@@ -23,34 +23,66 @@ function hasTests(folder: string): boolean {
   );
 }
 
+/** What Vitest reports of a file. */
+interface FileReport {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
+}
+
+/** What failed: each test, or the file that has no test because it could not be read. */
+function failuresIn(reports: readonly FileReport[], folder: string): Problem[] {
+  return reports.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(folder, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [{ file, field: '', message }];
+    return failed.map(({ fullName, failureMessages: [first = ''] = [] }) => ({
+      file,
+      field: fullName,
+      message: first.split('\n    at ')[0] ?? first,
+    }));
+  });
+}
+
+/** Runs Vitest, and gives what failed, which it prints unless it is for a program. */
+async function runTests(
+  folder: string,
+  words: readonly string[],
+  json: boolean,
+): Promise<Pick<Outcome, 'ok' | 'errors'>> {
+  const outside = mkdtempSync(join(tmpdir(), 'schemawright-'));
+  const report = join(outside, 'report.json');
+  const forPrograms = json ? ['--reporter=json', `--outputFile=${report}`] : [];
+  const environment = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${TSX}`.trim() };
+  const vitest = [programOf('vitest', 'vitest.mjs'), 'run', ...words, ...forPrograms];
+  try {
+    const { ok } = await runNode(vitest, json, environment);
+    if (!existsSync(report)) return { ok, errors: [] };
+    const { testResults }: { testResults: FileReport[] } = JSON.parse(readFileSync(report, 'utf8'));
+    return { ok, errors: failuresIn(testResults, folder) };
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
+}
+
 /**
  * Runs the tests of an application with the Vitest of the package. Where there are none, the one that its schemas make is written first.
  *
  * @param words of Vitest.
- * @returns the exit code: 0 when all have passed.
  * @throws CommandError where there is no application.
  */
 export async function testProject(
   folder: string,
   words: readonly string[],
-  write: (line: string) => void,
-): Promise<number> {
+  { journal, json }: { journal: Journal; json: boolean },
+): Promise<Outcome> {
   if (!existsSync(join(folder, 'schemas'))) {
     throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` makes one.`);
   }
   if (!hasTests(folder)) {
     writeFileSync(join(folder, TEST_FILE), TEST);
-    write(`Wrote ${TEST_FILE}: it tests what the schemas say. Tests of your own stand beside it.`);
+    journal.wrote(TEST_FILE, `Wrote ${TEST_FILE}: it tests what the schemas say. Tests of your own stand beside it.`);
   }
-  const require = createRequire(import.meta.url);
-  const vitest = join(require.resolve('vitest/package.json'), '..', 'vitest.mjs');
-  // The package is JavaScript, which Node runs by itself; the application that it opens is TypeScript.
-  const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const child = spawn(process.execPath, [vitest, 'run', ...words], {
-    cwd: folder,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${tsx}`.trim() },
-  });
-  const [code] = await once(child, 'exit');
-  return typeof code === 'number' ? code : 1;
+  return { ...journal.outcome(), ...(await runTests(folder, words, json)) };
 }

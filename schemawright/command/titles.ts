@@ -1,4 +1,5 @@
 import { CommandError } from './command-error';
+import type { Journal } from './journal';
 
 /** Texts by the code of their language. */
 export type Titles = Readonly<Record<string, string>>;
@@ -36,8 +37,9 @@ export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n
   return Object.keys(byLanguage).length === 0 ? {} : { 'x-i18n': byLanguage };
 }
 
-/** Languages in which something has no title yet, as a sentence; empty when there is none. */
-export function untranslated(titles: Titles, languages: readonly string[]): string {
+/** Warns of the languages in which something has no title yet. */
+export function untranslated(titles: Titles, languages: readonly string[], journal: Journal): void {
   const missing = languages.filter((code) => titles[code] === undefined);
-  return missing.length === 0 ? '' : ` Its title is still English in ${missing.join(', ')}: \`x-i18n\` translates it.`;
+  if (missing.length > 0)
+    journal.warn(`Its title is still English in ${missing.join(', ')}: \`x-i18n\` translates it.`);
 }

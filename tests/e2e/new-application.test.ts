@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from '../../tools/package/build-package';
+import type { Outcome } from '../../tools/schema/outcome';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 
@@ -18,6 +19,16 @@ let server: RunningServer;
 /** Runs a command of the package in the folder of the application, and gives what it printed. */
 function schemawright(...words: string[]): string {
   return execFileSync(process.execPath, [command, ...words], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** How a command ends that is called for a program, and what it prints. */
+function outcomeOf(place: string, ...words: string[]): { code: number | null; outcome: Outcome } {
+  const { status, stdout } = spawnSync(process.execPath, [command, ...words, '--json'], {
+    cwd: place,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '', VITEST: '' },
+  });
+  return { code: status, outcome: JSON.parse(stdout) };
 }
 
 /** What this project has installed stands for what the package's dependencies would install. */
@@ -79,6 +90,54 @@ test('it is generated and checked by the command, which tells a mistake with its
   expect(() => schemawright('init', '.')).toThrow('is not empty');
 });
 
+test('what is wrong is said in words, to programs with file and place, and in the exit code', () => {
+  const schema = join(folder, 'schemas', 'pet.schema.json');
+  const before = readFileSync(schema, 'utf8');
+  const wrong = (content: string) => {
+    writeFileSync(schema, content);
+    const answer = outcomeOf(folder, 'generate');
+    writeFileSync(schema, before);
+    return answer;
+  };
+  expect(wrong(before.replace('"maxLength"', '"maxLenght"'))).toMatchObject({
+    code: 1,
+    outcome: {
+      ok: false,
+      errors: [{ file: 'schemas/pet.schema.json', field: '/properties/name/maxLenght' }],
+      written: [],
+    },
+  });
+  expect(wrong(`${before}}`).outcome.errors[0]?.message).toMatch(/JSON/);
+  expect(outcomeOf(folder, 'add', 'entity', 'pet')).toMatchObject({ code: 1, outcome: { ok: false, written: [] } });
+  expect(outcomeOf(folder, 'add', 'entity')).toMatchObject({ code: 2, outcome: { ok: false } });
+  expect(outcomeOf(folder, 'plan')).toMatchObject({ code: 1, outcome: { ok: false } });
+  const page = join(folder, 'OverviewPage.tsx');
+  const code = readFileSync(page, 'utf8');
+  writeFileSync(page, `${code}export const wrong: number = '';\n`);
+  expect(outcomeOf(folder, 'check')).toMatchObject({
+    code: 1,
+    outcome: { errors: [{ file: 'OverviewPage.tsx', field: expect.stringMatching(/^\d+:\d+$/) }] },
+  });
+  writeFileSync(page, code);
+});
+
+test.each(['test', 'build', 'add language'])('%s says what it is for, and does nothing', (words) => {
+  expect(schemawright(...words.split(' '), '--help')).toContain(`Usage: schemawright ${words}`);
+});
+
+test('an example runs on the package alone: it is made of its template, generated and checked, and its tests pass', () => {
+  const place = mkdtempSync(join(tmpdir(), 'template-'));
+  symlinkSync(join(folder, 'node_modules'), join(place, 'node_modules'));
+  try {
+    expect(outcomeOf(place, 'init', '.', '--template', 'clinic')).toMatchObject({ code: 0 });
+    expect(outcomeOf(place, 'generate').outcome.written).toContain('firestore.rules');
+    expect(outcomeOf(place, 'check')).toMatchObject({ code: 0, outcome: { ok: true, errors: [], written: [] } });
+    expect(outcomeOf(place, 'test')).toMatchObject({ code: 0, outcome: { ok: true, errors: [] } });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});
+
 /** Runs the tests of the application, and gives the exit code with what was printed. */
 function tested(): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'test', '--no-color'], {
@@ -110,6 +169,8 @@ test('and fail where its code does otherwise than its schemas say', () => {
   const { code, output } = tested();
   expect(output).toMatch(/FAIL.*"pet" > stores what is sent/);
   expect(code).toBe(1);
+  const failed = outcomeOf(folder, 'test').outcome.errors;
+  expect(failed.some(({ field, message }) => field.includes('"pet"') && message !== '')).toBe(true);
   writeFileSync(file, before);
 });
 

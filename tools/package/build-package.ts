@@ -4,6 +4,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
+import { TEMPLATES, writtenFiles } from '../../schemawright/command/templates';
 
 /** A module of the package that applications import, by its name below `schemawright/`. */
 const MODULES = [
@@ -14,6 +15,7 @@ const MODULES = [
   'screens',
   'texts',
   'texts/en',
+  'texts/fr',
   'texts/it',
   'testing',
   'entities',
@@ -194,9 +196,14 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const [used] = await Promise.all([buildModules(root, folder), buildTypes(root, folder)]);
-  for (const file of READ_AS_THEY_ARE) {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    copyFileSync(join(root, file), join(folder, file));
+  const copy = (from: string, to: string) => {
+    mkdirSync(join(folder, to, '..'), { recursive: true });
+    copyFileSync(join(root, from), join(folder, to));
+  };
+  for (const file of READ_AS_THEY_ARE) copy(file, file);
+  for (const name of TEMPLATES) {
+    for (const file of writtenFiles(join(root, 'examples', name)))
+      copy(join('examples', name, file), join('templates', name, file));
   }
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const { compilerOptions } = readJson<{ compilerOptions: Record<string, unknown> }>(join(root, 'tsconfig.json'));

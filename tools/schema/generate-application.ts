@@ -53,7 +53,16 @@ function ownIndexes(features: Features): FirestoreIndexes {
   };
 }
 
-async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<string[]> {
+interface Generated {
+  /** Paths of the files that were written, or would have been. */
+  stale: readonly string[];
+  /** What is to be known of it, a line each. */
+  report: readonly string[];
+  /** Why nothing is made of it. */
+  mistake?: SchemaError | SlotError;
+}
+
+async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   const { page, schemas, slots, generated, imports } = application;
   const loaded = loadSchemas(schemas);
   const { models, left, warnings } = fittedModels(loaded);
@@ -75,23 +84,18 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
     ...missingTexts(models, loaded.application.languages),
     ...costReport(rules, models, left),
   ];
-  console.log([`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)].join('\n'));
-  return [...written, ...put({ folder: page, files: firestore }, checkOnly)];
-}
-
-interface Generated {
-  /** Paths of the files that were written, or would have been. */
-  stale: readonly string[];
-  /** Why nothing is made of it, in words. */
-  problem?: string;
+  return {
+    stale: [...written, ...put({ folder: page, files: firestore }, checkOnly)],
+    report: [`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)],
+  };
 }
 
 /** Makes everything of the schemas of an application, rules and indexes beside them. What is wrong with it stops no other one. */
 export async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   try {
-    return { stale: await generateAll(application, checkOnly) };
+    return await generateAll(application, checkOnly);
   } catch (error) {
     if (!(error instanceof SchemaError || error instanceof SlotError)) throw error;
-    return { stale: [], problem: `In ${relative(PROJECT_ROOT, application.schemas)}:\n${error.message}` };
+    return { stale: [], report: [], mistake: error };
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
@@ -19,6 +19,7 @@ import { generateApplication, type Place, put } from './generate-application';
 import { keywordDocs } from './keyword-docs';
 import { loadSchemas } from './load-schemas';
 import { namesSchema } from './names-schema';
+import { type Outcome, problemsOf, refused } from './outcome';
 
 /** Applications beside the one of this project. */
 function examples(): string[] {
@@ -79,8 +80,32 @@ function manualPages(applications: readonly ApplicationFolder[]): Place {
   };
 }
 
-/** `npm run generate` and `schemawright generate` write; with `--check` they only report, for the build server. */
-async function main(checkOnly: boolean): Promise<void> {
+const WARNING = 'warning: ';
+
+const STALE = `is not what the schemas make now: run ${GENERATE}`;
+
+interface Found {
+  stale: readonly string[];
+  reports: readonly string[];
+  /** What is wrong with each application. */
+  problems: readonly string[];
+}
+
+/** For people: what is to be known of each application, what was written, and what is wrong. */
+function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
+  for (const line of reports) console.log(line);
+  if (stale.length === 0)
+    console.log(problems.length === 0 ? 'Generated files are up to date.' : 'Nothing was written.');
+  else if (checkOnly) console.error(`Stale: ${stale.join(', ')}. Run ${GENERATE}.`);
+  else console.log(`Wrote ${stale.join(', ')}.`);
+  for (const problem of problems) console.error(problem);
+}
+
+/**
+ * `npm run generate` and `schemawright generate` write; with `--check` they only report, for the build server. `--json` prints the
+ * outcome for programs.
+ */
+async function main(checkOnly: boolean, json: boolean): Promise<void> {
   const applications = IS_PACKAGE
     ? [askedFolder([])]
     : [applicationAt(PROJECT_ROOT), ...examples().map((folder) => applicationAt(PROJECT_ROOT, folder))];
@@ -90,17 +115,24 @@ async function main(checkOnly: boolean): Promise<void> {
     ...made.flatMap((application) => application.stale),
     ...places.flatMap((place) => put(place, checkOnly)),
   ];
-  const problems = made.flatMap(({ problem }) => problem ?? []);
-  if (stale.length === 0 && problems.length === 0) console.log('Generated files are up to date.');
-  else if (stale.length === 0) console.log('Nothing was written.');
-  else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run ${GENERATE}.`);
-  else console.log(`Wrote ${stale.join(', ')}.`);
-  if (problems.length === 0) return;
-  console.error(problems.join('\n'));
-  process.exitCode = 1;
+  const mistakes = made.flatMap(({ mistake }) => (mistake === undefined ? [] : problemsOf(mistake, PROJECT_ROOT)));
+  const errors = [...mistakes, ...(checkOnly ? stale.map((file) => ({ file, field: '', message: STALE })) : [])];
+  const reports = made.flatMap(({ report }) => report);
+  const problems = made.flatMap(({ mistake }, index) =>
+    mistake === undefined
+      ? []
+      : `In ${relative(PROJECT_ROOT, applications[index]?.schemas ?? '')}:\n${mistake.message}`,
+  );
+  const warnings = reports.flatMap((line) => (line.startsWith(WARNING) ? line.slice(WARNING.length) : []));
+  const outcome: Outcome = { ok: errors.length === 0, errors, warnings, written: checkOnly ? [] : stale };
+  if (json) console.log(JSON.stringify(outcome));
+  else print({ stale, reports, problems }, checkOnly);
+  if (!outcome.ok) process.exitCode = 1;
 }
 
-main(process.argv.includes('--check')).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+const json = process.argv.includes('--json');
+main(process.argv.includes('--check'), json).catch((error: unknown) => {
+  if (json) console.log(JSON.stringify(refused(...problemsOf(error, PROJECT_ROOT))));
+  else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -12,8 +12,8 @@ interface PlacedText {
   text: LocalizedText;
 }
 
-/** Places that are named for a language; the rest is counted. */
-const MAX_NAMED = 5;
+/** Places that are named for a language where nobody asks for all; the rest is counted. */
+const FIRST_PLACES = 5;
 
 function nested(texts: NestedTexts, place: string): PlacedText[] {
   const own = [texts.label, texts.help].flatMap((text) => (text === undefined ? [] : [{ place, text }]));
@@ -69,16 +69,18 @@ function textsOf(models: EntityModels): PlacedText[] {
 /**
  * What an application does not say in its languages: a line for each that lacks something, with the first places. What is missing is
  * read in English.
+ *
+ * @param most places that are named for a language.
  */
-export function missingTexts(models: EntityModels, languages: readonly Locale[]): string[] {
+export function missingTexts(models: EntityModels, languages: readonly Locale[], most = FIRST_PLACES): string[] {
   const texts = textsOf(models);
   return languages.flatMap((locale) => {
     const places = texts.filter(({ text }) => text[locale] === undefined).map(({ place }) => place);
     if (places.length === 0) return [];
     const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale);
     const named = [...new Set(places)];
-    const more = named.length > MAX_NAMED ? ` and ${named.length - MAX_NAMED} more places` : '';
-    const list = named.slice(0, MAX_NAMED).join(', ');
+    const more = named.length > most ? ` and ${named.length - most} more places` : '';
+    const list = named.slice(0, most).join(', ');
     return [
       `warning: ${language} lacks ${places.length} of ${texts.length} texts, which are read in English: ${list}${more}`,
     ];

@@ -60,8 +60,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
   'server/air/texts': {
     on: [
-      ...frame('model', 'i18n/it/refusals', 'i18n/it/server'),
-      ...[ENGLISH, ITALIAN, ENGLISH_MAILS, ITALIAN_MAILS, 'src/air/calls/definitions'],
+      ...[...frame('model'), ENGLISH, ITALIAN, ENGLISH_MAILS, ITALIAN_MAILS, 'src/air/calls/definitions'],
       ...serverFrame('feature'),
     ],
     pure: true,
@@ -139,7 +138,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
   'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
-  'tools/package': { on: [] },
+  'tools/package': { on: ['schemawright'] },
   'tools/walls': { on: [], pure: true },
   // Applications import the frame by its name, as those of another project do.
   examples: { on: [] },

@@ -68,7 +68,7 @@ const FEATURES = [
 
 /** Catalogues of messages, which pure floors stand on; no floor of the console stands on those of the server. */
 export const MESSAGES = frame('i18n/en/refusals', 'i18n/en/server');
-const ITALIAN = frame('i18n/it/refusals', 'i18n/it/server');
+const TRANSLATED = ['fr', 'it'].flatMap((code) => frame(`i18n/${code}/refusals`, `i18n/${code}/server`));
 
 /** What a feature of the server stands on. */
 const FEATURE_BASE = [
@@ -80,7 +80,7 @@ const FEATURE_BASE = [
 export const FRAME: Readonly<Record<string, Floor>> = {
   ...Object.fromEntries(SCREENS.map((name) => [name, SCREEN])),
   ...Object.fromEntries(MESSAGES.map((name) => [name, { on: [], pure: true }])),
-  ...Object.fromEntries(ITALIAN.map((name) => [name, { on: [...frame('model'), ...MESSAGES], pure: true }])),
+  ...Object.fromEntries(TRANSLATED.map((name) => [name, { on: [...frame('model'), ...MESSAGES], pure: true }])),
   'src/frame/time': { on: [], pure: true },
   'src/frame/time-series': { on: [...frame('time')], pure: true },
   'src/frame/charts': { on: [...frame('time', 'time-series', 'i18n', 'layout', 'model')] },
@@ -95,7 +95,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     on: [...frame('dashboard/rules', 'model', 'field-types', 'layout', 'charts'), ...SCREENS],
   },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
-  'src/frame/i18n': { on: frame('model', 'i18n/en/refusals', 'i18n/it/refusals') },
+  'src/frame/i18n': { on: frame('model', 'i18n/en/refusals', 'i18n/fr/refusals', 'i18n/it/refusals') },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
   'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },
   'src/frame/import/reader': { on: [...frame('model', 'field-types', 'export', 'time')] },
@@ -144,7 +144,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/frame/jobs': { on: [...frame('time', 'model'), ...serverFrame('stores', 'log', 'metrics')], pure: true },
   'server/frame/feature': {
-    on: [...frame('model', 'firestore'), ...serverFrame('documents', 'http', 'jobs', 'stores')],
+    on: [...frame('model', 'firestore'), ...TRANSLATED, ...serverFrame('documents', 'http', 'jobs', 'stores')],
     pure: true,
   },
   'server/frame/documents': {

@@ -7,6 +7,7 @@ import { type ServerTexts, type Texts, textsOf } from '../http/texts';
 import type { BackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 import { type Feature, featuresFor, type Ground } from './feature';
+import { FRAME_TEXTS } from './frame-texts';
 
 /** What features add to a site's data. */
 export interface SiteParts {
@@ -16,10 +17,12 @@ export interface SiteParts {
   texts: Texts;
 }
 
-/** All that is said, by language. One that only the schemas speak has labels of its own, and its messages in English. */
+/** All that is said, by language of the schemas. In one that the frame does not speak, what no feature says is English. */
 function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityModels): ServerTexts {
   const spoken = list.flatMap(({ label }) => Object.keys(label));
-  const merged: Record<Locale, Messages> = Object.fromEntries(spoken.map((locale) => [locale, {}]));
+  const merged: Record<Locale, Messages> = Object.fromEntries(
+    spoken.map((locale) => [locale, FRAME_TEXTS[locale] ?? {}]),
+  );
   for (const [locale, own] of features.flatMap(({ texts = {} }) => Object.entries(texts))) {
     merged[locale] = { ...merged[locale], ...own };
   }

@@ -6,57 +6,64 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCall, addJob, addPage, addSlot } from '../../../schemawright/command/add-code';
 import { addEntity } from '../../../schemawright/command/add-entity';
 import { addField } from '../../../schemawright/command/add-field';
+import { addLanguage } from '../../../schemawright/command/add-language';
 import { createProject } from '../../../schemawright/command/create-project';
+import { Journal } from '../../../schemawright/command/journal';
 import { compiledModels } from '../../../tools/schema/generate';
 
 let folder: string;
 let told: string[];
-const write = (line: string) => told.push(line);
+let journal: Journal;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const models = () => compiledModels(join(folder, 'schemas'));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'add-'));
   told = [];
-  createProject(folder, { title: 'Clinic', languages: ['en', 'it'], roles: ['VET', 'OWNER'] }, () => {});
+  journal = new Journal((line) => told.push(line));
+  createProject(folder, { title: 'Clinic', languages: ['en', 'it'], roles: ['VET', 'OWNER'] }, new Journal(() => {}));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('an entity is called what it is called in each language, and English where nothing is said', () => {
-  addEntity(folder, 'pet', write, { title: 'en=Pet,it=Animale', plural: 'en=Pets,it=Animali' });
-  addEntity(folder, 'spare-part', write);
+  addEntity(folder, 'pet', journal, { title: 'en=Pet,it=Animale', plural: 'en=Pets,it=Animali' });
+  addEntity(folder, 'spare-part', journal);
   const { label, pluralLabel } = models().byName.get('pet') ?? {};
   expect([label, pluralLabel]).toEqual([
     { en: 'Pet', it: 'Animale' },
     { en: 'Pets', it: 'Animali' },
   ]);
   expect(JSON.parse(read('schemas/spare-part.schema.json'))).not.toHaveProperty('x-i18n');
-  expect(told[1]).toContain('still English in it');
-  expect(() => addEntity(folder, 'pet', write)).toThrow('There is schemas/pet.schema.json already');
-  expect(() => addEntity(folder, 'cat', write, { title: 'en=Cat,de=Katze' })).toThrow('"de" is no language');
+  expect(journal.outcome().warnings.join()).toContain('still English in it');
+  expect(() => addEntity(folder, 'pet', journal)).toThrow('There is schemas/pet.schema.json already');
+  expect(() => addEntity(folder, 'cat', journal, { title: 'en=Cat,de=Katze' })).toThrow('"de" is no language');
 });
 
 test('fields of every kind make a schema in which nothing is wrong', () => {
-  addEntity(folder, 'pet', write);
+  addEntity(folder, 'pet', journal);
   const kinds = ['text', 'longText', 'number', 'integer', 'money', 'boolean', 'date', 'dateTime', 'email', 'url'];
-  for (const type of kinds) addField(folder, ['pet', `${type}Field`], write, { type });
-  addField(folder, ['pet', 'size'], write, { type: 'choice:small,large', required: true, title: 'en=Size,it=Taglia' });
-  addField(folder, ['pet', 'owner'], write, { type: 'reference:person' });
+  for (const type of kinds) addField(folder, ['pet', `${type}Field`], journal, { type });
+  addField(folder, ['pet', 'size'], journal, {
+    type: 'choice:small,large',
+    required: true,
+    title: 'en=Size,it=Taglia',
+  });
+  addField(folder, ['pet', 'owner'], journal, { type: 'reference:person' });
   const pet = models().byName.get('pet');
   expect(pet?.fieldByPath.get('size')).toMatchObject({ required: true, label: { it: 'Taglia' }, type: 'enum' });
   expect(pet?.fieldByPath.get('owner')?.reference?.entity).toBe('person');
   expect(pet?.fields).toHaveLength(1 + kinds.length + 2);
-  expect(() => addField(folder, ['pet', 'size'], write)).toThrow('There is a field "size"');
-  expect(() => addField(folder, ['dog', 'size'], write)).toThrow('There is no schemas/dog.schema.json');
-  expect(() => addField(folder, ['pet', 'x'], write, { type: 'reference:dog' })).toThrow('is no kind of field');
+  expect(() => addField(folder, ['pet', 'size'], journal)).toThrow('There is a field "size"');
+  expect(() => addField(folder, ['dog', 'size'], journal)).toThrow('There is no schemas/dog.schema.json');
+  expect(() => addField(folder, ['pet', 'x'], journal, { type: 'reference:dog' })).toThrow('is no kind of field');
 });
 
 test('pages, calls, jobs and cells stand where an application takes them, one after the other', () => {
-  addEntity(folder, 'pet', write);
-  for (const name of ['stock', 'lowStock']) addPage(folder, name, write);
-  for (const name of ['sums', 'means']) addCall(folder, name, write);
-  for (const name of ['remind', 'tidy']) addJob(folder, name, write);
-  addSlot(folder, ['pet', 'name'], write);
+  addEntity(folder, 'pet', journal);
+  for (const name of ['stock', 'lowStock']) addPage(folder, name, journal);
+  for (const name of ['sums', 'means']) addCall(folder, name, journal);
+  for (const name of ['remind', 'tidy']) addJob(folder, name, journal);
+  addSlot(folder, ['pet', 'name'], journal);
   const files = ['StockPage.tsx', 'LowStockPage.tsx', 'sums.ts', 'means.ts', 'remind.ts', 'tidy.ts', 'PetName.tsx'];
   for (const file of [...files, 'application.ts', 'parts.tsx', 'texts/en.ts', 'texts/it.ts']) {
     parseAst(read(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
@@ -66,14 +73,38 @@ test('pages, calls, jobs and cells stand where an application takes them, one af
   expect(read('application.ts')).toContain('jobs: [tidy, remind]');
   expect(read('parts.tsx')).toContain("model.name === 'pet' ? defineSlots<'pet'>");
   expect(told.filter((line) => line.includes('by hand'))).toEqual([]);
-  expect(() => addPage(folder, 'stock', write)).toThrow('There is StockPage.tsx already');
-  expect(() => addJob(folder, 'a b', write)).toThrow('is no name of a job');
+  expect(() => addPage(folder, 'stock', journal)).toThrow('There is StockPage.tsx already');
+  expect(() => addJob(folder, 'a b', journal)).toThrow('is no name of a job');
 });
 
 test('a file that is not as it was made is left alone, with what to write there', () => {
-  addEntity(folder, 'pet', write);
-  addSlot(folder, ['pet', 'name'], write);
-  addSlot(folder, ['pet', 'born'], write);
-  addSlot(folder, ['person', 'name'], write);
+  addEntity(folder, 'pet', journal);
+  addSlot(folder, ['pet', 'name'], journal);
+  addSlot(folder, ['pet', 'born'], journal);
+  addSlot(folder, ['person', 'name'], journal);
   expect(told.at(-1)).toContain('add there by hand');
+});
+
+test.each([
+  ['fr', ['texts/fr.ts', 'schemas/_application.json', 'console.tsx'], 'schemawright/texts/fr'],
+  [
+    'es',
+    ['texts/es.ts', 'texts/es-frame.ts', 'schemas/_application.json', 'console.tsx', 'application.ts'],
+    './es-frame',
+  ],
+])('a language is added with a warning of each text that it lacks: %s', (code, files, from) => {
+  addEntity(folder, 'pet', new Journal(() => {}));
+  addLanguage(folder, code, journal);
+  const { written, warnings } = journal.outcome();
+  expect([...new Set(written)]).toEqual(files);
+  expect(read(`texts/${code}.ts`)).toContain(`from '${from}'`);
+  expect(JSON.parse(read('schemas/_application.json')).languages).toEqual(['en', 'it', code]);
+  // The first language is for whoever speaks none of them.
+  expect(read('console.tsx').indexOf(`locale: '${code}'`)).toBeGreaterThan(read('console.tsx').indexOf("locale: 'it'"));
+  for (const file of files.filter((name) => /tsx?$/.test(name))) {
+    parseAst(read(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  }
+  expect(warnings.join('\n')).toMatch(/lacks \d+ of \d+ texts.*pet\.schema\.json/);
+  expect(() => addLanguage(folder, code, journal)).toThrow('already');
+  expect(() => addLanguage(folder, 'klingon', journal)).toThrow('is no code of a language');
 });

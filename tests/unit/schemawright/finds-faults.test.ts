@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { demo } from '../../../examples/library/demo';
-import { features } from '../../../examples/library/features';
 import { models } from '../../../examples/library/models';
 import { askEverything, openDoors } from '../../../schemawright/testing/describe-access';
 import { openWorld, type World } from '../../../schemawright/testing/world';
@@ -18,7 +17,7 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 let world: World;
 afterEach(() => world.close());
 
-const library = { models, demo, features };
+const library = { models, demo };
 
 /** The library with one of its entities changed. */
 function modelsWith(name: string, change: (model: EntityModel) => Partial<EntityModel>): EntityModels {
@@ -48,7 +47,7 @@ test('a hook that copies a field that readers do not see into one that they see'
     name: 'leak',
     hooks: () => ({ book: { complete: async ({ record }) => ({ ...record, title: record.authors }) } }),
   };
-  const { leaks } = await faultsOf({ ...library, models: secretive, features: [...features, leaking] });
+  const { leaks } = await faultsOf({ ...library, models: secretive, features: [leaking] });
   expect(leaks.some((line) => /^READER: the answer to GET \/api\/books.* holds "authors \d/.test(line))).toBe(true);
 });
 
@@ -64,7 +63,7 @@ test('a call that answers with the rights of the server, to everybody', async ()
       return [['/fn', app]];
     },
   };
-  const { leaks, doors } = await faultsOf({ ...library, features: [...features, talkative] });
+  const { leaks, doors } = await faultsOf({ ...library, features: [talkative] });
   expect(leaks.some((line) => line.startsWith('READER: the answer to GET /fn/allLoans holds'))).toBe(true);
   expect(doors).toEqual(['GET /fn/allLoans']);
 });

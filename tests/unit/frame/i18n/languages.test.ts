@@ -5,9 +5,9 @@ import { clinic } from '../../../../examples/clinic/texts/clinic';
 import { refusals as clinicRefusals } from '../../../../examples/clinic/texts/refusals';
 import { features as clinicFeatures } from '../../../../examples/clinic/texts/server';
 import { messages as englishLibrary } from '../../../../examples/library/english';
-import { features as libraryFeatures } from '../../../../examples/library/features';
 import { messages as frenchLibrary } from '../../../../examples/library/french';
 import { AIR_FEATURES } from '../../../../server/air/features';
+import { FRAME_TEXTS } from '../../../../server/frame/feature/frame-texts';
 import { messages as englishAir } from '../../../../src/air/texts/en';
 import { messages as englishAirLogin } from '../../../../src/air/texts/en/login-part';
 import { mails } from '../../../../src/air/texts/en/mails';
@@ -40,11 +40,15 @@ function placeholdersOf(text: string): string[] {
 describe.each<[string, Messages, Messages]>([
   ['the air console in Italian', englishAir, italianAir],
   ['its login page in Italian', englishAirLogin, italianAirLogin],
-  ['its server in Italian', { refusals, server, air: englishAirServer, mails }, serverTexts(AIR_FEATURES, 'it')],
+  ['its server in Italian', { air: englishAirServer, mails }, serverTexts(AIR_FEATURES, 'it')],
+  ...Object.entries(FRAME_TEXTS).map(([locale, texts]): [string, Messages, Messages] => [
+    `every server in ${locale}`,
+    { refusals, server },
+    texts,
+  ]),
   ['its page of field types in Italian', { gallery }, { gallery: italianGallery }],
   ['the library in French', englishLibrary, frenchLibrary],
-  ['its server in French', { refusals, server }, serverTexts(libraryFeatures, 'fr')],
-  ['the clinic’s server in French', { refusals, server, clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'fr')],
+  ['what the clinic’s own server says in French', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'fr')],
   ['what the clinic’s own server says in German', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'de')],
   ['what the clinic is called in German', clinic.en, clinic.de],
   ['what the clinic is called in French', clinic.en, clinic.fr],

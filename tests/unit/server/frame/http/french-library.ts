@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { demo } from '../../../../../examples/library/demo';
-import { features } from '../../../../../examples/library/features';
 import { log } from '../../../../../server/frame/log/log';
 import { StoreBusy } from '../../../../../server/frame/stores/store-busy';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
@@ -56,7 +55,7 @@ export function frenchLibrary() {
   beforeAll(async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    server = frameServer({ models: libraryModels, features, changeLimits: { token: 3, account: 50_000 } });
+    server = frameServer({ models: libraryModels, changeLimits: { token: 3, account: 50_000 } });
     server.app.http.get('/broken/:how', (context) => {
       const how = context.req.param('how');
       if (how === 'nothing written' || how === 'not known') throw new StoreBusy(how, new Error('busy'));

@@ -1,8 +1,8 @@
-import { refusals as frenchRefusals } from '../../../../../examples/library/french/refusals';
-import { server as frenchServer } from '../../../../../examples/library/french/server';
 import { library } from '../../../../../examples/library/texts';
 import { refusals as englishRefusals } from '../../../../../src/frame/i18n/en/refusals';
 import { server as englishServer } from '../../../../../src/frame/i18n/en/server';
+import { refusals as frenchRefusals } from '../../../../../src/frame/i18n/fr/refusals';
+import { server as frenchServer } from '../../../../../src/frame/i18n/fr/server';
 import { refusals as italianRefusals } from '../../../../../src/frame/i18n/it/refusals';
 import { server as italianServer } from '../../../../../src/frame/i18n/it/server';
 import { flattenMessages, type Messages } from '../../../../../src/frame/model/message';

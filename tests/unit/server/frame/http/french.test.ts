@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { features } from '../../../../../examples/library/features';
-import { refusals } from '../../../../../examples/library/french/refusals';
-import { server as french } from '../../../../../examples/library/french/server';
 import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
+import { refusals } from '../../../../../src/frame/i18n/fr/refusals';
+import { server as french } from '../../../../../src/frame/i18n/fr/server';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { flattenMessages } from '../../../../../src/frame/model/message';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
@@ -55,7 +54,7 @@ describe('the French library refuses in French', () => {
       note([error instanceof ApiError ? error.messageIn(server().site.texts.in('fr')) : '']);
       return true;
     });
-    const known = frameServer({ models: libraryModels, features, publicPasswords: [PASSWORD] });
+    const known = frameServer({ models: libraryModels, publicPasswords: [PASSWORD] });
     const body = { name: 'Ada', email: 'ada@demo.example', role: 'LIBRARIAN', password: 'segreta1' };
     await known.make('member', body);
     const ada = await tokenOf(login(body.email, body.password, {}, known));
@@ -63,7 +62,7 @@ describe('the French library refuses in French', () => {
   });
 
   test('second factors', async () => {
-    const strict = frameServer({ models: libraryModels, features, secondFactorRequired: true });
+    const strict = frameServer({ models: libraryModels, secondFactorRequired: true });
     const email = 'ada@demo.example';
     await strict.make('member', { name: 'Ada', email, role: 'LIBRARIAN', password: PASSWORD });
     const { setup } = Object((await login(email, PASSWORD, {}, strict)).body);

@@ -1,4 +1,4 @@
-import type { shell as english } from 'schemawright/texts';
+import type { shell as english } from '../en/shell';
 
 export const shell: typeof english = {
   home: '%{product} : aller à l’accueil',

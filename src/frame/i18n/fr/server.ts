@@ -1,4 +1,5 @@
-import type { server as english, Translation } from 'schemawright/texts';
+import type { Translation } from '../../model/message';
+import type { server as english } from '../en/server';
 
 export const server: Translation<typeof english> = {
   fault: {

@@ -1,4 +1,4 @@
-import type { login as english } from 'schemawright/texts';
+import type { login as english } from '../en/login';
 
 export const login: typeof english = {
   title: 'Connexion',

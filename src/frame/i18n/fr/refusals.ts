@@ -1,4 +1,5 @@
-import type { refusals as english, Translation } from 'schemawright/texts';
+import type { Translation } from '../../model/message';
+import type { refusals as english } from '../en/refusals';
 
 export const refusals: Translation<typeof english> = {
   access: {

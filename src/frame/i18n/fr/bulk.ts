@@ -1,4 +1,4 @@
-import type { bulk as english } from 'schemawright/texts';
+import type { bulk as english } from '../en/bulk';
 
 export const bulk: typeof english = {
   start: 'Modifier',

@@ -1,4 +1,4 @@
-import type { common as english } from 'schemawright/texts';
+import type { common as english } from '../en/common';
 
 export const common: typeof english = {
   cancel: 'Annuler',

@@ -1,4 +1,4 @@
-import type { framework as english } from 'schemawright/texts';
+import type { framework as english } from '../en/framework';
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';

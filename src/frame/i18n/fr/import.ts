@@ -1,4 +1,4 @@
-import type { fileImport as english } from 'schemawright/texts';
+import type { fileImport as english } from '../en/import';
 
 export const fileImport: typeof english = {
   start: 'Importer',

@@ -1,4 +1,4 @@
-import type { charts as english } from 'schemawright/texts';
+import type { charts as english } from '../en/charts';
 
 export const charts: typeof english = {
   legend: 'Lignes affichées',

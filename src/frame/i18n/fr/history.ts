@@ -1,4 +1,4 @@
-import type { history as english } from 'schemawright/texts';
+import type { history as english } from '../en/history';
 
 export const history: typeof english = {
   open: 'Historique',

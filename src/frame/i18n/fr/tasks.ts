@@ -1,4 +1,4 @@
-import type { tasks as english } from 'schemawright/texts';
+import type { tasks as english } from '../en/tasks';
 
 export const tasks: typeof english = {
   title: 'Tâches',

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frameTexts } from '../../src/frame/i18n/en';
+import { server } from '../../src/frame/i18n/en/server';
+import { compiledModels } from '../../tools/schema/generate';
+import { missingTexts } from '../../tools/schema/missing-texts';
+import { CommandError } from './command-error';
+import { FIRST_TEXTS } from './first-texts';
+import type { Journal } from './journal';
+import { descriptionIn, insert, writeNew } from './project-files';
+
+const CODE = /^[a-z]{2,3}$/;
+const ENGLISH_FILE = join('texts', 'en.ts');
+
+const nameOf = (code: string, inLanguage: string) => new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code);
+
+/** The texts of the frame, for somebody who translates them: what still is English in this file is missing. */
+function untranslatedFrame(language: string): string {
+  const literal = (texts: object) => JSON.stringify(texts, null, 2);
+  return `// The texts of the frame, to be translated: what is English here is read in English by whoever speaks ${language}.
+export const frameTexts = ${literal(frameTexts)};
+
+/** What the server says beside what the console says, too. */
+export const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} };
+`;
+}
+
+/** The application's own texts: those that are English so far, over the frame's in the new language. */
+function ownTexts(folder: string, code: string, isOfFrame: boolean): string {
+  if (!existsSync(join(folder, ENGLISH_FILE))) {
+    throw new CommandError('It is not there: a new language begins with the texts of it', ENGLISH_FILE);
+  }
+  const from = isOfFrame ? `schemawright/texts/${code}` : `./${code}-frame`;
+  return readFileSync(join(folder, ENGLISH_FILE), 'utf8').replaceAll('schemawright/texts/en', from);
+}
+
+/**
+ * Makes an application speak another language: in its description, in the console and, where the frame does not speak it, with all
+ * texts of the frame to be translated. What is missing is warned of with its place.
+ *
+ * @throws CommandError for no code of a language, or one that the application speaks.
+ */
+export function addLanguage(folder: string, code: string, journal: Journal): void {
+  const language = CODE.test(code) ? nameOf(code, 'en') : undefined;
+  if (language === undefined || language === code) {
+    throw new CommandError(`"${code}" is no code of a language, such as "de" or "es"`);
+  }
+  const description = descriptionIn(folder);
+  if (description.languages.includes(code)) throw new CommandError(`The application speaks ${language} already`);
+  const isOfFrame = FIRST_TEXTS.has(code);
+  const file = join('texts', `${code}.ts`);
+  writeNew(folder, file, ownTexts(folder, code, isOfFrame));
+  journal.wrote(file);
+  if (!isOfFrame) {
+    const frameFile = join('texts', `${code}-frame.ts`);
+    writeNew(folder, frameFile, untranslatedFrame(language));
+    journal.wrote(frameFile);
+    journal.warn(`The frame does not speak ${language}: ${frameFile} has its texts in English, translate them there.`);
+  }
+  const described = join('schemas', '_application.json');
+  const next = { ...description, languages: [...description.languages, code] };
+  writeFileSync(join(folder, described), `${JSON.stringify(next, null, 2)}\n`);
+  journal.wrote(described, `Changed ${described}.`);
+  const load = `() => import('./texts/${code}')`;
+  const entry = `{ locale: '${code}', name: '${nameOf(code, code)}', load: { login: ${load}, console: ${load} } },`;
+  // Behind the others: the first one is for whoever speaks none of them.
+  const places = [{ place: /languages: \[\n(?: {4}\{[^\n]*\},\n)+/, text: `    ${entry}\n` }];
+  insert(folder, { file: 'console.tsx', behind: places, byHand: entry }, journal);
+  if (!isOfFrame) insertServerTexts(folder, code, journal);
+  journal.warn(`${file} has the application's own texts in English: translate them there.`);
+  const models = compiledModels(join(folder, 'schemas'));
+  for (const line of missingTexts(models, [code], Number.POSITIVE_INFINITY)) {
+    journal.warn(line.replace(/^warning: /, ''));
+  }
+}
+
+function insertServerTexts(folder: string, code: string, journal: Journal): void {
+  const name = `${code}Texts`;
+  const feature = `{ name: '${name}', texts: { ${code}: ${name} } }`;
+  const file = 'application.ts';
+  const line = `import { serverTexts as ${name} } from './texts/${code}-frame';`;
+  insert(folder, { file, behind: [{ place: /^(?:import [^;]*;\n)+/m, text: `${line}\n` }], byHand: line }, journal);
+  const behind = [
+    { place: /\bfeatures: \[/, text: `${feature}, ` },
+    { place: /defineApplication\(\{/, text: ` features: [${feature}],` },
+  ];
+  insert(folder, { file, behind, byHand: `features: [${feature}], in defineApplication` }, journal);
+}

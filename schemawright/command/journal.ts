@@ -1,0 +1,30 @@
+import type { Outcome } from '../../tools/schema/outcome';
+
+/** What a command does, step by step: people read a line of each, programs the sum. */
+export class Journal {
+  private readonly written = new Set<string>();
+  private readonly warnings: string[] = [];
+
+  /** @param print a line for people. */
+  constructor(private readonly print: (line: string) => void) {}
+
+  wrote(file: string, line = `Wrote ${file}.`): void {
+    this.written.add(file);
+    this.print(line);
+  }
+
+  /** What is left to do. */
+  warn(line: string): void {
+    this.warnings.push(line);
+    this.print(line);
+  }
+
+  say(line: string): void {
+    this.print(line);
+  }
+
+  outcome(): Outcome {
+    const { written, warnings } = this;
+    return { ok: true, errors: [], warnings, written: [...written] };
+  }
+}

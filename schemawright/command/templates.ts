@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FRAME_ROOT, IS_PACKAGE, ownEntries } from '../../tools/schema/application-folder';
+import { CommandError } from './command-error';
+
+/** Applications that a new one may begin as. Here they are examples; the package has copies of them. */
+export const TEMPLATES = ['clinic', 'library', 'workshop'];
+
+const FOLDER = join(FRAME_ROOT, IS_PACKAGE ? 'templates' : 'examples');
+
+/** What is made for each application, or of its schemas. */
+const MADE = /^(generated|package\.json|tsconfig\.json|firestore\..*)$/;
+
+/** Files that the author of an application has written, by their path in its folder. */
+export function writtenFiles(folder: string): string[] {
+  return ownEntries(folder)
+    .filter((name) => !MADE.test(name))
+    .flatMap((name) => {
+      if (name.includes('.')) return [name];
+      const inside = readdirSync(join(folder, name), { recursive: true, withFileTypes: true });
+      return inside
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name: file }) => join(parentPath, file).slice(folder.length + 1))
+        .filter((file) => !file.startsWith(join('schemas', '_meta')));
+    });
+}
+
+/** The content of every file of a template. @throws CommandError for a name that none has. */
+export function filesOfTemplate(name: string): Map<string, string> {
+  const folder = join(FOLDER, name);
+  if (!TEMPLATES.includes(name) || !existsSync(folder)) {
+    throw new CommandError(`There is no template "${name}": there are ${TEMPLATES.join(', ')}`);
+  }
+  return new Map(writtenFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}

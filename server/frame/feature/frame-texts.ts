@@ -1,0 +1,11 @@
+import { refusals as french } from '../../../src/frame/i18n/fr/refusals';
+import { server as frenchServer } from '../../../src/frame/i18n/fr/server';
+import { refusals as italian } from '../../../src/frame/i18n/it/refusals';
+import { server as italianServer } from '../../../src/frame/i18n/it/server';
+import type { ServerTexts } from '../http/texts';
+
+/** What the server of every application says, in each language of the frame beside English. */
+export const FRAME_TEXTS: ServerTexts = {
+  fr: { refusals: french, server: frenchServer },
+  it: { refusals: italian, server: italianServer },
+};
