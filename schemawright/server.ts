@@ -15,3 +15,4 @@ export { type DemoRecord, demoOfRecords } from '../server/frame/site/demo-of-rec
 export type { OwnRecords } from '../server/frame/site/own-records';
 export type { App, Demo } from '../server/frame/site/running-app';
 export type { Site } from '../server/frame/site/site';
+export type { WebhookMoment, Webhooks } from '../server/frame/site/webhooks';

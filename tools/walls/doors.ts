@@ -64,7 +64,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/frame/events': ['hub'],
   'server/frame/files': ['release-files'],
   'server/frame/history': ['count-groups', 'find-entries', 'follow-changes', 'thin-history', 'undo', 'visibility'],
-  'server/frame/mail': ['deliver', 'mail-config', 'mailer', 'name-in-mail', 'outbox'],
+  'server/frame/mail': ['deliver', 'mail-config', 'mailer', 'name-in-mail', 'outbox', 'webhook'],
   'server/frame/presence': [],
   'server/frame/program': [
     'child-process',

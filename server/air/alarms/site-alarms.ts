@@ -4,6 +4,7 @@ import { accountByEmail } from '../../frame/auth/accounts';
 import type { Documents } from '../../frame/documents/documents';
 import type { Texts } from '../../frame/http/texts';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
+import { type WebhookConfig, webhookMailer } from '../../frame/mail/webhook';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
@@ -16,7 +17,7 @@ import { type ListedAddresses, listedAddresses } from './notify/listed-addresses
 import { type MailChannelParts, mailChannel } from './notify/mail-channel';
 import type { NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
-import { type WebhookConfig, webhookChannel, webhookMailer } from './notify/webhook-channel';
+import { webhookChannel } from './notify/webhook-channel';
 import { recordedAlarms } from './recorded-alarms';
 import { createSummaries } from './summary/send-summaries';
 
@@ -82,7 +83,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
   });
   const mailers: Mailers = {
     ...(slackUrl !== undefined && { chat: chatMailer(createChat(slackUrl)) }),
-    ...(webhook !== undefined && { webhook: webhookMailer({ ...webhook, now }) }),
+    ...(webhook !== undefined && { webhook: webhookMailer({ ...webhook, now, prefix: 'alarm' }) }),
   };
   return {
     engine: createAlarmEngine({

@@ -67,32 +67,43 @@ export async function isHeldUp(
   return waiting.some((record) => record.channel === channel && Number(record.attempts ?? 0) > 0);
 }
 
-/** The outbox of a site. In an application without the entity, messages are neither stored nor sent. */
-export function createOutbox({ models, store, documents, now }: MailParts, isServed: boolean): Outbox {
-  const model = findMail(models);
-  const isConfigured = isServed && model !== undefined;
-  const putRecord = createOwnRecords(models);
-  const waiting = ({ channel = 'mail', ...mail }: Mail) => {
-    const isWaiting = isConfigured || channel !== 'mail';
-    return {
-      ...mail,
-      channel,
-      ...(isWaiting ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' }),
-    };
+/** What a message of the outbox begins with. */
+function waiting({ channel = 'mail', ...mail }: Mail, isConfigured: boolean, now: number) {
+  const isWaiting = isConfigured || channel !== 'mail';
+  return {
+    ...mail,
+    channel,
+    ...(isWaiting ? { state: 'waiting', attempts: 0, nextTryAt: now } : { state: 'kept' }),
   };
-  const put: Outbox['put'] = async (unit, { id, ...mail }) => {
+}
+
+/** Posts messages in transactions of the caller, each unless it was posted before. */
+export function createPutMessage(
+  { models, now }: Pick<MailParts, 'models' | 'now'>,
+  isConfigured: boolean,
+): Outbox['put'] {
+  const model = findMail(models);
+  const putRecord = createOwnRecords(models);
+  return async (unit, { id, ...mail }) => {
     if (model === undefined) return;
     const known = (await unit.get(model.collection, id))?.record;
     // An earlier version recorded other channels than mail without their contents.
     if (known === undefined || (known.state === 'waiting' && known.text === undefined)) {
-      await putRecord(unit, model, { createdAt: now(), ...known, id, ...waiting(mail) });
+      await putRecord(unit, model, { createdAt: now(), ...known, id, ...waiting(mail, isConfigured, now()) });
     }
   };
+}
+
+/** The outbox of a site. In an application without the entity, messages are neither stored nor sent. */
+export function createOutbox({ models, store, documents, now }: MailParts, isServed: boolean): Outbox {
+  const model = findMail(models);
+  const isConfigured = isServed && model !== undefined;
+  const put = createPutMessage({ models, now }, isConfigured);
   return {
     isConfigured,
     post: async ({ id, ...mail }) => {
       if (id !== undefined) await inTransaction(store, (unit) => put(unit, { ...mail, id }));
-      else if (model !== undefined) await documents.create(SYSTEM, model, waiting(mail));
+      else if (model !== undefined) await documents.create(SYSTEM, model, waiting(mail, isConfigured, now()));
     },
     put,
   };

@@ -20,8 +20,9 @@ export function defineApplication({
   rules,
   calls,
   jobs,
+  webhooks,
   features = [],
   ...application
 }: Application & Behaviour): Application {
-  return { ...application, features: [...features, featureOf({ checks, rules, calls, jobs })] };
+  return { ...application, features: [...features, featureOf({ checks, rules, calls, jobs, webhooks })] };
 }

@@ -10,7 +10,7 @@ import { storageOf } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { fieldsRefused } from '../documents/api-error';
 import type { OutsideRules } from '../documents/context';
-import type { EntityHook, WriteMoment } from '../documents/hooks';
+import { bothHooks, type EntityHook, type EntityHooks, type WriteMoment } from '../documents/hooks';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
@@ -18,6 +18,7 @@ import { serveCalls } from '../http/serve-call';
 import { type OwnRecords, recordsFor } from './own-records';
 import type { App } from './running-app';
 import type { Site } from './site';
+import { type Webhooks, webhookHooks, webhookJob } from './webhooks';
 
 /** Each run of a job gives up after this long, and is tried once more. */
 const JOB_LIMIT_MS = 5 * MINUTE;
@@ -86,6 +87,8 @@ export interface Behaviour {
   rules?: OutsideRules;
   calls?: readonly AnsweredCall[];
   jobs?: readonly OwnJob[];
+  /** Other programs that hear of changes, by names of letters only. */
+  webhooks?: Webhooks;
 }
 
 function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: Check<Name>): EntityHook {
@@ -110,7 +113,10 @@ function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: 
 }
 
 /** The feature that a behaviour makes of an application's server, on both back ends. */
-export function featureOf({ checks = {}, rules = {}, calls = [], jobs = [] }: Behaviour): Feature<App, Ground> {
+export function featureOf(
+  { checks = {}, rules = {}, calls = [], jobs = [], webhooks = {} }: Behaviour,
+  variables = process.env,
+): Feature<App, Ground> {
   const isChecked = (name: string): name is EntityName => Object.hasOwn(checks, name);
   const hooked = <Name extends EntityName>(ground: Ground, name: Name): [string, EntityHook][] => {
     const check: Check<Name> | undefined = checks[name];
@@ -118,23 +124,29 @@ export function featureOf({ checks = {}, rules = {}, calls = [], jobs = [] }: Be
   };
   return {
     name: 'behaviour',
-    checked: Object.keys(checks),
+    checked: [...new Set([...Object.keys(checks), ...Object.values(webhooks).map(({ entity }) => entity)])],
     hooks: (ground) =>
-      Object.fromEntries(
-        Object.keys(checks)
+      [
+        ...Object.keys(checks)
           .filter(isChecked)
           .flatMap((name) => hooked(ground, name)),
-      ),
+        ...webhookHooks(ground, webhooks, variables),
+      ].reduce<EntityHooks>((all, [name, hook]) => bothHooks(all, { [name]: hook }), {}),
     rules: () => rules,
     routes: (context) => {
       const app = new Hono<Environment>();
       for (const call of calls) call.serve(app, context);
       return [['/fn', app]];
     },
-    jobs: jobs.map(({ name, every, run }) => ({
-      ...{ name, failure: `The job ${name} failed`, every: { embedded: every, firebase: every } },
-      ...{ first: 'later' as const, limit: JOB_LIMIT_MS, retries: 1 },
-      run: async ({ site }) => ({ done: await run({ site, actor: SYSTEM, records: recordsFor(site, SYSTEM) }) }),
-    })),
+    config: Object.values(webhooks).map(({ url }) => url),
+    secrets: Object.fromEntries(Object.values(webhooks).map(({ secret, url }) => [secret, { completes: [url] }])),
+    jobs: [
+      ...webhookJob(webhooks, variables),
+      ...jobs.map(({ name, every, run }) => ({
+        ...{ name, failure: `The job ${name} failed`, every: { embedded: every, firebase: every } },
+        ...{ first: 'later' as const, limit: JOB_LIMIT_MS, retries: 1 },
+        run: async ({ site }: App) => ({ done: await run({ site, actor: SYSTEM, records: recordsFor(site, SYSTEM) }) }),
+      })),
+    ],
   };
 }

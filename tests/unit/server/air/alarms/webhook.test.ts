@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
-import {
-  webhookChannel,
-  webhookMailer,
-  webhookSignature,
-} from '../../../../../server/air/alarms/notify/webhook-channel';
+import { webhookChannel } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
+import { webhookMailer, webhookSignature } from '../../../../../server/frame/mail/webhook';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -29,7 +26,13 @@ beforeEach(async () => {
     posts.push({ body: String(init?.body), headers: new Headers(init?.headers) });
     return new Response(null, { status: answers.shift() ?? 200 });
   };
-  const webhook = webhookMailer({ url: 'https://receiver.example/alarms', secret: SECRET, now, fetch: send });
+  const webhook = webhookMailer({
+    url: 'https://receiver.example/alarms',
+    secret: SECRET,
+    now,
+    prefix: 'alarm',
+    fetch: send,
+  });
   const outbox = createOutbox(server.site, false);
   const post = createNotifier({ models, store, outbox, now, timeZone: 'Europe/Rome', channels: [webhookChannel()] });
   round = async () => {

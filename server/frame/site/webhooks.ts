@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { type AccessSubject, CLAIM_ALL, can, rowScope } from '../../../src/frame/access/can';
+import type { Role } from '../../../src/frame/model/access-model';
+import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { MINUTE } from '../../../src/frame/time/units';
+import type { EntityHook } from '../documents/hooks';
+import { redacted } from '../documents/redact';
+import { typedRecord } from '../documents/typed-records';
+import type { UnitOfWork } from '../documents/unit-of-work';
+import type { Ground } from '../feature/feature';
+import type { JobOf } from '../jobs/job';
+import { deliverDue } from '../mail/deliver';
+import type { Mailer } from '../mail/mailer';
+import { createPutMessage, type MailParts, mailModel } from '../mail/outbox';
+import { webhookMailer } from '../mail/webhook';
+
+/** What happened to a record. */
+export type WebhookEvent = 'create' | 'update' | 'delete';
+
+/** A record as the role of a webhook sees it, before and after. */
+export interface WebhookMoment<Name extends EntityName> {
+  event: WebhookEvent;
+  /** As it is now; of a deleted one, as it was. */
+  record: RecordOf<Name>;
+  /** Only of an update. */
+  before: RecordOf<Name> | undefined;
+}
+
+/** Another program that hears of changes of an entity. */
+export interface WebhookOn<Name extends EntityName> {
+  entity: Name;
+  on: readonly WebhookEvent[];
+  /** The role whose rows and fields are sent: what it may not read never leaves. */
+  as: Role;
+  /** Names of the variables of the environment with the address (https) and with the key that signs, of 16 characters or more. */
+  url: string;
+  secret: string;
+  /** Left out: every such change. */
+  when?(moment: WebhookMoment<Name>): boolean;
+  /** What is sent as `record`; left out: all that the role sees. */
+  payload?(moment: WebhookMoment<Name>): unknown;
+}
+
+type Webhook = { [Name in EntityName]: WebhookOf<Name> }[EntityName];
+type WebhookOf<Name extends EntityName> = WebhookOn<Name>;
+
+/** By their names, which are letters only. */
+export type Webhooks = Readonly<Record<string, Webhook>>;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const channelOf = (name: string) => `webhook:${name}`;
+const MIN_SECRET_LENGTH = 16;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The address and the key; undefined while there is no address. @throws Error for a variable that is of no use. */
+function configOf({ url, secret }: Pick<Webhook, 'url' | 'secret'>, variables: Variables) {
+  const address = variables[url]?.trim() ?? '';
+  if (address === '') return undefined;
+  const parsed = URL.canParse(address) ? new URL(address) : undefined;
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && LOOPBACK.includes(parsed.hostname));
+  if (!isSafe) throw new Error(`${url} must be an https address`);
+  const key = variables[secret]?.trim() ?? '';
+  if (key.length < MIN_SECRET_LENGTH) throw new Error(`${secret} must have ${MIN_SECRET_LENGTH} characters or more`);
+  return { url: address, secret: key };
+}
+
+function hookOf<Name extends EntityName>(
+  { models, now }: Ground,
+  name: string,
+  { entity, on, as, when, payload, url }: WebhookOf<Name>,
+  variables: Variables,
+): EntityHook {
+  const model = entityNamed(models, entity);
+  const subject: AccessSubject = { role: as, claim: CLAIM_ALL };
+  const scope = rowScope(model, 'read', as);
+  if (scope === undefined || scope === 'own') throw new Error(`The webhook ${name}: ${as} does not read "${entity}"`);
+  if (mailModel(models).fieldByPath.get('channel')?.options !== undefined)
+    throw new Error(`The webhook ${name}: "channel" of the entity "mail" must be any text, without choices`);
+  const put = createPutMessage({ models, now }, true);
+  const isRead = (record: EntityRecord) => can({ subject, model, operation: 'read', record });
+  const seen = (record: EntityRecord): RecordOf<Name> => {
+    const { version: _version, ...rest } = redacted(model, { record, version: 0 }, subject);
+    return typedRecord(model, rest);
+  };
+
+  async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {
+    if (!on.includes(event) || !isRead(record) || (variables[url]?.trim() ?? '') === '') return;
+    // What the role could not read before is not disclosed by a change of the record.
+    const known = before !== undefined && isRead(before) ? seen(before) : undefined;
+    const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
+    if (when !== undefined && !when(moment)) return;
+    const id = randomUUID();
+    const sent = payload === undefined ? moment.record : payload(moment);
+    const body = { id, webhook: name, event, entity, key: record.id, at: new Date(now()).toISOString(), record: sent };
+    await put(unit, { id, channel: channelOf(name), subject: `${name}: ${record.id}`, text: JSON.stringify(body) });
+  }
+  return {
+    written: async ({ unit, before, record }) =>
+      report(before === undefined ? 'create' : 'update', unit, record, before),
+    removed: async ({ unit, record }) => report('delete', unit, record),
+  };
+}
+
+/** Hooks that put what other programs are sent into the outbox, in the transaction of the change. */
+export function webhookHooks(ground: Ground, webhooks: Webhooks, variables: Variables): [EntityName, EntityHook][] {
+  return Object.entries(webhooks).map(([name, webhook]) => [
+    webhook.entity,
+    hookOf(ground, name, widened(webhook), variables),
+  ]);
+}
+
+/** One of them, whichever entity it is about: its functions get records of that entity. */
+function widened(webhook: Webhook): WebhookOf<EntityName> {
+  return webhook;
+}
+
+/**
+ * Sends what waits for other programs, as the outbox does: again after pauses, for two days at most.
+ *
+ * @throws Error for an address or a key that is of no use.
+ */
+export async function deliverWebhooks(
+  site: MailParts,
+  webhooks: Webhooks,
+  variables: Variables,
+  isOver?: () => boolean,
+): Promise<number> {
+  const mailers = Object.entries(webhooks).flatMap(([name, webhook]): [string, Mailer][] => {
+    const config = configOf(webhook, variables);
+    if (config === undefined) return [];
+    return [[channelOf(name), webhookMailer({ ...config, now: site.now, prefix: 'webhook' })]];
+  });
+  return deliverDue(site, Object.fromEntries(mailers), isOver);
+}
+
+/** The job that sends them. */
+export function webhookJob(webhooks: Webhooks, variables: Variables): JobOf<{ site: MailParts }>[] {
+  const all = Object.values(webhooks);
+  if (all.length === 0) return [];
+  return [
+    {
+      name: 'deliverWebhooks',
+      failure: 'Webhooks were not delivered',
+      every: { embedded: MINUTE, firebase: MINUTE },
+      first: 'atOnce',
+      limit: 5 * MINUTE,
+      retries: 0,
+      secrets: all.map(({ secret }) => secret),
+      afterCreated: { collection: 'mails', withinMs: 0 },
+      run: async ({ site }, { isOver }) => ({ done: await deliverWebhooks(site, webhooks, variables, isOver) }),
+    },
+  ];
+}
