@@ -195,6 +195,10 @@ type Device = {
   conn_id?: string;
   hum?: number;
   VOC?: number;
+  pm25?: number;
+  pm10?: number;
+  no2?: number;
+  o3?: number;
   Luci?: 0 | 1 | 4 | 7;
   TIME1_aer?: number;
   TIME2_aer?: number;
@@ -694,6 +698,10 @@ interface NewRecords {
     conn_id?: string;
     hum?: number;
     VOC?: number;
+    pm25?: number;
+    pm10?: number;
+    no2?: number;
+    o3?: number;
     Luci?: 0 | 1 | 4 | 7;
     TIME1_aer?: number;
     TIME2_aer?: number;

@@ -2401,6 +2401,70 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "pm25": {
+          "type": "number",
+          "title": "PM2.5",
+          "readOnly": true,
+          "x-field": {
+            "unit": "μg/m³",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "PM2.5"
+            }
+          }
+        },
+        "pm10": {
+          "type": "number",
+          "title": "PM10",
+          "readOnly": true,
+          "x-field": {
+            "unit": "μg/m³",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "PM10"
+            }
+          }
+        },
+        "no2": {
+          "type": "number",
+          "title": "NO2",
+          "readOnly": true,
+          "x-field": {
+            "unit": "μg/m³",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "NO2"
+            }
+          }
+        },
+        "o3": {
+          "type": "number",
+          "title": "O3",
+          "readOnly": true,
+          "x-field": {
+            "unit": "μg/m³",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "O3"
+            }
+          }
+        },
         "Luci": {
           "type": "integer",
           "title": "LED colour",

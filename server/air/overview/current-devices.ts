@@ -1,6 +1,7 @@
+import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
 import { isSilent } from '../../../src/air/domain/devices/connection';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
-import type { OverviewDevice } from '../../../src/air/domain/overview/overview-place';
+import type { AirLimits, OutsideAir, OverviewDevice } from '../../../src/air/domain/overview/overview-place';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -18,6 +19,8 @@ export interface OverviewParts {
   /** The newest readings, on back ends where records show them late. */
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
+  /** What an outdoor station measured last; left out, nothing is known of the air outside. */
+  airAt?: (station: string) => Promise<OutsideAir>;
   /** ppm */
   co2Reference: number;
   /** IANA zone of devices without a building. */
@@ -26,6 +29,16 @@ export interface OverviewParts {
 }
 
 const MAX_DEVICES = 5000;
+export const MAX_BUILDINGS = 1000;
+
+/** What values are held against now. */
+export function limitsNow({
+  co2Reference,
+  timeZone,
+  now,
+}: Pick<OverviewParts, 'co2Reference' | 'timeZone' | 'now'>): AirLimits {
+  return { reference: co2Reference, isHeating: isHeatingSeason(now(), timeZone) };
+}
 
 /** The records of an entity that the actor sees, up to a number, and how many there are. */
 export async function everyRecord<Name extends string>(
@@ -39,11 +52,12 @@ export async function everyRecord<Name extends string>(
 }
 
 /** A device as far as the overview is concerned. */
-export function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
-  const { id, room_id, connected, CO2, temp, hum, VOC, updated_at } = device;
+export function overviewDevice(device: RecordOf<'device'>, outside?: OutsideAir): OverviewDevice {
+  const { id, room_id, connected, CO2, temp, hum, VOC, pm25, pm10, no2, o3, updated_at } = device;
   return {
     ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
     ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, voc: VOC, updatedAt: updated_at },
+    ...{ pm25, pm10, no2, o3, outsideTemperature: outside?.temp },
   };
 }
 
@@ -52,14 +66,9 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
   const { updated_at = 0 } = device;
   if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
   if (newest.t <= updated_at) return { ...device, connected: !isSilent(updated_at, now) };
-  const { t, CO2, temp, hum, VOC } = newest;
-  const measures = {
-    ...(typeof CO2 === 'number' && { CO2 }),
-    ...(typeof temp === 'number' && { temp }),
-    ...(typeof hum === 'number' && { hum }),
-    ...(typeof VOC === 'number' && { VOC }),
-  };
-  return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
+  const { t, ...measures } = newest;
+  const measured = Object.entries(measures).filter(([, value]) => typeof value === 'number');
+  return { ...device, ...Object.fromEntries(measured), updated_at: t, connected: !isSilent(t, now) };
 }
 
 /** The devices that the actor sees with what they measured last; `isPartial` where there are more than are looked at. */

@@ -21,6 +21,7 @@ import { cacheLists } from './cached-lists';
 import type { OverviewParts } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeRooms, trendOfRoom } from './make-rooms';
+import { airAtStation } from './outside-air';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
@@ -78,6 +79,9 @@ interface OverviewContext {
 
 /** The newest readings that it is made of are as old. */
 const OVERVIEW_CACHED_MS = 3 * MINUTE;
+/** Stations measure means of an hour. */
+const OUTSIDE_CACHED_MS = 20 * MINUTE;
+const MAX_STATIONS = 1_000;
 /** Devices and buildings: what people change of them is learnt sooner. */
 const PLACES_CACHED_MS = 6 * HOUR;
 
@@ -97,6 +101,9 @@ export const overviewFeature: Feature<OverviewContext> = {
         overviewRoutes({
           ...site,
           documents: isCached ? cacheLists(lists) : documents,
+          airAt: cacheFor(OUTSIDE_CACHED_MS, now, (station) => airAtStation(site, station), {
+            ...{ maxCount: MAX_STATIONS, onRequest: cacheCounter('outsideAir') },
+          }),
           ...{ alarmsNow, sessions, readable, co2Reference, timeZone },
           cacheMs: isCached ? OVERVIEW_CACHED_MS : 0,
         }),

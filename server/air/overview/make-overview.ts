@@ -15,10 +15,17 @@ import type { Actor } from '../../frame/documents/actor';
 import { heatedBuilding } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
 import type { AlarmNow } from './alarms-now';
-import { currentDevices, everyRecord, type OverviewParts, overviewDevice } from './current-devices';
+import {
+  currentDevices,
+  everyRecord,
+  limitsNow,
+  MAX_BUILDINGS,
+  type OverviewParts,
+  overviewDevice,
+} from './current-devices';
 import { type DeviceGroup, groupDevices, openAlarmsByGroup } from './group-devices';
+import { airOutside } from './outside-air';
 
-const MAX_BUILDINGS = 1000;
 /** Maximum number of devices of a place that are preselected for charts, so that these stay readable. */
 const MAX_CHOSEN = 10;
 /** Number of places with a trend, from the first one on: each costs reading a device's readings. */
@@ -89,7 +96,7 @@ async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: Rea
  * readings of the worst device of each of the first places unless the board has its trend.
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
-  const { models, co2Reference, now } = parts;
+  const { models, now } = parts;
   const [{ devices, isPartial }, buildings] = await Promise.all([
     currentDevices(parts, actor),
     everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
@@ -102,6 +109,8 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   const alarmsNow = await parts.alarmsNow(actor, from);
   const alarms = countToday(alarmsNow, starts, groups);
   const open = openAlarmsByGroup(alarmsNow, groups);
+  const outside = await airOutside(parts.airAt, buildings.records);
+  const limits = limitsNow(parts);
   const places = groups.map((group): OverviewPlace => {
     const { key, name, building, buildingId } = group;
     const [manager] = group.devices;
@@ -109,7 +118,10 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     const isWhole = building !== null && reachesWhole(actor, entityNamed(models, 'building'), building);
     const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
     return {
-      ...placeNow(group.devices.map(overviewDevice), co2Reference),
+      ...placeNow(
+        group.devices.map((device) => overviewDevice(device, outside.get(buildingId ?? ''))),
+        limits,
+      ),
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MAX_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
       alarms: alarms.get(key) ?? null,

@@ -1,12 +1,21 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
-import type { JudgedMeasure } from '../../../src/air/domain/overview/overview-place';
+import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
-import { CURVE_MS, type RoomTrend, roomTrend } from '../../../src/air/domain/overview/room-trend';
+import { CURVE_MS, type RoomTrend, roomTrend, type TrendMeasure } from '../../../src/air/domain/overview/room-trend';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
 import type { AlarmNow } from './alarms-now';
-import { currentDevices, type OverviewParts, overviewDevice } from './current-devices';
+import {
+  currentDevices,
+  everyRecord,
+  limitsNow,
+  MAX_BUILDINGS,
+  type OverviewParts,
+  overviewDevice,
+} from './current-devices';
+import { airOutside } from './outside-air';
 
 /** The rooms of everything that a session may see. */
 export interface Rooms {
@@ -19,10 +28,11 @@ export interface Rooms {
 
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 
-function roomDevice(device: RecordOf<'device'>): RoomDevice {
+function roomDevice(device: RecordOf<'device'>, outside: OutsideAir | undefined): RoomDevice {
   const { room_id, room_name, building_id, building_name, manager_id, manager_name, outOfService } = device;
   return {
-    ...overviewDevice(device),
+    ...overviewDevice(device, outside),
+    outside,
     ...{ roomId: room_id || undefined, roomName: room_name || undefined, isOutOfService: outOfService },
     ...{ building: named(building_id, building_name), manager: named(manager_id, manager_name) },
   };
@@ -33,17 +43,23 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/** The rooms of everything that the actor may see. Costs one read per device, and the current alarms. */
+/** The rooms of everything that the actor may see. Costs one read per device and building, the current alarms, and what stations measured last. */
 export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Rooms> {
-  const [{ devices, isPartial }, alarms] = await Promise.all([currentDevices(parts, actor), parts.alarmsNow(actor)]);
-  const scope = { reference: parts.co2Reference, alarms: alarms.flatMap(roomAlarm) };
-  return { at: parts.now(), rooms: roomsNow(devices.map(roomDevice), scope), isPartial };
+  const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
+    currentDevices(parts, actor),
+    everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
+    parts.alarmsNow(actor),
+  ]);
+  const outside = await airOutside(parts.airAt, buildings.records);
+  const found = devices.map((device) => roomDevice(device, outside.get(device.building_id ?? '')));
+  const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
+  return { at: parts.now(), rooms, isPartial };
 }
 
 /** How a measure of a device went in the last three hours. Costs reading these readings. */
 export async function trendOfRoom(
-  { readings, now, co2Reference }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference'>,
-  { hwId, measure }: { hwId: string; measure: JudgedMeasure },
+  { readings, now, ...limits }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
+  { hwId, measure }: { hwId: string; measure: TrendMeasure },
 ): Promise<RoomTrend> {
   const times: number[] = [];
   const values: number[] = [];
@@ -56,5 +72,5 @@ export async function trendOfRoom(
       values.push(value);
     }
   }
-  return roomTrend(measure, { times, values }, { now: now(), reference: co2Reference });
+  return roomTrend(measure, { times, values }, { now: now(), ...limitsNow({ ...limits, now }) });
 }

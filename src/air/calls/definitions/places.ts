@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Id, Values } from '../../../frame/model/call-parts';
-import { CLIMATE_MEASURES } from '../../domain/air/climate-band';
 import { OutdoorMeasurement } from '../../domain/air/outdoor-measurement';
 import type { Overview, OverviewPlace } from '../../domain/overview/overview';
 import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
-import type { RoomTrend } from '../../domain/overview/room-trend';
+import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend';
 import { LookedUp } from './devices';
 import { NumberOrNull, numeric } from './parts';
 
@@ -55,7 +54,7 @@ export const roomTrends = defineCall({
   readsOnly: true,
   input: v.object({
     rooms: v.pipe(
-      v.array(v.object({ hwId: Id, measure: v.picklist(['CO2', ...CLIMATE_MEASURES]) }), TOO_MANY),
+      v.array(v.object({ hwId: Id, measure: v.picklist(TREND_MEASURES) }), TOO_MANY),
       v.nonEmpty(TOO_MANY),
       v.maxLength(MAX_TRENDS, TOO_MANY),
     ),

@@ -1,8 +1,12 @@
 import type { Co2Band } from './co2-band';
 
-/** Measures of a room that, beside CO2, are held against limits. */
-export const CLIMATE_MEASURES = ['temp', 'hum', 'VOC'] as const;
+/** Measures of a room that, beside CO2, are held against limits. `mould` is the humidity at the coldest places of its walls. */
+export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
 export type ClimateMeasure = (typeof CLIMATE_MEASURES)[number];
+
+/** What pollutes air inside and outside. */
+export const POLLUTING = ['pm25', 'pm10', 'no2', 'o3'] as const satisfies readonly ClimateMeasure[];
+export type Polluting = (typeof POLLUTING)[number];
 
 interface Limits {
   low: number;
@@ -12,17 +16,31 @@ interface Limits {
   highest: number;
 }
 
+/** Nothing is too low. */
+const UPWARDS = { low: 0, lowest: -1 };
+
 /**
- * Within `low` and `high` are the default limits of alarms. At least 16 °C is what the British code of practice for
- * workplaces asks for (HSE L24); from 30 °C on the German rule for workplaces obliges to act (ASR A3.5); above 80 % mould
- * may grow (ISO 13788). Dry air alone is nothing to run for. Of VOC, in ppb, more than 3 and 10 mg/m3 in all are levels 4 and 5 of
- * the German guide values (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5 μg/m3 to the ppb, a usual mixture indoors.
+ * Temperature: in the heating season from 20 °C less the 2 °C of tolerance of DPR 74/2013, article 3, up to the 25 °C of category II of
+ * EN 16798-1, else up to its 26 °C. At least 16 °C is what the British code of practice for workplaces asks for (HSE L24); from 30 °C
+ * on the German rule for workplaces obliges to act (ASR A3.5). Humidity: the default limits of alarms; above 80 % mould may grow (ISO 13788).
+ * Dry air alone is nothing to run for. At the walls: above 80 % (DIN 4108-3), and at once where water condenses. Of VOC, in ppb, more than 3 and 10 mg/m3 in all
+ * are levels 4 and 5 of the German guide values (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5 μg/m3 to the ppb, a usual mixture
+ * indoors. Of the others, in μg/m3, the guidelines of the WHO of 2021 for 24 hours, for O3 those for 8, and at once from where people have to be
+ * informed by the Directive (EU) 2024/2881, annex I, section 4.
  */
 const LIMITS: Record<ClimateMeasure, Limits> = {
   temp: { low: 18, high: 26, lowest: 16, highest: 30 },
   hum: { low: 30, high: 70, lowest: 0, highest: 80 },
-  VOC: { low: 0, high: 660, lowest: -1, highest: 2200 },
+  mould: { ...UPWARDS, high: 80, highest: 99.9 },
+  VOC: { ...UPWARDS, high: 660, highest: 2200 },
+  pm25: { ...UPWARDS, high: 15, highest: 50 },
+  pm10: { ...UPWARDS, high: 45, highest: 90 },
+  no2: { ...UPWARDS, high: 25, highest: 150 },
+  o3: { ...UPWARDS, high: 100, highest: 180 },
 };
+
+/** Of temperature in the heating season, °C. */
+const HEATED_HIGH = 25;
 
 /** On which side of its limits a value is; its distance decides which of several is worse, 1 and more is `bad`. */
 export interface ClimateVerdict {
@@ -32,9 +50,14 @@ export interface ClimateVerdict {
   severity: number;
 }
 
-/** Judges a value in °C, % or ppb. */
-export function judgeClimate(measure: ClimateMeasure, value: number): ClimateVerdict {
-  const { low, high, lowest, highest } = LIMITS[measure];
+/**
+ * Judges a value in °C, %, ppb or μg/m3.
+ *
+ * @param isHeating in the heating season.
+ */
+export function judgeClimate(measure: ClimateMeasure, value: number, isHeating: boolean): ClimateVerdict {
+  const { low, lowest, highest, ...limits } = LIMITS[measure];
+  const high = measure === 'temp' && isHeating ? HEATED_HIGH : limits.high;
   const side = value < low ? 'low' : 'high';
   const severity = Math.max(0, side === 'low' ? (low - value) / (low - lowest) : (value - high) / (highest - high));
   if (severity === 0) return { band: 'good', side, severity };

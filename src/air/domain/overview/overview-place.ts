@@ -1,5 +1,12 @@
-import { CLIMATE_MEASURES, type ClimateMeasure, type ClimateVerdict, judgeClimate } from '../air/climate-band';
+import {
+  CLIMATE_MEASURES,
+  type ClimateMeasure,
+  type ClimateVerdict,
+  judgeClimate,
+  type Polluting,
+} from '../air/climate-band';
 import { CO2_BANDS, type Co2Band, co2Band } from '../air/co2-band';
+import { surfaceHumidity } from '../air/water-in-air';
 
 /** A device as far as the overview is concerned. */
 export interface OverviewDevice {
@@ -8,14 +15,23 @@ export interface OverviewDevice {
   /** Devices of one room count as one; absent for a device in no room. */
   roomId?: string;
   isOnline: boolean;
-  /** What it measured last: ppm, °C, % and ppb. */
+  /** What it measured last: ppm, °C, %, ppb and μg/m3. */
   co2?: number;
   temperature?: number;
   humidity?: number;
   voc?: number;
+  pm25?: number;
+  pm10?: number;
+  no2?: number;
+  o3?: number;
+  /** Temperature outside, °C, where that is measured. */
+  outsideTemperature?: number;
   /** Instant of the last reading, ms. */
   updatedAt?: number;
 }
+
+/** The air outside of a building, as its station measured it last: °C, % and μg/m3. */
+export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]?: number };
 
 /** How many rooms are in each band; `silent` are those of which nothing is known now. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
@@ -33,12 +49,19 @@ export interface WorstRoom {
 export interface WorstClimate extends Omit<ClimateVerdict, 'severity'> {
   name: string;
   measure: ClimateMeasure;
-  /** °C, % or ppb */
+  /** °C, %, ppb or μg/m3 */
   value: number;
 }
 
 /** What somebody has a verdict of. */
 export type JudgedMeasure = 'CO2' | ClimateMeasure;
+
+/** What values are held against. */
+export interface AirLimits {
+  /** Of CO2, ppm. */
+  reference: number;
+  isHeating: boolean;
+}
 
 /** What is measured now in one place. */
 export interface PlaceNow {
@@ -87,19 +110,36 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
   }, null);
 }
 
-/** What a device measured last of one measure. */
+/** What a device measured last of one measure; the humidity at the walls follows from what it and the station outside measured. */
 export function measuredValue(
-  { co2, temperature, humidity, voc }: OverviewDevice,
+  { co2, temperature, humidity, voc, outsideTemperature, ...others }: OverviewDevice,
   measure: JudgedMeasure,
 ): number | undefined {
-  return { CO2: co2, temp: temperature, hum: humidity, VOC: voc }[measure];
+  switch (measure) {
+    case 'CO2':
+      return co2;
+    case 'temp':
+      return temperature;
+    case 'hum':
+      return humidity;
+    case 'VOC':
+      return voc;
+    case 'mould':
+      return temperature === undefined || humidity === undefined || outsideTemperature === undefined
+        ? undefined
+        : surfaceHumidity(temperature, humidity, outsideTemperature);
+    default:
+      return others[measure];
+  }
 }
 
-function climateOf(devices: readonly OverviewDevice[]): WorstClimate | null {
+function climateOf(devices: readonly OverviewDevice[], isHeating: boolean): WorstClimate | null {
   const found = devices.flatMap((device) =>
     CLIMATE_MEASURES.flatMap((measure) => {
       const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      return value === undefined ? [] : [{ name: device.name, measure, value, ...judgeClimate(measure, value) }];
+      return value === undefined
+        ? []
+        : [{ name: device.name, measure, value, ...judgeClimate(measure, value, isHeating) }];
     }),
   );
   const [worst] = found.filter(({ band }) => band !== 'good').toSorted((a, b) => b.severity - a.severity);
@@ -137,14 +177,12 @@ function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
 
 /**
  * What the devices of a place measure now. Only those that are online count: an old value says nothing of now.
- *
- * @param reference of CO2, ppm.
  */
-export function placeNow(devices: readonly OverviewDevice[], reference: number): PlaceNow {
+export function placeNow(devices: readonly OverviewDevice[], { reference, isHeating }: AirLimits): PlaceNow {
   return {
     rooms: countRooms(devices, reference),
     worst: worstOf(devices),
-    climate: climateOf(devices),
+    climate: climateOf(devices, isHeating),
     judged: judgedOf(devices),
     temperature: temperatureOf(devices),
     devices: { online: devices.filter(({ isOnline }) => isOnline).length, total: devices.length },

@@ -1,7 +1,13 @@
 import { CLIMATE_MEASURES, type ClimateVerdict, judgeClimate } from '../air/climate-band';
 import { type Co2Band, co2Band } from '../air/co2-band';
 import { grouped } from '../grouped';
-import { type JudgedMeasure, measuredValue, type OverviewDevice } from './overview-place';
+import {
+  type AirLimits,
+  type JudgedMeasure,
+  measuredValue,
+  type OutsideAir,
+  type OverviewDevice,
+} from './overview-place';
 
 /** What is known of a room: the band of its worst measure, that nothing is heard from it, or that its devices are out of service. */
 export const ROOM_STATUSES = ['bad', 'stale', 'silent', 'unmeasured', 'good', 'parked'] as const;
@@ -10,7 +16,7 @@ export type RoomStatus = (typeof ROOM_STATUSES)[number];
 /** What a value means, of any measure that there are limits for. */
 export interface AirVerdict extends ClimateVerdict {
   measure: JudgedMeasure;
-  /** ppm, °C, % or ppb */
+  /** ppm, °C, %, ppb or μg/m3 */
   value: number;
 }
 
@@ -20,6 +26,8 @@ export interface RoomDevice extends OverviewDevice {
   building?: { id: string; name: string };
   manager?: { id: string; name: string };
   isOutOfService?: boolean;
+  /** The air outside of its building, where a station measures it. */
+  outside?: OutsideAir;
 }
 
 /** An alarm of a room that is not over. */
@@ -50,15 +58,13 @@ export interface RoomNow {
   /** How many of its devices are online. */
   online: number;
   alarms: { open: number; acknowledgedBy?: string; note?: string };
+  /** The air outside, where a station measures it. */
+  outside?: OutsideAir;
 }
 
-/**
- * Judges a value of any measure.
- *
- * @param reference of CO2, ppm.
- */
-export function judgeAir(measure: JudgedMeasure, value: number, reference: number): AirVerdict {
-  if (measure !== 'CO2') return { measure, value, ...judgeClimate(measure, value) };
+/** Judges a value of any measure. */
+export function judgeAir(measure: JudgedMeasure, value: number, { reference, isHeating }: AirLimits): AirVerdict {
+  if (measure !== 'CO2') return { measure, value, ...judgeClimate(measure, value, isHeating) };
   const band: Co2Band = co2Band(value, reference);
   return { measure, value, band, side: 'high', severity: Math.max(0, (value - reference) / reference) };
 }
@@ -71,11 +77,11 @@ interface DeviceVerdict extends AirVerdict {
 }
 
 /** The verdicts of the devices that are online, the worst first; of those that are alike the first measure. */
-function verdictsOf(devices: readonly RoomDevice[], reference: number): DeviceVerdict[] {
+function verdictsOf(devices: readonly RoomDevice[], limits: AirLimits): DeviceVerdict[] {
   return MEASURES.flatMap((measure) =>
     devices.flatMap((device) => {
       const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      return value === undefined ? [] : [{ hwId: device.hwId, ...judgeAir(measure, value, reference) }];
+      return value === undefined ? [] : [{ hwId: device.hwId, ...judgeAir(measure, value, limits) }];
     }),
   ).toSorted((a, b) => BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity);
 }
@@ -97,13 +103,13 @@ function alarmsOf(devices: readonly RoomDevice[], alarms: AlarmsByDevice): RoomN
 function roomOf(
   key: string,
   devices: readonly RoomDevice[],
-  { reference, alarms }: { reference: number; alarms: AlarmsByDevice },
+  { limits, alarms }: { limits: AirLimits; alarms: AlarmsByDevice },
 ): RoomNow | undefined {
   const [first] = devices;
   if (first === undefined) return undefined;
   const inService = devices.filter(({ isOutOfService }) => isOutOfService !== true);
   const online = inService.filter(({ isOnline }) => isOnline).length;
-  const verdicts = verdictsOf(inService, reference);
+  const verdicts = verdictsOf(inService, limits);
   const [worst] = verdicts;
   const heard = devices.flatMap(({ updatedAt }) => updatedAt ?? []);
   const others = devices.map(({ hwId }) => hwId).filter((hwId) => hwId !== worst?.hwId);
@@ -119,6 +125,7 @@ function roomOf(
     heardAt: heard.length === 0 ? undefined : heard.reduce((newest, at) => Math.max(newest, at)),
     online,
     alarms: alarmsOf(inService, alarms),
+    outside: first.outside,
   };
 }
 
@@ -132,16 +139,13 @@ export function byUrgency(a: RoomNow, b: RoomNow): number {
 /**
  * The rooms of devices, and each device in no room, those that need somebody first.
  *
- * @param reference of CO2, ppm.
  * @param alarms those that are not over.
  */
 export function roomsNow(
   devices: readonly RoomDevice[],
-  { reference, alarms }: { reference: number; alarms: readonly RoomAlarm[] },
+  { alarms, ...limits }: AirLimits & { alarms: readonly RoomAlarm[] },
 ): RoomNow[] {
   const rooms = grouped(devices, ({ roomId, hwId }) => (roomId === undefined ? `device ${hwId}` : `room ${roomId}`));
   const ofDevice = grouped(alarms, ({ hwId }) => hwId);
-  return [...rooms]
-    .flatMap(([key, found]) => roomOf(key, found, { reference, alarms: ofDevice }) ?? [])
-    .sort(byUrgency);
+  return [...rooms].flatMap(([key, found]) => roomOf(key, found, { limits, alarms: ofDevice }) ?? []).sort(byUrgency);
 }

@@ -1,7 +1,15 @@
 import { HOUR, MINUTE } from '../../../frame/time/units';
+import { CLIMATE_MEASURES } from '../air/climate-band';
 import { trendOf } from '../air/trend';
-import type { JudgedMeasure } from './overview-place';
+import type { AirLimits, JudgedMeasure } from './overview-place';
 import { judgeAir } from './room-now';
+
+/** What sensors measure by themselves, and so has a curve. */
+export type TrendMeasure = Exclude<JudgedMeasure, 'mould'>;
+export const TREND_MEASURES: readonly TrendMeasure[] = [
+  'CO2',
+  ...CLIMATE_MEASURES.filter((measure) => measure !== 'mould'),
+];
 
 /** What a curve shows. */
 export const CURVE_MS = 3 * HOUR;
@@ -55,14 +63,13 @@ function excursionOf({ times, values }: Readings, isOutside: (value: number) => 
  * How a measure went.
  *
  * @param readings those of the last three hours.
- * @param reference of CO2, ppm.
  */
 export function roomTrend(
-  measure: JudgedMeasure,
+  measure: TrendMeasure,
   readings: Readings,
-  { now, reference }: { now: number; reference: number },
+  { now, ...limits }: AirLimits & { now: number },
 ): RoomTrend {
-  const since = excursionOf(readings, (value) => judgeAir(measure, value, reference).band !== 'good');
+  const since = excursionOf(readings, (value) => judgeAir(measure, value, limits).band !== 'good');
   const [first] = readings.times;
   return {
     curve: curveOf(readings, now - CURVE_MS),

@@ -90,7 +90,7 @@ export default function DashboardPage() {
           {readings.status === 'ready' && (
             <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
           )}
-          {hasDevices && <LiveCards devices={records} {...{ co2Reference, format }} />}
+          {hasDevices && <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />}
           {earlier.status === 'failed' && (
             <FailedPart
               title={translate(`dashboard.compare.part.${shown?.comparison ?? 'day'}`)}

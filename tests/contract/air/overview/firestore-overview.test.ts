@@ -93,14 +93,14 @@ test('a session reads what is its own', async () => {
   expect(reads).toBeLessThan(15);
 });
 
-test('the rooms read each device once and the alarms, and the hours of one device a document or two', async () => {
+test('the rooms read each device and building once and the alarms, and the hours of one device a document or two', async () => {
   const answers: Awaited<ReturnType<typeof makeRooms>>[] = [];
   const reads = await readsOf(async () => answers.push(await makeRooms(parts, ADMIN)));
   const rooms = answers[0]?.rooms ?? [];
   expect(rooms).toHaveLength(DEVICES);
   expect(rooms[0]).toMatchObject({ key: 'room r99', status: 'stale', decides: { measure: 'CO2', value: 1490 } });
   expect(rooms.find(({ key }) => key === 'room r5')?.alarms).toEqual({ open: 1 });
-  expect(reads).toBe(1 + DEVICES);
+  expect(reads).toBe(1 + DEVICES + BUILDINGS);
   const trends: Awaited<ReturnType<typeof trendOfRoom>>[] = [];
   const ofHours = await readsOf(async () => trends.push(await trendOfRoom(parts, { hwId: 'd99', measure: 'CO2' })));
   expect(trends[0]).toMatchObject({ since: null, change: 15 });

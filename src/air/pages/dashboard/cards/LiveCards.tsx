@@ -9,14 +9,17 @@ import { MINUTE } from '../../../../frame/time/units';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { chartData } from '../../../calls/definitions/periods';
-import { co2Band } from '../../../domain/air/co2-band';
+import { isHeatingSeason } from '../../../domain/air/heating-season';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
+import { judgeAir } from '../../../domain/overview/room-now';
 import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS } from '../overview/band-colours';
+import { CLIMATE_NAMES } from '../overview/reason-text';
+import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
-import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading } from './live-values';
+import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading, USUAL_MEASURES } from './live-values';
 
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
@@ -47,19 +50,19 @@ function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   return hwIds.length === 0 ? null : (data ?? null);
 }
 
-const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
-const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat };
 
 interface LiveCardsProps {
   devices: readonly RecordOf<'device'>[];
   /** Of the site, ppm. */
   co2Reference: number;
+  /** IANA zone whose calendar says whether it is the heating season. */
+  timeZone: string;
   format: DashboardFormat;
 }
 
 /** What the chosen devices measure now. It follows the readings by itself. */
-export const LiveCards = memo(function LiveCards({ devices, co2Reference, format }: LiveCardsProps) {
+export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZone, format }: LiveCardsProps) {
   const translate = useTranslate();
   const trend = useTrend(devices);
   const newest = newestReading(devices);
@@ -74,9 +77,12 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, format
       : online > MAX_TREND_DEVICES
         ? 'dashboard.cards.trendOfFew'
         : 'dashboard.cards.noTrend';
-  const bandOf = (co2: number) => {
-    const band = co2Band(co2, co2Reference);
-    return { word: translate(`overview.bandWords.${band}`), colour: BAND_COLOURS[band] };
+  const isHeating = newest !== null && isHeatingSeason(newest, timeZone);
+  const bandOf = (measure: LiveMeasure, value: number) => {
+    const { band, side } = judgeAir(measure, value, { reference: co2Reference, isHeating });
+    const isCommon = band === 'good' || measure === 'CO2';
+    const word = isCommon ? `bandWords.${band}` : `climateWords.${CLIMATE_NAMES[measure][side]}`;
+    return { word: translate(`overview.${word}`), colour: BAND_COLOURS[band] };
   };
   const shareText = percent === undefined ? none : format.percent(percent);
 
@@ -87,14 +93,14 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, format
     >
       {LIVE_MEASURES.map((measure) => {
         const value = liveValue(devices, measure);
-        if (value === null && measure === 'VOC') return null;
+        if (value === null && !USUAL_MEASURES.includes(measure)) return null;
         return (
           <FigureCard
             key={measure}
             label={translate(`dashboard.cards.${measure}`)}
-            value={value === null ? none : format.measured(value.mean, DECIMALS[measure])}
-            unit={value === null ? '' : UNITS[measure]}
-            band={measure === 'CO2' && value !== null ? bandOf(value.mean) : undefined}
+            value={value === null ? none : format.measured(value.mean, MEASURE_DECIMALS[measure])}
+            unit={value === null ? '' : MEASURE_UNITS[measure]}
+            band={value === null ? undefined : bandOf(measure, value.mean)}
             note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
           />
         );

@@ -1,7 +1,10 @@
 import type { RecordOf } from '../../../../frame/model/entities';
 
-export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC'] as const;
+export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
 export type LiveMeasure = (typeof LIVE_MEASURES)[number];
+
+/** What every device has; the others are shown where they are measured. */
+export const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
 /** The mean of what several devices measure now, and how many of them do. */
 export interface LiveValue {

@@ -17,13 +17,20 @@ function trendText({ change }: WorstRoom, translate: Translate): string {
 export const CLIMATE_NAMES = {
   temp: { low: 'cold', high: 'hot' },
   hum: { low: 'dry', high: 'damp' },
+  mould: { low: 'mould', high: 'mould' },
   VOC: { low: 'stuffy', high: 'stuffy' },
+  pm25: { low: 'dusty', high: 'dusty' },
+  pm10: { low: 'dusty', high: 'dusty' },
+  no2: { low: 'dusty', high: 'dusty' },
+  o3: { low: 'dusty', high: 'dusty' },
 } as const;
-export const CLIMATE_DECIMALS = { temp: 1, hum: 0, VOC: 0 } as const;
+export const CLIMATE_DECIMALS = { temp: 1, hum: 0, mould: 0, VOC: 0, pm25: 0, pm10: 0, no2: 0, o3: 0 } as const;
 
 function climateText({ name, measure, side, value }: WorstClimate, translate: Translate, format: DashboardFormat) {
   const written = format.number(value, CLIMATE_DECIMALS[measure]);
-  return translate(`overview.reason.${CLIMATE_NAMES[measure][side]}`, { name, value: written });
+  return translate(`overview.reason.${CLIMATE_NAMES[measure][side]}`, {
+    ...{ name, value: written, measure: translate(`overview.judged.${measure}`) },
+  });
 }
 
 function offlineText({ devices, offline }: OverviewPlace, translate: Translate, { dateTime }: DashboardFormat): string {

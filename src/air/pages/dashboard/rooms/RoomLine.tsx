@@ -42,7 +42,7 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
   const translate = useTranslate();
   const trend = useRoomTrend(room, load);
   const { alarms, building, name, status } = room;
-  const advice = adviceText(room, translate);
+  const advice = adviceText(room, translate, format);
   const note = [
     sinceText(room, trend, { now, translate, format }),
     alarms.acknowledgedBy !== undefined && translate('rooms.takenBy', { name: alarms.acknowledgedBy }),

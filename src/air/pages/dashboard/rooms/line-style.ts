@@ -24,7 +24,7 @@ export const Line = styled('div')(({ theme }) => {
     padding: spacing(0.25, 1),
     minHeight: 44,
     borderBottom: `1px solid ${palette.divider}`,
-    gridTemplateColumns: '112px minmax(0, 3fr) 150px 100px minmax(0, 2fr) 40px',
+    gridTemplateColumns: '112px minmax(0, 1fr) 150px 100px minmax(0, 1fr) 40px',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 64, paddingBlock: spacing(0.75) },
     '.status': { display: 'flex', alignItems: 'center', gap: spacing(0.75), [phone]: { gridColumn: 1 } },
     '.status::before': {
@@ -40,8 +40,8 @@ export const Line = styled('div')(({ theme }) => {
     '.measure:not(:empty)': { marginInlineEnd: spacing(0.5) },
     '.curve': { color: 'var(--status)', [phone]: { display: 'none' } },
     '.notes': { display: 'grid', minWidth: 0 },
-    '.notes > *': ONE_LINE,
-    small: { fontSize: typography.caption.fontSize },
+    '.notes > span': { overflowWrap: 'anywhere' },
+    small: { ...ONE_LINE, fontSize: typography.caption.fontSize },
     '.charts': {
       display: 'flex',
       justifyContent: 'center',

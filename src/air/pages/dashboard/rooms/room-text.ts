@@ -1,24 +1,34 @@
 import { MINUTE } from '../../../../frame/time/units';
+import { POLLUTING } from '../../../domain/air/climate-band';
 import { lengthText } from '../../../domain/alarms/length-text';
+import { adviceOf, worstOutside } from '../../../domain/overview/advice';
 import type { JudgedMeasure } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
-import { CLIMATE_DECIMALS, CLIMATE_NAMES } from '../overview/reason-text';
+import { CLIMATE_DECIMALS } from '../overview/reason-text';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const UNITS: Record<JudgedMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
-const DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, ...CLIMATE_DECIMALS };
+const GASES = { pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' };
+/** What each measure is given in. */
+export const MEASURE_UNITS: Record<JudgedMeasure, string> = {
+  CO2: 'ppm',
+  temp: '°C',
+  hum: '%',
+  VOC: 'ppb',
+  mould: '%',
+  ...GASES,
+};
+export const MEASURE_DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, ...CLIMATE_DECIMALS };
 /** A smaller change within 15 minutes is the sensor's own noise. */
-const LEAST_CHANGE: Record<JudgedMeasure, number> = { CO2: 20, temp: 1, hum: 2, VOC: 20 };
-
-/** What helps against a value on either side of its limits. */
-const ADVICE = { CO2: { low: 'stuffy', high: 'stuffy' }, ...CLIMATE_NAMES } as const;
+const LEAST_CHANGE: Record<JudgedMeasure, number> = {
+  ...{ CO2: 20, temp: 1, hum: 2, mould: 2, VOC: 20, pm25: 5, pm10: 5, no2: 10, o3: 10 },
+};
 
 /** A value with its unit, which does not break at its end of a line. */
 export function valueText(measure: JudgedMeasure, value: number, format: DashboardFormat): string {
-  return `${format.number(value, DECIMALS[measure])}\u00a0${UNITS[measure]}`;
+  return `${format.number(value, MEASURE_DECIMALS[measure])}\u00a0${MEASURE_UNITS[measure]}`;
 }
 
 /** Which way the measure that decides goes; undefined while it is steady or not known. */
@@ -45,9 +55,24 @@ export function sinceText(
   return translate(trend.isLonger ? 'rooms.longer' : 'rooms.for', { length });
 }
 
+/** The air outside in a few words: what keeps windows shut, else its temperature, and its dust or what is too much inside. */
+function outsideText({ outside = {}, decides }: RoomNow, translate: Translate, format: DashboardFormat): string {
+  const worst = worstOutside(outside);
+  const pollutant = POLLUTING.find((name) => name === decides?.measure) ?? 'pm25';
+  const shown = worst === undefined ? (['temp', pollutant] as const) : ([worst] as const);
+  return shown
+    .flatMap((measure) => {
+      const value = outside[measure];
+      if (value === undefined) return [];
+      if (measure === 'temp') return `${format.number(value, 0)}\u00a0°C`;
+      return `${translate(`rooms.measure.${measure}`)} ${valueText(measure, value, format)}`;
+    })
+    .join(', ');
+}
+
 /** What helps; empty where nothing has to be done. */
-export function adviceText({ status, decides }: RoomNow, translate: Translate): string {
-  if (status === 'silent') return translate('rooms.advice.silent');
-  if ((status !== 'bad' && status !== 'stale') || decides === undefined) return '';
-  return translate(`rooms.advice.${ADVICE[decides.measure][decides.side]}`);
+export function adviceText(room: RoomNow, translate: Translate, format: DashboardFormat): string {
+  const advice = adviceOf(room);
+  if (advice === undefined) return '';
+  return translate(`rooms.advice.${advice}`, { outside: outsideText(room, translate, format) });
 }

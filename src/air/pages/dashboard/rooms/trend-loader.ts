@@ -1,12 +1,11 @@
 import { ask } from '../../../calls/ask';
 import { MAX_TRENDS, roomTrends } from '../../../calls/definitions/places';
 import type { CallTransport } from '../../../calls/transport';
-import type { JudgedMeasure } from '../../../domain/overview/overview-place';
-import type { RoomTrend } from '../../../domain/overview/room-trend';
+import type { RoomTrend, TrendMeasure } from '../../../domain/overview/room-trend';
 
 export interface AskedTrend {
   hwId: string;
-  measure: JudgedMeasure;
+  measure: TrendMeasure;
 }
 
 interface Waiting extends AskedTrend {

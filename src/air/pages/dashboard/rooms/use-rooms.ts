@@ -56,7 +56,8 @@ export function useTrendLoader() {
 
 /** How the measure that decides went in the last three hours; undefined while that is not known. */
 export function useRoomTrend({ hwIds: [hwId], decides }: RoomNow, load: ReturnType<typeof useTrendLoader>) {
-  const measure = decides?.measure;
+  // The humidity at the walls follows from that of the room.
+  const measure = decides?.measure === 'mould' ? 'hum' : decides?.measure;
   const { data } = useQuery({
     queryKey: [TREND_KEY, hwId, measure],
     queryFn: hwId === undefined || measure === undefined ? undefined : () => load({ hwId, measure }),

@@ -1,12 +1,12 @@
+import { HEATING_SEASON } from '../../../domain/air/heating-season';
 import { addDays, type LocalDay } from './local-day';
 
 /** Periods that people ask for by name; each has its text under `dashboard.presets`. */
 export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'days30', 'month', 'heatingSeason'] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
-/** Begin and end of the heating season in climatic zone E, the north of Italy: DPR 74/2013, article 4, comma 2. */
-const SEASON_START = '-10-15';
-const SEASON_END = '-04-15';
+const SEASON_START = `-${HEATING_SEASON.from}`;
+const SEASON_END = `-${HEATING_SEASON.to}`;
 
 function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
   const year = Number(today.slice(0, 4));

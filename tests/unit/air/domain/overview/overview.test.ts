@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { byAttention, reasonOf, urgencyOf } from '../../../../../src/air/domain/overview/attention';
 import { type OverviewDevice, placeNow } from '../../../../../src/air/domain/overview/overview-place';
 
+/** Of CO2 1000 ppm, outside of the heating season. */
+const LIMITS = { reference: 1000, isHeating: false };
 const device = (hwId: string, co2: number | undefined, more: Partial<OverviewDevice> = {}): OverviewDevice => ({
   ...{ hwId, name: `name of ${hwId}`, isOnline: true, co2, temperature: 20 },
   ...more,
@@ -16,7 +18,7 @@ describe('placeNow', () => {
       device('d', 2001),
       device('e', undefined),
     ];
-    const { rooms, worst } = placeNow(devices, 1000);
+    const { rooms, worst } = placeNow(devices, LIMITS);
     expect(rooms).toEqual({ good: 1, stale: 1, bad: 1, silent: 1 });
     expect(worst).toEqual({ hwId: 'd', name: 'name of d', co2: 2001, change: null });
   });
@@ -29,7 +31,7 @@ describe('placeNow', () => {
       temperature,
       devices,
       offline: last,
-    } = placeNow([offline('a', 5), offline('b', 9), offline('c')], 1000);
+    } = placeNow([offline('a', 5), offline('b', 9), offline('c')], LIMITS);
     expect(rooms).toEqual({ good: 0, stale: 0, bad: 0, silent: 3 });
     expect([worst, temperature]).toEqual([null, null]);
     expect(devices).toEqual({ online: 0, total: 3 });
@@ -40,7 +42,7 @@ describe('placeNow', () => {
 describe('climate', () => {
   const climateOf = (more: Partial<OverviewDevice>) => {
     const devices = [device('a', 600), device('b', undefined, more)];
-    const now = { ...placeNow(devices, 1000), alarms: 0, openAlarms: { total: 0 } };
+    const now = { ...placeNow(devices, LIMITS), alarms: 0, openAlarms: { total: 0 } };
     return { climate: now.climate, reason: reasonOf(now), urgency: urgencyOf(now) };
   };
 
@@ -67,7 +69,7 @@ describe('climate', () => {
 
   it('says what it judged, and never that all is well where nothing is', () => {
     const judged = (measured: Partial<OverviewDevice>) => {
-      const now = placeNow([device('a', undefined, { temperature: undefined, ...measured })], 1000);
+      const now = placeNow([device('a', undefined, { temperature: undefined, ...measured })], LIMITS);
       return [now.judged, urgencyOf({ ...now, alarms: 0, openAlarms: { total: 0 } })];
     };
     expect(judged({ humidity: 50 })).toEqual([['hum'], 'none']);
@@ -78,7 +80,7 @@ describe('climate', () => {
 
 describe('attention', () => {
   const place = (name: string, devices: OverviewDevice[], alarms: number | null = 0, open = 0) => ({
-    ...placeNow(devices, 1000),
+    ...placeNow(devices, LIMITS),
     name,
     alarms,
     openAlarms: { total: open },

@@ -6,7 +6,7 @@ const device = (hwId: string, more: Partial<RoomDevice> = {}): RoomDevice => ({
   ...{ hwId, name: `name of ${hwId}`, isOnline: true, co2: 600, temperature: 21, humidity: 45, updatedAt: 5 },
   ...more,
 });
-const scope = { reference: 1000, alarms: [] };
+const scope = { reference: 1000, isHeating: false, alarms: [] };
 
 function roomOf(...devices: RoomDevice[]): RoomNow {
   const [room, ...others] = roomsNow(devices, scope);
@@ -25,6 +25,13 @@ describe('a room is judged by everything that is measured in it', () => {
     ['dry', { humidity: 20 }, { status: 'stale' }],
     ['vapours', { voc: 700 }, { status: 'stale' }],
     ['many vapours', { voc: 2300 }, { status: 'bad' }],
+    ['fine dust', { pm25: 16 }, { status: 'stale' }],
+    ['much of it', { pm25: 51 }, { status: 'bad' }],
+    ['dust', { pm10: 46 }, { status: 'stale' }],
+    ['nitrogen dioxide', { no2: 26 }, { status: 'stale' }],
+    ['ozone', { o3: 181 }, { status: 'bad' }],
+    ['walls that are damp in the cold', { humidity: 60, outsideTemperature: -5 }, { status: 'stale' }],
+    ['the same when it is warm outside', { humidity: 60, outsideTemperature: 15 }, { status: 'good' }],
     ['silence', { isOnline: false }, { status: 'silent', online: 0, heardAt: 5 }],
     ['nothing measured', { co2: undefined, temperature: undefined, humidity: undefined }, { status: 'unmeasured' }],
     ['out of service', { isOutOfService: true, co2: 3000 }, { status: 'parked' }],
@@ -49,7 +56,7 @@ describe('a room is judged by everything that is measured in it', () => {
 it('tells who is on the alarms of a room', () => {
   const devices = [device('a', { roomId: 'r' }), device('b', { roomId: 'r' }), device('c')];
   const alarms = [{ hwId: 'a' }, { hwId: 'b', acknowledgedBy: 'Ada', note: 'Window stuck' }, { hwId: 'gone' }];
-  const rooms = roomsNow(devices, { reference: 1000, alarms });
+  const rooms = roomsNow(devices, { reference: 1000, isHeating: false, alarms });
   expect(rooms.find(({ key }) => key === 'room r')?.alarms).toEqual({
     ...{ open: 2, acknowledgedBy: 'Ada', note: 'Window stuck' },
   });
@@ -77,7 +84,7 @@ it('every device is in one room, and those that need somebody come first', () =>
       fc.uniqueArray(anyDevice, { selector: ({ hwId }) => hwId }),
       fc.integer({ min: 400, max: 2000 }),
       (devices, reference) => {
-        const rooms = roomsNow(devices, { reference, alarms: [] });
+        const rooms = roomsNow(devices, { reference, isHeating: false, alarms: [] });
         expect(rooms.flatMap(({ hwIds }) => hwIds).toSorted()).toEqual(devices.map(({ hwId }) => hwId).toSorted());
         expect(rooms.toSorted(byUrgency)).toEqual(rooms);
         for (const { status, decides } of rooms) {

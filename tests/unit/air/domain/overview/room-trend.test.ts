@@ -4,7 +4,7 @@ import { CURVE_MS, roomTrend } from '../../../../../src/air/domain/overview/room
 import { MINUTE } from '../../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 10, 26, 9);
-const scope = { now: NOW, reference: 1000 };
+const scope = { now: NOW, reference: 1000, isHeating: false };
 
 /** Readings of CO2 by how many minutes ago they were. */
 function trendOf(...readings: [minutesAgo: number, co2: number][]) {

@@ -40,7 +40,7 @@ function show(devices: { id: string; connected: boolean; updated_at: number; CO2
       i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
     >
       <CallsProvider transport={transport}>
-        <LiveCards co2Reference={1000} devices={devices} format={createDashboardFormat('en', ROME)} />
+        <LiveCards co2Reference={1000} timeZone={ROME} devices={devices} format={createDashboardFormat('en', ROME)} />
       </CallsProvider>
     </AdminContext>,
   );

@@ -1,0 +1,26 @@
+/** Pressure of water vapour in saturated air over water, hPa: the Magnus formula with Sonntag's constants (Zeitschrift für Meteorologie 1990, 40: 340–344). */
+function saturation(celsius: number): number {
+  return 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
+}
+
+/** Gas constant of water vapour, J/(kg K). */
+const VAPOUR = 461.5;
+const KELVIN = 273.15;
+
+/** Water in the air, g/m³. @param humidity relative, %. */
+export function waterIn(celsius: number, humidity: number): number {
+  return (humidity * saturation(celsius) * 1000) / (VAPOUR * (celsius + KELVIN));
+}
+
+/** How much of the difference to outside the coldest places of walls keep off at least: DIN 4108-2, where building is to be free of mould. */
+const F_RSI = 0.7;
+
+/**
+ * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses. Above 80 % mould may grow (DIN 4108-3, ISO 13788).
+ *
+ * @param outside temperature outside, °C.
+ */
+export function surfaceHumidity(celsius: number, humidity: number, outside: number): number {
+  const surface = outside + F_RSI * (celsius - outside);
+  return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
+}
