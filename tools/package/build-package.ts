@@ -7,7 +7,7 @@ import { type Plugin, rolldown } from 'rolldown';
 import { TEMPLATES, writtenFiles } from '../../schemawright/command/templates';
 
 /** A module of the package that applications import, by its name below `schemawright/`. */
-const MODULES = [
+export const MODULES = [
   'schema',
   'server',
   'functions',
@@ -18,11 +18,13 @@ const MODULES = [
   'texts/fr',
   'texts/it',
   'testing',
+  'vite',
   'entities',
 ] as const;
 
 /** Where the sources of a module are, below the project's folder. */
-const sourceOf = (module: string) => (module === 'entities' ? 'src/frame/model/entities' : `schemawright/${module}`);
+export const sourceOf = (module: string) =>
+  module === 'entities' ? 'src/frame/model/entities' : `schemawright/${module}`;
 
 /** What is run, and not imported. */
 const PROGRAMS = [
@@ -159,10 +161,17 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
       './package.json': './package.json',
     },
     dependencies: versionsOf(names.filter((name) => !PEERS.test(name))),
-    peerDependencies: versionsOf([...names.filter((name) => PEERS.test(name)), OPTIONAL]),
+    peerDependencies: rangesOf(versionsOf([...names.filter((name) => PEERS.test(name)), OPTIONAL])),
     peerDependenciesMeta: { [OPTIONAL]: { optional: true } },
   };
 }
+
+/**
+ * From the version that was tested on to the next major one: pages of an application share these packages with the frame, and may need
+ * something newer of them. Packages below 1.0 move within their minor version.
+ */
+const rangesOf = (versions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const));
 
 /** The code does without where an application has not installed it: it is larger than all others together. */
 const OPTIONAL = '@sparticuz/chromium';

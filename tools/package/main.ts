@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { API_REPORT, apiReport } from './api-report';
 import { buildPackage } from './build-package';
 
 // `npm run package`: builds the frame as a package to `dist/package`; `npm pack ./dist/package` makes a file of it.
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'dist', 'package');
 await buildPackage(root, folder);
-console.log(`Built ${relative(process.cwd(), folder)}.`);
+writeFileSync(join(root, API_REPORT), apiReport(folder));
+console.log(`Built ${relative(process.cwd(), folder)}. Its public interface is in ${API_REPORT}.`);

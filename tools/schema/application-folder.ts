@@ -135,6 +135,10 @@ export const PROJECT_ROOT = IS_PACKAGE ? process.cwd() : FRAME_ROOT;
 /** A program of the frame, as a source or built. @param path without its ending, below the frame's folder. */
 export const frameProgram = (path: string) => join(FRAME_ROOT, `${path}${extname(import.meta.filename)}`);
 
+/** The application in a folder. @throws SchemaError when there is none. */
+export const applicationIn = (folder: string): ApplicationFolder =>
+  IS_PACKAGE ? projectApplication(resolve(folder)) : applicationAt(PROJECT_ROOT, folder);
+
 /** The application that a command line is about. @throws SchemaError when there is none. */
 export function askedFolder(words: readonly string[]): ApplicationFolder {
   return IS_PACKAGE ? projectApplication(PROJECT_ROOT) : applicationAt(PROJECT_ROOT, askedApplication(words));

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { MODULES, sourceOf } from './build-package';
+import { publicApi } from './declared-api';
+
+/** Where the report is, below the project's folder. */
+export const API_REPORT = join('docs', 'package-api.md');
+
+const HEAD = `# The public interface of the package
+
+<!-- Made by \`npm run package\`, which a test compares with this file: a change here is a change for whoever depends on the package. -->
+
+What each module exports, without comments. Types that these name and no module exports may change with any version.
+`;
+
+/** Catalogues of texts gain a line with each text; what they are called is what others depend on. */
+const MOST_LINES_OF_VALUE = 20;
+
+function shortened(text: string): string {
+  const lines = text.split('\n');
+  const isCatalogue = text.startsWith('export declare const') && lines.length > MOST_LINES_OF_VALUE;
+  return isCatalogue ? `${lines[0]} … }` : text;
+}
+
+/** The report of all modules. @param folder of the built package. */
+export function apiReport(folder: string): string {
+  const sections = MODULES.map((module) => {
+    const entries = publicApi(join(folder, `${sourceOf(module)}.d.ts`)).map(({ text }) => shortened(text));
+    return `## schemawright/${module}\n\n\`\`\`ts\n${entries.join('\n')}\n\`\`\`\n`;
+  });
+  return [HEAD, ...sections].join('\n');
+}
