@@ -32,13 +32,13 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
     ],
     room: ['Room 1', 'Room 2', 'Theatre'].map((name, index) => ({ id: `room${index + 1}`, name })),
     service: [
-      { id: 'checkup', name: 'Check-up', price: 45, minutes: 30 },
-      { id: 'vaccination', name: 'Vaccination', price: 38.5, minutes: 15, advice },
-      { id: 'dental', name: 'Dental cleaning', price: 120, minutes: 60 },
+      { id: 'checkup', name: 'Check-up', price: 4500, minutes: 30 },
+      { id: 'vaccination', name: 'Vaccination', price: 3850, minutes: 15, advice },
+      { id: 'dental', name: 'Dental cleaning', price: 12000, minutes: 60 },
     ],
     medicine: [
-      { id: 'amoxicillin', name: 'Amoxicillin 250 mg', stock: 120, leastStock: 40, price: 0.8 },
-      { id: 'meloxicam', name: 'Meloxicam 1.5 mg/ml', stock: 6, leastStock: 10, price: 14.9 },
+      { id: 'amoxicillin', name: 'Amoxicillin 250 mg', stock: 120, leastStock: 40, price: 80 },
+      { id: 'meloxicam', name: 'Meloxicam 1.5 mg/ml', stock: 6, leastStock: 10, price: 1490 },
     ],
     opening: ['mo', 'tu', 'we', 'th', 'fr'].map((weekday) => ({
       id: weekday,
@@ -64,14 +64,15 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
       { id: 'a2', pet: 'mimi', vet: 'vet', service: 'vaccination', begins: at(1, 10), minutes: 15, state: 'requested' },
       { id: 'a3', pet: 'coco', vet: 'vet2', service: 'checkup', begins: at(-7, 9), minutes: 30, state: 'done' },
     ],
-    treatment: [{ id: 't1', appointment: 'a3', vet: 'vet2', doneOn: day(-7), price: 45 }],
+    treatment: [{ id: 't1', appointment: 'a3', vet: 'vet2', doneOn: day(-7), price: 4500 }],
     invoice: [
       { id: 'i1', number: `${year}-0001`, owner: 'owner2', issuedOn: day(-6), state: 'draft' },
       { id: 'i2', number: `${year}-0002`, owner: 'owner', issuedOn: day(0), state: 'draft' },
     ],
     'invoice-line': [
-      { id: 'l1', invoice: 'i1', service: 'checkup', text: 'Check-up', price: 45, quantity: 1 },
-      { id: 'l2', invoice: 'i2', service: 'vaccination', text: 'Vaccination', price: 38.5, quantity: 2 },
+      { id: 'l1', invoice: 'i1', service: 'checkup', text: 'Check-up', price: 4500, quantity: 1, position: 1 },
+      { id: 'l2', invoice: 'i2', service: 'vaccination', text: 'Vaccination', price: 3850, quantity: 2, position: 1 },
+      { id: 'l3', invoice: 'i2', service: 'checkup', text: 'Check-up', price: 4500, quantity: 1, position: 2 },
     ],
     reminder: [
       { id: 'r1', pet: 'rex', kind: 'vaccination', dueOn: day(5) },

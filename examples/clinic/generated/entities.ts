@@ -21,6 +21,7 @@ type InvoiceLine = {
   version?: number;
   invoice?: string;
   invoice_state?: "draft" | "sent" | "paid";
+  position?: number;
   service?: string;
   text?: string;
   quantity?: number;
@@ -177,6 +178,7 @@ interface NewRecords {
     id?: string;
     invoice: string;
     invoice_state?: "draft" | "sent" | "paid";
+    position?: number;
     service: string;
     text?: string;
     quantity?: number;

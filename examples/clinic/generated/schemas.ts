@@ -285,7 +285,9 @@ export const sources: readonly SchemaSource[] = [
             "label": "number",
             "where": {
               "state": "draft"
-            }
+            },
+            "inParentForm": "lines",
+            "order": "position"
           },
           "x-i18n": {
             "de": {
@@ -354,6 +356,23 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "position": {
+          "title": "Position",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 200,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Position"
+            },
+            "fr": {
+              "title": "Position"
+            }
+          }
+        },
         "service": {
           "$ref": "_shared/service.schema.json"
         },
@@ -403,8 +422,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "amount": {
           "title": "Amount",
-          "type": "number",
-          "multipleOf": 0.01,
+          "type": "integer",
           "readOnly": true,
           "x-field": {
             "type": "money",
@@ -412,18 +430,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-value": {
             "expression": {
-              "round": [
+              "*": [
                 {
-                  "*": [
-                    {
-                      "var": "quantity"
-                    },
-                    {
-                      "var": "price"
-                    }
-                  ]
+                  "var": "quantity"
                 },
-                2
+                {
+                  "var": "price"
+                }
               ]
             }
           },
@@ -461,6 +474,11 @@ export const sources: readonly SchemaSource[] = [
         },
         "search": [
           "text"
+        ],
+        "card": [
+          "quantity",
+          "price",
+          "amount"
         ],
         "strategy": "page"
       },
@@ -623,8 +641,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "total": {
           "title": "Total",
-          "type": "number",
-          "multipleOf": 0.01,
+          "type": "integer",
           "readOnly": true,
           "x-field": {
             "type": "money",
@@ -1953,9 +1970,9 @@ export const sources: readonly SchemaSource[] = [
         },
         "price": {
           "title": "Price",
-          "type": "number",
+          "type": "integer",
           "minimum": 0,
-          "maximum": 10000,
+          "maximum": 1000000,
           "x-field": {
             "type": "money",
             "currency": "EUR",
@@ -2131,9 +2148,9 @@ export const shared: SharedSchemas = {
   },
   "price": {
     "title": "Price",
-    "type": "number",
+    "type": "integer",
     "minimum": 0,
-    "maximum": 10000,
+    "maximum": 1000000,
     "x-field": {
       "type": "money",
       "currency": "EUR"

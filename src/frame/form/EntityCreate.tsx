@@ -12,6 +12,8 @@ import { recordWords } from '../model/record-words';
 import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
 import { type FormValues, withoutDefaults } from './form-data';
+import { useFormLines } from './lines/use-form-lines';
+import { useSaveLines } from './lines/use-save-lines';
 import { type SaveProblem, saveProblem } from './save-error';
 import { useInitialValues } from './use-initial-values';
 import { useLeaveSaved } from './use-leave-saved';
@@ -31,6 +33,8 @@ export function EntityCreate() {
   // Known before the next click can come, which the state of a mutation is not.
   const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
+  const lines = useFormLines(undefined);
+  const saveLines = useSaveLines(lines);
 
   const asked = formFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
   const initial = useInitialValues(model, asked);
@@ -38,21 +42,21 @@ export function EntityCreate() {
   if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
   if (initial === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
 
-  function save(data: FormValues): void {
+  async function save(data: FormValues): Promise<void> {
     setProblem(null);
     setSaving(true);
-    create(
-      model.route,
-      { data: withoutDefaults(data, asked, initial) },
-      {
-        onSuccess: () => {
-          notify('framework.added', { type: 'success' });
-          leave();
-        },
-        onError: (error) => setProblem(saveProblem(error)),
-        onSettled: () => setSaving(false),
-      },
-    );
+    const made = withoutDefaults(data, asked, initial);
+    const writes = lines.writes({ place: 0 });
+    try {
+      if (writes.length === 0) await create(model.route, { data: made }, { returnPromise: true });
+      else await saveLines({ type: 'create', resource: model.route, data: made }, writes);
+      notify('framework.added', { type: 'success' });
+      leave();
+    } catch (error) {
+      setProblem(saveProblem(error));
+    } finally {
+      setSaving(false);
+    }
   }
 
   return (
@@ -67,6 +71,7 @@ export function EntityCreate() {
         initial={initial}
         saving={saving}
         saved={saved}
+        lines={lines}
         serverErrors={problem?.errors ?? NO_ERRORS}
         onSubmit={save}
         onCancel={() => navigate(paths.list(model))}

@@ -20,6 +20,8 @@ import { Page } from '../page/Page';
 import { OthersHere } from '../presence/OthersHere';
 import { useValueFormat } from '../value/use-value-format';
 import { EntityForm } from './EntityForm';
+import { useFormLines } from './lines/use-form-lines';
+import { useSaveLines } from './lines/use-save-lines';
 import { MergeDialog } from './MergeDialog';
 import { useLeaveSaved } from './use-leave-saved';
 import { useRecordSave } from './use-record-save';
@@ -63,10 +65,17 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   const [record] = useState(loaded);
   const { saved, leave } = useLeaveSaved(paths.list(model));
   const isDeleted = useDeleted(record.id, error);
+  const lines = useFormLines(record.id);
+  const saveLines = useSaveLines(lines);
   const { saving, problem, merge, merged, start, save, decide, back } = useRecordSave({
     record,
     // Values that the session may not change come along unseen, because rules may speak of them.
     fields: formFields(model, 'editForm'),
+    together: async (own) => {
+      const writes = lines.writes({ id: record.id });
+      if (writes.length > 0) await saveLines(own, writes);
+      return writes.length > 0;
+    },
     onSaved: (others) => {
       noticeSaved('framework.updated', others);
       leave();
@@ -103,6 +112,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
           initial={merged ?? start}
           changed={merged !== undefined}
           record={record}
+          lines={lines}
           saving={saving}
           saved={saved}
           serverErrors={problem?.errors ?? NO_ERRORS}

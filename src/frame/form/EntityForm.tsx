@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { generateForm } from '@rjsf/mui';
-import type { DescriptionFieldProps, Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
+import type { DescriptionFieldProps } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
@@ -17,10 +17,13 @@ import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
+import { NEW_DEFAULTS, PRESENT_DEFAULTS } from './defaults';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { LiveValues } from './LiveValues';
+import { AllLines } from './lines/LinesField';
+import { checkLines, type FormLines } from './lines/use-form-lines';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useEntityForm } from './use-entity-form';
@@ -48,14 +51,7 @@ const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTempla
 /** Wherever the form is scrolled to: the first missing field takes the focus, and it may be anywhere. */
 const VISIBLE = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
 
-const DEFAULTS: Experimental_DefaultFormStateBehavior = {
-  emptyObjectFields: 'skipDefaults',
-  // Empty entries in a list that nobody has begun would keep the form from being saved.
-  arrayMinItems: { populate: 'requiredOnly' },
-  // The first of several allowed values is not a default: the person has to choose.
-  constAsDefaults: 'never',
-};
-const DEFAULTS_OF_NEW: typeof DEFAULTS = { ...DEFAULTS, emptyObjectFields: 'populateAllDefaults' };
+const NO_SUMS = {};
 
 interface EntityFormProps {
   purpose: FormPurpose;
@@ -75,6 +71,8 @@ interface EntityFormProps {
   isShown?: (field: FieldModel, data: FormValues) => boolean;
   /** Rules of the schema that do not count in this form. */
   ignores?: (failure: RuleFailure) => boolean;
+  /** Records that are edited and saved with this one. */
+  lines?: FormLines;
   /** Text of the button that submits; otherwise that of saving. */
   submitLabel?: string;
   /** Above the buttons: something about the input, which `useFormValues` returns. */
@@ -95,7 +93,8 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { data, aside } = form;
   const [incomplete, setIncomplete] = useState(false);
   const { extraErrors, elsewhere } = useRefused(form.fields, serverErrors, form);
-  const { saved = false, ignores } = props;
+  const { saved = false, ignores, lines } = props;
+  const values = { ...props.record, ...data };
   const busy = saving || saved;
 
   const nameOf = (path: string) => {
@@ -124,13 +123,17 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         noHtml5Validate
         focusOnFirstError
         disabled={busy}
-        experimental_defaultFormStateBehavior={purpose === 'createForm' ? DEFAULTS_OF_NEW : DEFAULTS}
+        experimental_defaultFormStateBehavior={purpose === 'createForm' ? NEW_DEFAULTS : PRESENT_DEFAULTS}
         transformErrors={(errors) => repairable(errors, { ...form, model, ignores, say })}
         onChange={({ formData, schemaUtils }, id) => form.change(formData ?? {}, schemaUtils, id)}
         // The errors stand at their fields.
-        onError={(errors) => setIncomplete(errors.some((error) => isMissing(failureOf(error))))}
+        onError={(errors) => {
+          setIncomplete(errors.some((error) => isMissing(failureOf(error))));
+          if (lines !== undefined) checkLines(lines, false);
+        }}
         onSubmit={({ formData }) => {
           setIncomplete(false);
+          if (lines !== undefined && !checkLines(lines, true)) return;
           form.setSent(formData ?? {});
           onSubmit(pruned(formData ?? {}));
         }}
@@ -143,7 +146,8 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         {purpose === 'createForm' && (
           <CopiedValues fields={form.fields.filter(form.mayWrite)} data={data} fill={form.fill} />
         )}
-        <LiveValues values={{ ...props.record, ...data }} />
+        {lines !== undefined && <AllLines lines={lines} record={props.record ?? data} isBusy={busy} />}
+        <LiveValues values={values} sums={lines?.sums(values) ?? NO_SUMS} />
         {props.preview}
         {aside.size > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>
@@ -158,7 +162,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {props.submitLabel ?? translate('ra.action.save')}
           </Button>
         </Stack>
-        <UnsavedChanges unsaved={form.touched} saving={saving} saved={saved} />
+        <UnsavedChanges unsaved={form.touched || lines?.touched === true} saving={saving} saved={saved} />
       </RecordForm>
     </FormValuesProvider>
   );

@@ -14,7 +14,13 @@ import { TranslatedInputs } from './TranslatedInputs';
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 
 /** A nested object inside a form: its name over its fields, across the whole width. */
-function Group({ title, properties }: { title: string; properties: readonly ObjectFieldTemplatePropertyType[] }) {
+export function Group({
+  title,
+  properties,
+}: {
+  title: string;
+  properties: readonly ObjectFieldTemplatePropertyType[];
+}) {
   const titleId = useId();
   return (
     <Box role="group" aria-labelledby={title === '' ? undefined : titleId}>

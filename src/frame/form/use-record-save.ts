@@ -1,5 +1,5 @@
 import { useDataProvider, useUpdate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
@@ -12,13 +12,20 @@ interface RecordSaveOptions {
   record: EntityRecord;
   /** The fields that may be changed; others of the record stay as they are. */
   fields: readonly FieldModel[];
+  /** Writes what is saved with the record, and the record's own changes, if any, with it; false when there is nothing beside them. */
+  together?(own: WriteOperation | undefined): Promise<boolean>;
   /** It is stored; `others` are fields of somebody else that were merged with it. */
   onSaved(others: readonly FieldModel[]): void;
   onFailed?(problem: SaveProblem): void;
 }
 
 /** Saves changes of a record of the screen's entity; those of somebody who was faster are merged. Only changes are sent. */
-export function useRecordSave({ record, fields, ...notices }: RecordSaveOptions): MergedSave & { start: FormValues } {
+export function useRecordSave({
+  record,
+  fields,
+  together,
+  ...notices
+}: RecordSaveOptions): MergedSave & { start: FormValues } {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [update] = useUpdate<EntityRecord, Error>();
@@ -30,7 +37,10 @@ export function useRecordSave({ record, fields, ...notices }: RecordSaveOptions)
     // The version says to the back end which state the person saw.
     write: async (data, { values, source }) => {
       const changes = changesOf(values, data);
-      if (Object.keys(changes).length === 0) return true;
+      const isChanged = Object.keys(changes).length > 0;
+      const version = typeof source.version === 'number' ? { version: source.version } : {};
+      const own = { type: 'update', resource: model.route, id: record.id, data: changes, ...version } as const;
+      if ((await together?.(isChanged ? own : undefined)) === true || !isChanged) return true;
       const asked = { id: record.id, data: { ...changes, version: source.version }, previousData: source };
       await update(model.route, asked, { mutationMode: 'pessimistic', returnPromise: true });
       return true;

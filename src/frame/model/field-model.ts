@@ -63,6 +63,13 @@ export interface Reference {
   listed?: boolean;
   /** What a record has to meet to be chosen. */
   where?: ValueCondition | undefined;
+  /**
+   * How the form of the referenced record edits those that refer to it: as rows of a table, or by choosing what the entity's other reference
+   * names.
+   */
+  inParentForm?: 'lines' | 'picker';
+  /** Path of the number that lines are in the order of, 1, 2, 3, and that moving them changes. */
+  order?: string;
 }
 
 /** A text that names a record of another entity, whose id is in another field of the same record. */

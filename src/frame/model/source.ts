@@ -50,6 +50,8 @@ export interface ReferenceKeyword {
   labelField?: string;
   listed?: boolean;
   where?: ConditionKeyword;
+  inParentForm?: 'lines' | 'picker';
+  order?: string;
 }
 
 /** `x-link`: the text of the property names a record of another entity, whose id is in another field. */

@@ -1,5 +1,6 @@
 import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel, SortKey } from '../model/entity-model';
+import type { Reference } from '../model/field-model';
 import { visibleField } from './parse-filter';
 import { QueryError } from './query-error';
 
@@ -9,6 +10,13 @@ const MAX_KEYS = 5;
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
+}
+
+/** The order of the records that a reference makes lines of: that of their numbers, where the session sees these; otherwise their own. */
+export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
+  const number = order === undefined ? undefined : model.fieldByPath.get(order);
+  if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);
+  return { field: number.path, order: 'ASC' };
 }
 
 /** The same as the keys of a question. */

@@ -9,7 +9,7 @@ import { useAccess } from '../entity/use-access';
 import type { EntityRecord } from '../model/entity-model';
 import { PageBar } from '../page/PageBar';
 import { ReadError } from '../page/ReadError';
-import { ownOrder } from '../query/parse-sort';
+import { lineOrder } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/use-live-refresh';
 import { useValueFormat } from '../value/use-value-format';
 import { RelatedRows } from './RelatedRows';
@@ -36,7 +36,9 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
     model.route,
     {
       filter: { [key]: isList ? { containsAny: [id] } : id },
-      sort: isPlain ? { field: 'id', order: 'ASC' } : ownOrder(model, subject),
+      sort: isPlain
+        ? { field: 'id', order: 'ASC' }
+        : lineOrder(model, model.fieldByPath.get(key)?.reference ?? {}, subject),
       pagination: { page, perPage: PER_PAGE },
     },
     { placeholderData: keepPreviousData },

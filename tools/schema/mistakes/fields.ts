@@ -7,6 +7,7 @@ import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { checkChosen, checkEditableWhile } from './conditions';
 import { CSS_COLORS } from './css-colors';
+import { checkInParentForm } from './in-parent-form';
 import { checkInitial } from './initial-values';
 import type { Report } from './report';
 
@@ -134,6 +135,7 @@ export function checkField(
   checkType(field, schema, report);
   checkKeyword(field, schema, report);
   checkReferences(model, models, field, report);
+  checkInParentForm(model, field, report);
   checkChosen(model, models, field, report);
   checkInitial(model, models, field, report);
   checkEditableWhile(model, field, Object.keys(schema['x-field']?.editableWhile ?? {}), report);

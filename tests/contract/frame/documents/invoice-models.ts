@@ -57,7 +57,10 @@ export function invoiceModels({ summed = true } = {}): EntityModels {
     {
       name: 'line',
       schema: entity('lines', {
-        invoice: { ...text, 'x-ref': { entity: 'invoice', label: 'name' } },
+        invoice: {
+          ...text,
+          'x-ref': { entity: 'invoice', label: 'name', inParentForm: 'lines', order: 'position' },
+        },
         position: { type: 'integer' },
         quantity: { type: 'number' },
         price: money,

@@ -46,6 +46,57 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'take "after" out',
   ],
   [
+    'lines of a record that names several',
+    lamp({
+      properties: {
+        over: { type: 'array', items: { type: 'string' }, 'x-ref': { entity: 'house', inParentForm: 'lines' } },
+      },
+    }),
+    '/properties/over/x-ref/inParentForm',
+    'belongs to no one form',
+  ],
+  [
+    'lines that are not listed',
+    lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', listed: false } } } }),
+    '/properties/house/x-ref/inParentForm',
+    'take "listed" or "inParentForm" out',
+  ],
+  [
+    'a picker of nothing',
+    lamp({ properties: { house: { 'x-ref': { inParentForm: 'picker' } } } }),
+    '/properties/house/x-ref/inParentForm',
+    'a picker chooses by exactly one',
+  ],
+  [
+    'an order of no lines',
+    lamp({ properties: { house: { 'x-ref': { order: 'watts' } } } }),
+    '/properties/house/x-ref/order',
+    'only "lines" stand in an order',
+  ],
+  [
+    'an order by a field that is not there',
+    lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', order: 'wats' } } } }),
+    '/properties/house/x-ref/order',
+    'did you mean "watts"?',
+  ],
+  [
+    'an order by fractions',
+    lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', order: 'watts' } } } }),
+    '/properties/house/x-ref/order',
+    'is no whole number',
+  ],
+  [
+    'an order that nobody may write',
+    lamp({
+      properties: {
+        place: { type: 'integer', readOnly: true },
+        house: { 'x-ref': { inParentForm: 'lines', order: 'place' } },
+      },
+    }),
+    '/properties/house/x-ref/order',
+    'moving lines writes it',
+  ],
+  [
     'a choice by a field that is not there',
     lamp({ properties: { house: { 'x-ref': { where: { kind: 'a' } } } } }),
     '/properties/house/x-ref/where/kind',

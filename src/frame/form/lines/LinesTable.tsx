@@ -1,0 +1,164 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { deepEquals } from '@rjsf/utils';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { meets } from '../../access/value-condition';
+import { useAccess } from '../../entity/use-access';
+import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
+import type { FieldModel } from '../../model/field-model';
+import { useValueFormat } from '../../value/use-value-format';
+import { CopiedValues } from '../CopiedValues';
+import { defaultsOf, type FormValues } from '../form-data';
+import { useInitialValues } from '../use-initial-values';
+import { LineRow } from './LineRow';
+import { type Line, lineFields, MAX_LINES } from './line';
+import { type LineColumn, lineColumns } from './line-columns';
+import { goDown, useLineFocus } from './line-focus';
+import { tableStyle } from './table-style';
+import type { FormLines, KindOfLines } from './use-form-lines';
+import { useLineActions } from './use-line-actions';
+import { useLineChecks } from './use-line-checks';
+
+interface LinesTableProps {
+  lines: FormLines;
+  of: KindOfLines;
+  titleId: string;
+  /** The record that they belong to, as it is stored or as the form has it when it is new. */
+  record: FormValues;
+  isBusy: boolean;
+}
+
+/** The lines of one kind: a table of inputs, and on a phone cards. Stands in the entity of the lines. */
+export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, isBusy }: LinesTableProps) {
+  const { model } = kind.resource;
+  const { allows, canWrite, visible } = useAccess(model);
+  const translate = useTranslate();
+  const isCard = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const table = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const goTo = useLineFocus(table);
+  const asked = lineFields(kind, true).filter((field) => canWrite(field, 'create'));
+  const initial = useInitialValues(model, asked);
+  const checks = useLineChecks(kind);
+  const columns = useMemo(
+    () =>
+      lineColumns(
+        kind,
+        visible.filter((field) => field !== kind.key),
+      ),
+    [kind, visible],
+  );
+  const actions = useLineActions({ kind, lines, change: form.change, goTo, say: setSaid });
+
+  const check = useRef<(goThere: boolean) => boolean>(() => true);
+  check.current = (goThere) => {
+    if (checks === undefined) return true;
+    const judged = lines.map((line) => ({ ...line, errors: checks.errorsOf(line) }));
+    if (!deepEquals(judged, lines)) form.change(kind, () => judged);
+    const isRight = judged.every(({ errors }) => Object.keys(errors).length === 0);
+    if (!isRight && goThere) goTo({ to: 'wrong' });
+    return isRight;
+  };
+  const registry = form.checks;
+  useEffect(() => {
+    registry.set(kind.id, (goThere) => check.current(goThere));
+    return () => void registry.delete(kind.id);
+  }, [registry, kind.id]);
+
+  if (checks === undefined || initial === undefined)
+    return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  const staying = lines.filter(({ isRemoved }) => !isRemoved);
+  // The record that a line names has to be one that it may name.
+  const mayName = meets({ id: '', ...record }, kind.reference.where ?? {});
+  const mayAdd = allows('create') && canWrite(kind.key, 'create') && mayName;
+  const isFull = staying.length >= MAX_LINES;
+  const mayRemove = ({ stored }: Line) => stored === undefined || allows('delete', stored);
+  const add = () => {
+    if (mayAdd && !isFull) actions.add({ ...defaultsOf(asked), ...initial });
+  };
+  const fill = (line: Line) => (field: FieldModel, value: unknown) => actions.fill(line.id, field, value);
+  return (
+    <>
+      <Box
+        ref={table}
+        role="table"
+        aria-labelledby={titleId}
+        onKeyDown={(event) => goDown(event, add)}
+        sx={tableStyle(columns, { isCard, isOrdered: kind.order !== undefined })}
+      >
+        {!isCard && lines.length > 0 && <Heads columns={columns} />}
+        {lines.map((line, at) => {
+          const place = staying.indexOf(line);
+          const isChanged = checks.mayChange(line);
+          return (
+            <LineRow
+              key={line.id}
+              line={line}
+              number={place < 0 ? undefined : place + 1}
+              columns={columns}
+              record={made[at] ?? { id: line.id }}
+              form={checks.formOf(line)}
+              isFilled={checks.mayFill}
+              mayChange={isChanged}
+              mayRemove={mayRemove(line)}
+              isFirst={place === 0}
+              isLast={place === staying.length - 1}
+              isOrdered={kind.order !== undefined && isChanged}
+              isCard={isCard}
+              isBusy={isBusy}
+              actions={actions}
+            />
+          );
+        })}
+      </Box>
+      {lines
+        .filter(({ stored, isRemoved }) => stored === undefined && !isRemoved)
+        .map((line) => (
+          <CopiedValues key={line.id} fields={asked} data={line.values} fill={fill(line)} />
+        ))}
+      {lines.length === 0 && <Typography color="text.secondary">{translate('framework.lines.none')}</Typography>}
+      {mayAdd && (
+        <Button startIcon={<AddIcon />} onClick={add} disabled={isBusy || isFull} sx={{ mt: 1 }}>
+          {translate('framework.lines.add')}
+        </Button>
+      )}
+      {mayAdd && isFull && (
+        <Typography variant="body2">{translate('framework.lines.full', { limit: MAX_LINES })}</Typography>
+      )}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {said}
+      </Box>
+    </>
+  );
+}
+
+/** What the columns are called. */
+function Heads({ columns }: { columns: readonly LineColumn[] }) {
+  const format = useValueFormat();
+  const translate = useTranslate();
+  return (
+    <Box role="row">
+      <Box role="columnheader" className="number">
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {translate('framework.lines.number')}
+        </Box>
+      </Box>
+      {columns.map(({ name, label }) => (
+        <Box key={name} role="columnheader" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>
+          {format.text(label)}
+        </Box>
+      ))}
+      <Box role="columnheader" className="actions">
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {translate('framework.list.actions')}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

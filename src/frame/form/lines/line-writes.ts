@@ -1,0 +1,70 @@
+import type { WriteOperation } from '../../../../data-provider/contract';
+import { type AccessSubject, canWriteField } from '../../access/can';
+import { withValueAt } from '../../model/paths';
+import { changesOf, formDataOf, pruned, withoutDefaults } from '../form-data';
+import { inOrder, type Line, type LineKind, lineFields } from './line';
+
+/** The record that lines belong to: one that is there, or the one that the first operation of the batch makes. */
+export type Owner = { id: string } | { place: 0 };
+
+/** A write of a line. */
+export interface LineWrite {
+  kind: LineKind;
+  line: Line;
+  operation: WriteOperation;
+}
+
+function created(kind: LineKind, line: Line, role: AccessSubject['role'], owner: Owner): WriteOperation {
+  const { model } = kind.resource;
+  const asked = lineFields(kind, true).filter((field) => canWriteField(field, role, 'create'));
+  const data = withoutDefaults(pruned(line.values), asked, line.begun);
+  if ('place' in owner) return { type: 'create', resource: model.route, data, names: { [kind.key.path]: owner.place } };
+  return { type: 'create', resource: model.route, data: withValueAt(data, kind.key.keys, owner.id) };
+}
+
+/** The versions say to the back end which state of each the person saw. */
+function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOperation | undefined {
+  if (stored === undefined) return undefined;
+  const version = typeof stored.version === 'number' ? { version: stored.version } : {};
+  const named = { resource: kind.resource.model.route, id: stored.id, ...version };
+  if (isRemoved) return { type: 'delete', ...named };
+  const data = changesOf(formDataOf(stored, lineFields(kind, false)), pruned(values));
+  return Object.keys(data).length === 0 ? undefined : { type: 'update', ...named, data };
+}
+
+const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
+
+/** What has to be written of the lines: first what goes, so that what is unique becomes free. */
+export function lineWrites(
+  kind: LineKind,
+  lines: readonly Line[],
+  role: AccessSubject['role'],
+  owner: Owner,
+): LineWrite[] {
+  const writes = inOrder(lines, kind).flatMap((line): LineWrite[] => {
+    const isNew = line.stored === undefined;
+    if (isNew && line.isRemoved) return [];
+    const operation = isNew ? created(kind, line, role, owner) : changed(kind, line);
+    return operation === undefined ? [] : [{ kind, line, operation }];
+  });
+  return TURNS.flatMap((turn) => writes.filter(({ operation }) => operation.type === turn));
+}
+
+/** The operations of a save, in their order, and the line of each; undefined for that of the record itself. */
+export interface Together {
+  operations: WriteOperation[];
+  lines: (LineWrite | undefined)[];
+}
+
+/**
+ * The writes of a record and its lines. A new record comes before its lines, which name it; a changed one comes after them: what it has to
+ * meet hangs on their sums, and a state that allows no more lines begins with this save.
+ */
+export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
+  const first = own?.type === 'create' ? [own] : [];
+  const last = own === undefined || own.type === 'create' ? [] : [own];
+  return {
+    operations: [...first, ...lines.map(({ operation }) => operation), ...last],
+    lines: [...first.map(() => undefined), ...lines, ...last.map(() => undefined)],
+  };
+}

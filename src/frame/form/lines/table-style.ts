@@ -1,0 +1,41 @@
+import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
+import type { LineColumn } from './line-columns';
+
+/** px; a button of icons has 40. */
+const BUTTON = 40;
+const NUMBER = 28;
+
+/** RJSF's own elements between a row and its cells. */
+const THROUGH = { '& .line': { display: 'contents' } };
+
+const CARDS = {
+  ...THROUGH,
+  '& > [role="row"]': {
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, py: 2 },
+    ...{ borderTop: 1, borderColor: 'divider' },
+  },
+  '& .number': { typography: 'subtitle2' },
+} as const;
+
+/** How the lines stand: one below the other in columns, where each input is named at the head, or one value below the other. */
+export function tableStyle(
+  columns: readonly LineColumn[],
+  { isCard, isOrdered }: { isCard: boolean; isOrdered: boolean },
+) {
+  if (isCard) return CARDS;
+  const shares = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ');
+  return {
+    ...THROUGH,
+    '& > [role="row"]': {
+      ...{ display: 'grid', columnGap: 1, rowGap: 0.5, py: 0.5, alignItems: 'start' },
+      gridTemplateColumns: `${NUMBER}px ${shares} ${(isOrdered ? 3 : 2) * BUTTON}px`,
+    },
+    '& .number': { pt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .MuiInputBase-root': { minHeight: BUTTON },
+    '& .MuiInputBase-root > .MuiInputBase-input': { py: 1 },
+    '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
+    '& .MuiInputLabel-root': VISUALLY_HIDDEN,
+    '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+    '& [role="columnheader"].number, & [role="columnheader"].actions': { p: 0 },
+  } as const;
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
+import { isBlank } from '../../field-types/field-type';
+import { fieldTypeOf } from '../../field-types/registry';
+import type { EntityRecord } from '../../model/entity-model';
+import { isNotFound } from '../../page/ReadError';
+import { useValueFormat } from '../../value/use-value-format';
+import { saveProblem } from '../save-error';
+import type { Line } from './line';
+import { mergedLine } from './line-conflict';
+import { type LineWrite, writtenTogether } from './line-writes';
+import type { FormLines } from './use-form-lines';
+
+const CONFLICT = 409;
+
+/** The place of the refused operation in its batch; a batch of one has none. */
+function refusedPlace(error: unknown): number {
+  const body: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'body') : undefined;
+  const place: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'operation') : undefined;
+  return typeof place === 'number' ? place : 0;
+}
+
+/** Writes a record with its lines, whole or not at all. What is refused of a line is shown there, and not as the record's. */
+export function useSaveLines(lines: FormLines) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const format = useValueFormat();
+
+  const show = ({ kind, line }: LineWrite, next: Line) =>
+    lines.change(kind, (all) => all.map((one) => (one.id === line.id ? next : one)));
+
+  /** Shows a line as it is stored by now, with what somebody else has written where the person has, too. */
+  async function rebase(write: LineWrite): Promise<void> {
+    const { kind, line } = write;
+    const found = dataProvider.getOne<EntityRecord>(kind.resource.model.route, { id: line.id });
+    const present = await found.then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (isNotFound(error)) return undefined;
+        throw error;
+      },
+    );
+    const { line: merged, contested } = mergedLine(kind, line, present);
+    const texts = contested.map(({ field, theirs }) => {
+      const value = isBlank(theirs) ? '–' : fieldTypeOf(field).display(theirs, field, format, { id: line.id });
+      return [field.path, translate('framework.lines.theirs', { value })] as const;
+    });
+    const whole = translate(present === undefined ? 'framework.lines.gone' : 'framework.lines.changed');
+    show(write, { ...merged, errors: { ...Object.fromEntries(texts), '': whole } });
+  }
+
+  async function showRefusal(write: LineWrite, error: unknown): Promise<Error> {
+    const { kind, line } = write;
+    const problem = saveProblem(error);
+    const isOutdated = line.stored !== undefined && (problem.status === CONFLICT || isNotFound(error));
+    if (isOutdated) await rebase(write);
+    else {
+      const isEmpty = Object.keys(problem.errors).length === 0;
+      show(write, { ...line, errors: isEmpty ? { '': problem.message } : problem.errors });
+    }
+    const type = format.text(kind.resource.model.pluralLabel);
+    const cause = isOutdated ? translate('framework.lines.outdated') : problem.message;
+    return new Error(translate('framework.lines.refused', { type, cause }));
+  }
+
+  /** @throws Error as of a save of the record itself; one about a line says in which table it is. */
+  return async (own: WriteOperation | undefined, writes: readonly LineWrite[]): Promise<void> => {
+    const together = writtenTogether(own, writes);
+    try {
+      await dataProvider.writeTogether(together.operations);
+    } catch (error) {
+      const refused = together.lines[refusedPlace(error)];
+      throw refused === undefined ? error : await showRefusal(refused, error);
+    }
+    const routes = new Set(together.operations.map(({ resource }) => resource));
+    await Promise.all([...routes].map((route) => queryClient.invalidateQueries({ queryKey: [route] })));
+  };
+}
