@@ -117,6 +117,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'alarms/OpenAlarmsMark',
     'alarms/OpenAlarmsOfRow',
     'dashboard/DashboardPage',
+    'display/DisplayPage',
     'device/DetailsAction',
     'device/DeviceDialog',
     'device/LedTime',

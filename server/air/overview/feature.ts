@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import { overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
+import { display, overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import type { AccessTokens } from '../../frame/auth/access-tokens';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
-import { actorOf, type Environment } from '../../frame/http/environment';
+import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
@@ -20,11 +21,12 @@ import { cacheAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
 import type { OverviewParts } from './current-devices';
 import { makeOverview } from './make-overview';
-import { makeRooms, trendOfRoom } from './make-rooms';
+import { makeDisplay, makeRooms, trendOfRoom } from './make-rooms';
 import { airAtStation } from './outside-air';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
+  tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
   /** How long a response is cached for all who see the same, ms; 0 where reads are free. */
   cacheMs: number;
@@ -34,7 +36,7 @@ interface OverviewRouteParts extends OverviewParts {
 const MAX_CACHED_TRENDS = 2_000;
 
 /** The present state of everything that the session may see, by place and by room. */
-function overviewRoutes({ sessions, cacheMs, readable, ...parts }: OverviewRouteParts): Hono<Environment> {
+function overviewRoutes({ sessions, tokens, cacheMs, readable, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
@@ -66,6 +68,13 @@ function overviewRoutes({ sessions, cacheMs, readable, ...parts }: OverviewRoute
     return Promise.all(rooms.map((room) => trendFor(JSON.stringify(room))));
   });
 
+  // Whoever passes by has no session, and the token opens none: a screen on a wall would renew it for years.
+  serveCalls(app)(display, async (context, input) => {
+    const { role, claim, name } = (await tokens.find(context, (await input()).token)).subject;
+    const rooms = await roomsFor({ role, claim, locale: localeOf(context) });
+    return { name, ...(await makeDisplay(rooms, (asked) => trendFor(JSON.stringify(asked)))) };
+  });
+
   return app;
 }
 
@@ -74,6 +83,7 @@ interface OverviewContext {
   config: { timeZone: string; co2Reference: number };
   backEnd: BackEnd;
   sessions: SessionFinder;
+  tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
 }
 
@@ -88,7 +98,7 @@ const PLACES_CACHED_MS = 6 * HOUR;
 /** What a session may see now, in one call, and how many alarms are open. */
 export const overviewFeature: Feature<OverviewContext> = {
   name: 'overview',
-  routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions, readable }) => {
+  routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions, tokens, readable }) => {
     const { models, documents, store, now } = site;
     // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
     const isCached = backEnd === 'firebase';
@@ -104,7 +114,7 @@ export const overviewFeature: Feature<OverviewContext> = {
           airAt: cacheFor(OUTSIDE_CACHED_MS, now, (station) => airAtStation(site, station), {
             ...{ maxCount: MAX_STATIONS, onRequest: cacheCounter('outsideAir') },
           }),
-          ...{ alarmsNow, sessions, readable, co2Reference, timeZone },
+          ...{ alarmsNow, sessions, tokens, readable, co2Reference, timeZone },
           cacheMs: isCached ? OVERVIEW_CACHED_MS : 0,
         }),
       ],

@@ -1,7 +1,14 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
+import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
 import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
-import { CURVE_MS, type RoomTrend, roomTrend, type TrendMeasure } from '../../../src/air/domain/overview/room-trend';
+import {
+  CURVE_MS,
+  type RoomTrend,
+  roomTrend,
+  type TrendMeasure,
+  trendMeasureOf,
+} from '../../../src/air/domain/overview/room-trend';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -54,6 +61,20 @@ export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Roo
   const found = devices.map((device) => roomDevice(device, outside.get(device.building_id ?? '')));
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
+}
+
+/** What a display shows of the rooms of a session. */
+export async function makeDisplay(
+  { at, rooms }: Rooms,
+  trendOf: (asked: { hwId: string; measure: TrendMeasure }) => Promise<RoomTrend>,
+) {
+  const shown = rooms.slice(0, MAX_DISPLAYED_ROOMS).map(async (room, index) => {
+    const [hwId] = room.hwIds;
+    const measure = trendMeasureOf(room);
+    const hasTrend = hwId !== undefined && measure !== undefined;
+    return displayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure }) : null);
+  });
+  return { at, rooms: await Promise.all(shown), more: Math.max(0, rooms.length - shown.length) };
 }
 
 /** How a measure of a device went in the last three hours. Costs reading these readings. */

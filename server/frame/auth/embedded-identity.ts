@@ -53,6 +53,7 @@ export function embeddedIdentity({
     simulated: [],
     open: ({
       access,
+      tokens,
       attempts,
       addressOf,
       sessionsEnded,
@@ -80,7 +81,7 @@ export function embeddedIdentity({
       // The same queries for an unknown address, so that the response time does not reveal whether it exists.
       const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
       const routes = authRoutes({
-        ...{ access, userOf, userWith, sessions, signIn, resets, requestReset, isMailSent, addressOf },
+        ...{ access, userOf, userWith, sessions, signIn, tokens, resets, requestReset, isMailSent, addressOf },
       });
       routes.route('/', secondFactorRoutes({ sessions, secondFactor, store, attempts, access, addressOf }));
       if (people !== undefined && singleSignOn !== undefined) {

@@ -7,12 +7,14 @@ import type { Environment } from '../http/environment';
 import type { Texts } from '../http/texts';
 import type { Outbox } from '../mail/outbox';
 import type { AccessLog } from './access-log';
+import type { AccessTokens } from './access-tokens';
 import type { Attempts } from './attempts';
 import type { SessionFinder } from './sessions';
 import type { SingleSignOnConfig } from './single-sign-on/config';
 
 export interface IdentityParts {
   access: AccessLog;
+  tokens: AccessTokens;
   attempts: Attempts;
   /** The network address that a request came from. */
   addressOf(context: Context): string;

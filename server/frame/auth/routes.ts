@@ -17,6 +17,7 @@ import { message } from '../documents/messages';
 import { type Environment, localeOf } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import type { AccessLog } from './access-log';
+import { type AccessTokens, INVALID_TOKEN } from './access-tokens';
 import { bearerOf, requireSession } from './authenticate';
 import type { PasswordLinks } from './password-links';
 import type { PasswordResets } from './password-resets';
@@ -32,6 +33,7 @@ interface AuthRouteParts {
   userOf(id: string): Promise<EntityRecord | undefined>;
   sessions: Sessions;
   signIn: SignIn;
+  tokens: AccessTokens;
   /** Undefined when the application has no accounts. */
   resets: PasswordResets | undefined;
   requestReset: ReturnType<typeof createResetRequest>;
@@ -61,8 +63,8 @@ export function signedInUser(context: Context<Environment>): string {
   return userId;
 }
 
-/** Error codes of a wrong password, code or token. */
-const WRONG = ['invalid_credentials', 'invalid_code', 'invalid_token'];
+/** Error codes of a wrong password or code. */
+const WRONG = ['invalid_credentials', 'invalid_code'];
 
 /** Signs in; calls `refused` after a wrong secret. */
 export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
@@ -74,16 +76,15 @@ export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Pr
   }
 }
 
-/** Logs a failed sign-in, with the user if the address is known. The typed address is not logged, as it may be a password. */
+/** Logs a failed sign-in by password, with the user if the address is known. The typed address is not logged, as it may be a password. */
 export async function logRefusal(
   access: AccessLog,
   context: Context<Environment>,
-  how: 'password' | 'token',
-  person: () => Promise<EntityRecord | undefined> = async () => undefined,
+  person: () => Promise<EntityRecord | undefined>,
 ): Promise<void> {
   const user = await person();
-  if (user === undefined) await access.note(context, { kind: 'refused', session: how });
-  else await access.ofUser(context, 'refused', user, how);
+  if (user === undefined) await access.note(context, { kind: 'refused', session: 'password' });
+  else await access.ofUser(context, 'refused', user, 'password');
 }
 
 /** Creates the handler that sets a new password by a link. `links` is undefined when the application has no accounts. */
@@ -102,24 +103,24 @@ export function resetHandler(
 
 /** `/auth` of the embedded server: sign-in, refresh, sign-out, and password changes. */
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
-  const { sessions, signIn, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
+  const { sessions, signIn, tokens, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const serveSession = serveCalls(app, requireSession(sessions));
 
   serve(signInWithPassword, async (context, input) => {
     const credentials = { ...(await input()), locale: localeOf(context) };
-    const refused = () =>
-      logRefusal(access, context, 'password', () => userWith(credentials.email.trim().toLowerCase()));
+    const refused = () => logRefusal(access, context, () => userWith(credentials.email.trim().toLowerCase()));
     const session = await logRefusals(() => signIn.withPassword(addressOf(context), credentials), refused);
     await access.opened(context, session, 'password');
     return answerOf(session);
   });
 
   serve(signInWithToken, async (context, input) => {
-    const { token } = await input();
-    const refused = () => logRefusal(access, context, 'token');
-    const session = await logRefusals(() => signIn.withToken(addressOf(context), token), refused);
+    const { level, record, token } = await tokens.find(context, (await input()).token);
+    const session = await sessions.openForLevel(level.model.name, record.id, token);
+    // Another token, or none, was given to it meanwhile.
+    if (session === undefined) throw INVALID_TOKEN();
     await access.opened(context, session, 'token');
     return answerOf(session);
   });

@@ -12,11 +12,9 @@ import { accountOf, replacePassword } from './replace-password';
 import type { SecondFactor } from './second-factor/second-factor';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
-import { findByToken, tokenLevels } from './subjects';
 
 /** Maximum length of an e-mail address (RFC 5321, 4.5.3.1.3, without the brackets). */
 const MAX_EMAIL_CHARACTERS = 254;
-const MAX_TOKEN_CHARACTERS = 200;
 
 /** Whether a text looks like an e-mail address: one @ with something before it and a host name with a dot after it. */
 export function isEmail(text: string): boolean {
@@ -30,7 +28,6 @@ export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', message('s
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
 const INVALID_CODE = () => new ApiError(401, 'invalid_code', message('signIn.wrongCode'));
 const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
-export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
 
 export interface PasswordSignIn {
   email: string;
@@ -63,8 +60,6 @@ export interface SignIn {
    * @throws ApiError 422 naming `oldPassword` or `password`; 429 after too many wrong ones.
    */
   changePassword(address: string, change: PasswordChange): Promise<void>;
-  /** @throws ApiError 401 or 429 with the text for the login screen. */
-  withToken(address: string, token: string): Promise<Session>;
 }
 
 export interface SignInParts {
@@ -81,7 +76,6 @@ export interface SignInParts {
 
 export function createSignIn(parts: SignInParts): SignIn {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
-  const levels = tokenLevels(models);
   // Checked when there is no account, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);
 
@@ -125,16 +119,6 @@ export function createSignIn(parts: SignInParts): SignIn {
       });
       if (isChanged !== true)
         throw fieldsRefused(422, 'wrong_password', { oldPassword: message('account.wrongPassword') });
-    },
-    withToken: async (address, typed) => {
-      const token = typed.trim();
-      if (token.length > MAX_TOKEN_CHARACTERS) throw INVALID_TOKEN();
-      const session = await attempts.check({ with: 'token', address, identity: token }, async () => {
-        const found = token === '' ? undefined : await findByToken(store, levels, token);
-        return found && sessions.openForLevel(found.level.model.name, found.record.id, token);
-      });
-      if (session === undefined) throw INVALID_TOKEN();
-      return session;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createAccessLog } from '../auth/access-log';
+import { createAccessTokens } from '../auth/access-tokens';
 import { createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -72,9 +73,12 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
   const access = createAccessLog({ ...site, addressOf });
+  const attempts = createAttempts(now, options.attemptLimits);
+  const tokens = createAccessTokens({ models, store, attempts, access, addressOf });
   const { routes, ...identity } = site.identity.open({
     access,
-    attempts: createAttempts(now, options.attemptLimits),
+    tokens,
+    attempts,
     addressOf,
     outbox,
     texts: site.texts,
@@ -89,7 +93,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
   const http = openHttp(site, changes);
   const app: App = {
-    ...{ ...identity, backEnd, site, http, sessions, access, viewAs, outbox, hub, taskRunner },
+    ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, outbox, hub, taskRunner },
     timeZone: config.timeZone,
     mailer: options.mailer,
     history: options.history ?? DEFAULT_HISTORY,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AccessLog } from '../auth/access-log';
+import type { AccessTokens } from '../auth/access-tokens';
 import type { AttemptLimits } from '../auth/attempts';
 import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
@@ -88,6 +89,7 @@ export interface App {
   removeSecondFactor?: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
   access: AccessLog;
+  tokens: AccessTokens;
   viewAs: ViewAs;
   /** Takes messages to people. */
   outbox: Outbox;

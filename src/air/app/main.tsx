@@ -1,4 +1,5 @@
 import { runConsole } from '../../frame/console/run-console';
+import { DISPLAY_PATH } from '../domain/console/own-paths';
 import { languages } from '../texts/languages';
 import { AirBrand } from './AirBrand';
 import { airSettings } from './settings';
@@ -26,6 +27,7 @@ runConsole({
     const { notifyOfSignIn } = await import('./notify-of-sign-in');
     await notifyOfSignIn(http);
   },
+  openPages: { [DISPLAY_PATH]: () => import('../pages/display/DisplayPage') },
   load: async () => (await import('./parts')).parts,
   loadScreen: (path) => (DASHBOARD.includes(path) ? import('../pages/dashboard/DashboardPage') : undefined),
 });

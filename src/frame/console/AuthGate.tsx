@@ -10,6 +10,7 @@ import { SignOnArrival } from '../login/SignOnArrival';
 import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
 import type { ConsoleApplication } from './application';
 import { lazyConsole } from './lazy-console';
+import { OpenPage, openPageAt } from './OpenPage';
 import { storeRequestedPage } from './requested-page';
 import type { Services } from './services';
 
@@ -53,11 +54,13 @@ interface AuthGateProps {
 
 const ResetPage = lazy(async () => ({ default: (await import('../login/ResetPage')).ResetPage }));
 
-/** The page of a link to a new password, whoever is signed in; else what the session decides. */
+/** A page that is there for whoever comes: that of a link to a new password, or one of the application's own. */
 export function AuthGate(props: AuthGateProps) {
-  const [path] = usePath();
-  if (path !== RESET_PATH) return <Door {...props} />;
   const { application, services } = props;
+  const [path] = usePath();
+  const open = openPageAt(application, path);
+  if (open !== undefined) return <OpenPage application={application} services={services} page={open} />;
+  if (path !== RESET_PATH) return <Door {...props} />;
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   return (
     <Catch>

@@ -49,6 +49,12 @@ export interface ConsoleParts {
   schemaLines?(): Promise<SchemaLines>;
 }
 
+/** What a page is handed that anybody may open. */
+export interface OpenPageProps {
+  /** What the address has behind its path. */
+  rest: string;
+}
+
 /** What an application hands to the console of every application. */
 export interface ConsoleApplication {
   /** The first one is for whoever speaks none of them. */
@@ -67,6 +73,8 @@ export interface ConsoleApplication {
   signedIn?(http: AuthorizedFetch): Promise<void>;
   /** The signed-in part, whose code is loaded only then. */
   load(): Promise<ConsoleParts>;
+  /** Pages for whoever comes, signed in or not, each for all addresses below its path: `/display` has `/display/anything`. */
+  openPages?: Readonly<Record<string, () => Promise<{ default: ComponentType<OpenPageProps> }>>>;
   /** Loads the code of one of its own pages, by the address, beside that of the signed-in part. */
   loadScreen?(path: string): Promise<unknown> | undefined;
 }

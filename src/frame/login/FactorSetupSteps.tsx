@@ -3,25 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { encode } from 'uqr';
+import { QrCode } from '../layout/QrCode';
 import type { FactorSetup } from '../model/second-factor';
-
-/** What an app's camera reads. White around it whatever the theme is, since cameras need that. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      sx={{ width: 200, bgcolor: '#fff' }}
-    >
-      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
-    </Box>
-  );
-}
 
 function Step({ number, title, children }: { number: number; title: string; children?: ReactNode }) {
   return (

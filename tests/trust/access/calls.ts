@@ -105,6 +105,8 @@ export const OTHER_ROUTES = [
   'POST /auth/second-factor/remove',
   'GET /fn/alarmMessages',
   'POST /fn/alarmMessages',
+  // By the access token of a place, which it is asked for with.
+  'POST /fn/display',
 ];
 
 function callsOf(rights: NamedRights): Call[] {

@@ -16,10 +16,8 @@ import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
 import { createResetRequest } from '../request-reset';
-import { answerOf, DONE, logRefusal, resetHandler, signedInUser } from '../routes';
+import { answerOf, DONE, resetHandler, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
-import { INVALID_TOKEN } from '../sign-in';
-import { findByToken, levelSubject, tokenLevels } from '../subjects';
 import { levelUid } from './account-hooks';
 import type { Accounts } from './accounts';
 import { claimsOf } from './claims';
@@ -43,30 +41,20 @@ interface FirebaseRouteParts extends IdentityParts {
  * and sets a password by a link from a message. The console does everything else about signing in directly with Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
-  const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } =
+  const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, tokens, addressOf, outbox, now } =
     parts;
   const { access } = parts;
   const users = models.accounts?.model.collection;
   const userOf = async (id: string) => (users === undefined ? undefined : (await store.get(users, id))?.record);
   const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
   const requestReset = createResetRequest({ send, now, addressOf });
-  const levels = tokenLevels(models);
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const serveSession = serveCalls(app, requireSession(sessions));
 
   serve(signInWithToken, async (context, input) => {
-    const address = addressOf(context);
-    const token = (await input()).token.trim();
-    const found = await attempts.check({ with: 'token', address, identity: token }, async () =>
-      token === '' ? undefined : findByToken(store, levels, token),
-    );
-    if (found === undefined) {
-      await logRefusal(access, context, 'token');
-      throw INVALID_TOKEN();
-    }
-    const subject = levelSubject(found.level, found.record);
-    const uid = levelUid(found.level.level, found.record.id);
+    const { level, record, subject } = await tokens.find(context, (await input()).token);
+    const uid = levelUid(level.level, record.id);
     // Signing in by a custom token of a missing account counts as signing up, which projects forbid to browsers.
     await accounts.ensure(uid);
     await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });

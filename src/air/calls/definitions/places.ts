@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Id, Values } from '../../../frame/model/call-parts';
 import { OutdoorMeasurement } from '../../domain/air/outdoor-measurement';
+import type { DisplayedRoom } from '../../domain/overview/display';
 import type { Overview, OverviewPlace } from '../../domain/overview/overview';
 import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
 import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend';
@@ -44,6 +45,37 @@ export const roomsNow = defineCall({
   }),
 });
 
+/** How a measure went. */
+const TrendParts = v.object({
+  curve: v.array(NumberOrNull),
+  ...{ since: NumberOrNull, isLonger: v.boolean(), change: NumberOrNull },
+}) satisfies v.GenericSchema<unknown, RoomTrend>;
+
+/** As much of a room on a display as it cannot do without; the rest is trusted. */
+const DisplayParts = v.object({
+  ...{ key: v.number(), name: v.string(), status: v.picklist(ROOM_STATUSES), values: Values },
+  trend: v.nullable(TrendParts),
+});
+
+/** What a display on a wall shows of the place with an access token: no session is needed, and none is opened. */
+export const display = defineCall({
+  route: 'POST /display',
+  readsOnly: true,
+  input: v.object({ token: v.string('must be a text') }),
+  refusals: { token: { code: 'bad_token' } },
+  answerIn: 'result',
+  answer: v.object({
+    /** When it was put together, ms. */
+    at: v.number(),
+    /** Of the manager, building or room. */
+    name: v.string(),
+    /** Those that need somebody first. */
+    rooms: v.array(v.custom<DisplayedRoom>((value) => v.is(DisplayParts, value))),
+    /** How many rooms there are beside them. */
+    more: v.number(),
+  }),
+});
+
 /** As many as fill a screen. */
 export const MAX_TRENDS = 60;
 const TOO_MANY = `must be a list of 1 to ${MAX_TRENDS} devices with a measure`;
@@ -61,12 +93,7 @@ export const roomTrends = defineCall({
   }),
   refusals: { rooms: { code: 'bad_rooms' } },
   answerIn: 'result',
-  answer: v.array(
-    v.object({
-      curve: v.array(NumberOrNull),
-      ...{ since: NumberOrNull, isLonger: v.boolean(), change: NumberOrNull },
-    }),
-  ) satisfies v.GenericSchema<unknown, RoomTrend[]>,
+  answer: v.array(TrendParts),
 });
 
 /** The air at an outdoor station, by its number. */

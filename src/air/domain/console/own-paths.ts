@@ -1,6 +1,9 @@
 /** Where the console begins. */
 export const DASHBOARD_PATH = '/dashboard';
 
+/** What hangs on a wall: below it the access token of a place. */
+export const DISPLAY_PATH = '/display';
+
 /** Of the dialogs over lists, below the path of the list. */
 export const DEVICE_DETAILS_PATH = ':id';
 export const PLACE_DETAILS_PATH = ':id';
@@ -13,7 +16,7 @@ export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
 
 /** The screens of this application beside those of every entity. */
 export const OWN_PATHS = {
-  pages: [DASHBOARD_PATH],
+  pages: [DASHBOARD_PATH, `${DISPLAY_PATH}/:token`],
   dialogs: {
     device: [DEVICE_DETAILS_PATH],
     building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],

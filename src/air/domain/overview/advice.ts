@@ -8,6 +8,9 @@ export type Advice =
   | ('silent' | 'stuffy' | 'cold' | 'hot' | 'dry' | 'damp' | 'dusty')
   | ('air' | 'airCool' | 'airDry' | 'keepShut' | 'shade' | 'heat');
 
+/** As much of a room as decides what helps. */
+export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outside'>;
+
 /** Air outside is worth letting in when it is that much cooler, °C, or drier, g/m³. */
 const COOLER = 2;
 const DRIER = 0.5;
@@ -40,7 +43,7 @@ function againstDust(measure: Polluting, inside: number, outside: OutsideAir): A
  * What helps in a room, undefined where nothing has to be done. Windows are named where the air outside is known not to make it worse, or not known
  * at all.
  */
-export function adviceOf({ status, decides, values, outside = {} }: RoomNow): Advice | undefined {
+export function adviceOf({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
   if (status === 'silent') return 'silent';
   if ((status !== 'bad' && status !== 'stale') || decides === undefined) return undefined;
   const { measure, side, value } = decides;

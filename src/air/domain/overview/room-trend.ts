@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../../frame/time/units';
 import { CLIMATE_MEASURES } from '../air/climate-band';
 import { trendOf } from '../air/trend';
 import type { AirLimits, JudgedMeasure } from './overview-place';
-import { judgeAir } from './room-now';
+import { judgeAir, type RoomNow } from './room-now';
 
 /** What sensors measure by themselves, and so has a curve. */
 export type TrendMeasure = Exclude<JudgedMeasure, 'mould'>;
@@ -10,6 +10,11 @@ export const TREND_MEASURES: readonly TrendMeasure[] = [
   'CO2',
   ...CLIMATE_MEASURES.filter((measure) => measure !== 'mould'),
 ];
+
+/** What is drawn of a room: the measure that decides; the humidity at its walls follows from that of the room. */
+export function trendMeasureOf({ decides }: Pick<RoomNow, 'decides'>): TrendMeasure | undefined {
+  return decides?.measure === 'mould' ? 'hum' : decides?.measure;
+}
 
 /** What a curve shows. */
 export const CURVE_MS = 3 * HOUR;

@@ -8,6 +8,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
+import { DisplayAction } from './display/DisplayAction';
 import { PlaceTabs } from './PlaceTabs';
 import { useHeatingSettings, usePlaceLoading } from './use-place-query';
 import { useRatioText } from './use-ratio-text';
@@ -63,7 +64,12 @@ function BuildingDialog() {
       model={model}
       mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
       subtitle={({ env_name, city }) => [env_name, city]}
-      headline={(building) => <PlaceCounts building={building} />}
+      headline={(building) => (
+        <>
+          <PlaceCounts building={building} />
+          <DisplayAction record={building} />
+        </>
+      )}
       isBusy={isBusy}
       isTall
       zone={({ timeZone }) => timeZone}
@@ -84,6 +90,7 @@ function RoomDialog() {
       model={model}
       mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
       subtitle={({ env_name, manager_name }) => [env_name, manager_name]}
+      headline={(room) => <DisplayAction record={room} />}
       isBusy={isBusy}
       isTall
       zone={({ timeZone }) => timeZone}

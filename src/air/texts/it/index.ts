@@ -3,6 +3,7 @@ import { withTexts } from '../../../frame/i18n/messages';
 import { alarms } from './alarms';
 import { dashboard } from './dashboard';
 import { device } from './device';
+import { display } from './display';
 import { feedback } from './feedback';
 import { overview } from './overview';
 import { place } from './place';
@@ -17,6 +18,7 @@ export const messages = withTexts(frameTexts, {
   alarms,
   dashboard,
   device,
+  display,
   feedback,
   overview,
   place,

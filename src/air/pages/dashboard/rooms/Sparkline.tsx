@@ -1,6 +1,9 @@
 interface SparklineProps {
   /** The oldest first; null where nothing was measured. */
   values: readonly (number | null)[];
+  /** Of CSS; by default as high as a line of text. */
+  width?: string;
+  height?: string;
 }
 
 const WIDTH = 96;
@@ -24,20 +27,20 @@ function pathOf(values: readonly (number | null)[]): string {
 }
 
 /** How a value went, without axes: the figure beside it says what it is now. */
-export function Sparkline({ values }: SparklineProps) {
+export function Sparkline({ values, width = `${WIDTH}px`, height = `${HEIGHT}px` }: SparklineProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      style={{ display: 'block' }}
+      preserveAspectRatio="none"
+      style={{ display: 'block', width, height }}
     >
       <path
         d={pathOf(values)}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
         strokeLinejoin="round"
         strokeLinecap="round"
       />

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../../frame/time/units';
 import { POLLUTING } from '../../../domain/air/climate-band';
 import { lengthText } from '../../../domain/alarms/length-text';
-import { adviceOf, worstOutside } from '../../../domain/overview/advice';
+import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/advice';
 import type { JudgedMeasure } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
@@ -32,7 +32,10 @@ export function valueText(measure: JudgedMeasure, value: number, format: Dashboa
 }
 
 /** Which way the measure that decides goes; undefined while it is steady or not known. */
-export function directionOf({ decides }: RoomNow, trend: RoomTrend | undefined): 'rising' | 'falling' | undefined {
+export function directionOf(
+  { decides }: Pick<RoomNow, 'decides'>,
+  trend: RoomTrend | undefined,
+): 'rising' | 'falling' | undefined {
   const change = trend?.change ?? null;
   if (decides === undefined || change === null || Math.abs(change) < LEAST_CHANGE[decides.measure]) return undefined;
   return change > 0 ? 'rising' : 'falling';
@@ -56,7 +59,7 @@ export function sinceText(
 }
 
 /** The air outside in a few words: what keeps windows shut, else its temperature, and its dust or what is too much inside. */
-function outsideText({ outside = {}, decides }: RoomNow, translate: Translate, format: DashboardFormat): string {
+function outsideText({ outside = {}, decides }: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
   const worst = worstOutside(outside);
   const pollutant = POLLUTING.find((name) => name === decides?.measure) ?? 'pm25';
   const shown = worst === undefined ? (['temp', pollutant] as const) : ([worst] as const);
@@ -71,7 +74,7 @@ function outsideText({ outside = {}, decides }: RoomNow, translate: Translate, f
 }
 
 /** What helps; empty where nothing has to be done. */
-export function adviceText(room: RoomNow, translate: Translate, format: DashboardFormat): string {
+export function adviceText(room: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
   const advice = adviceOf(room);
   if (advice === undefined) return '';
   return translate(`rooms.advice.${advice}`, { outside: outsideText(room, translate, format) });

@@ -5,6 +5,7 @@ import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { roomsNow } from '../../../calls/definitions/places';
 import type { RoomNow } from '../../../domain/overview/room-now';
+import { trendMeasureOf } from '../../../domain/overview/room-trend';
 import { useSoonAfterChanges } from '../overview/use-overview';
 import { createTrendLoader } from './trend-loader';
 
@@ -56,8 +57,7 @@ export function useTrendLoader() {
 
 /** How the measure that decides went in the last three hours; undefined while that is not known. */
 export function useRoomTrend({ hwIds: [hwId], decides }: RoomNow, load: ReturnType<typeof useTrendLoader>) {
-  // The humidity at the walls follows from that of the room.
-  const measure = decides?.measure === 'mould' ? 'hum' : decides?.measure;
+  const measure = trendMeasureOf({ decides });
   const { data } = useQuery({
     queryKey: [TREND_KEY, hwId, measure],
     queryFn: hwId === undefined || measure === undefined ? undefined : () => load({ hwId, measure }),

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { QrCode } from '../../../../frame/layout/QrCode';
+import { DISPLAY_PATH } from '../../../domain/console/own-paths';
+
+const SIGN = 'display-sign';
+
+/** On paper there is the sign alone. */
+const PRINTED = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        'body > *': { display: 'none !important' },
+        [`body > .${SIGN}`]: { display: 'block !important' },
+        [`.${SIGN} .MuiDialogActions-root, .${SIGN} .MuiBackdrop-root`]: { display: 'none' },
+      },
+    }}
+  />
+);
+
+interface DisplaySignProps {
+  name: string;
+  token: string;
+  onClose: () => void;
+}
+
+/** The address of a place's wall display, as a link and as a sign for the door. */
+export default function DisplaySign({ name, token, onClose }: DisplaySignProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isCopied, setCopied] = useState<boolean>();
+  const address = `${window.location.origin}${DISPLAY_PATH}/${encodeURIComponent(token)}`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} className={SIGN} maxWidth="xs" fullWidth>
+      {PRINTED}
+      <DialogTitle id={titleId}>{translate('display.ofPlace', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
+        <QrCode text={address} label={translate('display.qrCode', { name })} />
+        <Link href={address} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {address}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {translate('display.about')}
+        </Typography>
+        <Typography variant="body2" role="status">
+          {isCopied !== undefined && translate(isCopied ? 'display.copied' : 'display.notCopied')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={copy}>{translate('display.copy')}</Button>
+        <Button onClick={() => window.print()}>{translate('display.print')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { I18nContext } from 'react-admin';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { asLocale, loadMessages } from '../i18n/languages';
+import { Catch } from '../layout/shell/Catch';
+import { PageLoading } from '../layout/shell/PageLoading';
+import type { ConsoleApplication, OpenPageProps } from './application';
+import type { Services } from './services';
+
+/** A part of an address in clear; as it stands where it is no proper one. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The page of an application for whoever comes that an address leads to, and what the address has behind its path. */
+export function openPageAt({ openPages = {} }: ConsoleApplication, path: string) {
+  const found = Object.entries(openPages).find(([base]) => path.startsWith(`${base}/`));
+  if (found === undefined) return undefined;
+  const [base, load] = found;
+  return { load, rest: decoded(path.slice(base.length + 1)) };
+}
+
+interface OpenPageParts {
+  application: ConsoleApplication;
+  services: Services;
+  page: NonNullable<ReturnType<typeof openPageAt>>;
+}
+
+/** The page with the texts of the console, in the language of the address (`?lang=it`), or else in that of the console. */
+async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
+  const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
+  const locale = asLocale(languages, asked) ?? services.locale;
+  const [{ default: Page }, messages] = await Promise.all([page.load(), loadMessages(languages, locale, 'console')]);
+  const i18n = createI18nProvider({ languages, locale, messages, switchTo: services.switchLocale });
+  document.documentElement.lang = locale;
+  const Translated: ComponentType<OpenPageProps> = (props) => (
+    <I18nContext.Provider value={i18n}>
+      <Page {...props} />
+    </I18nContext.Provider>
+  );
+  return { default: Translated };
+}
+
+/** Shows a page that needs no session. */
+export function OpenPage(parts: OpenPageParts) {
+  const [Page] = useState(() => lazy(() => loadPage(parts)));
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <Page rest={parts.page.rest} />
+      </Suspense>
+    </Catch>
+  );
+}
