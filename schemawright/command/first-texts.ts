@@ -27,6 +27,19 @@ export const ENGLISH: FirstTexts = {
 export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
   ['en', ENGLISH],
   [
+    'de',
+    {
+      language: 'Deutsch',
+      person: 'Person',
+      people: 'Personen',
+      name: 'Name',
+      role: 'Rolle',
+      managesPeople: 'Personen verwalten',
+      tagline: 'Eine Konsole, beschrieben durch JSON-Schemas.',
+      mail: 'E-Mail',
+    },
+  ],
+  [
     'fr',
     {
       language: 'Français',

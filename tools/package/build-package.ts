@@ -15,6 +15,7 @@ export const MODULES = [
   'screens',
   'texts',
   'texts/en',
+  'texts/de',
   'texts/fr',
   'texts/it',
   'testing',

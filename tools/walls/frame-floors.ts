@@ -68,7 +68,7 @@ const FEATURES = [
 
 /** Catalogues of messages, which pure floors stand on; no floor of the console stands on those of the server. */
 export const MESSAGES = frame('i18n/en/refusals', 'i18n/en/server');
-const TRANSLATED = ['fr', 'it'].flatMap((code) => frame(`i18n/${code}/refusals`, `i18n/${code}/server`));
+const TRANSLATED = ['de', 'fr', 'it'].flatMap((code) => frame(`i18n/${code}/refusals`, `i18n/${code}/server`));
 
 /** What a feature of the server stands on. */
 const FEATURE_BASE = [
@@ -95,7 +95,9 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     on: [...frame('dashboard/rules', 'model', 'field-types', 'layout', 'charts'), ...SCREENS],
   },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
-  'src/frame/i18n': { on: frame('model', 'i18n/en/refusals', 'i18n/fr/refusals', 'i18n/it/refusals') },
+  'src/frame/i18n': {
+    on: frame('model', 'i18n/de/refusals', 'i18n/en/refusals', 'i18n/fr/refusals', 'i18n/it/refusals'),
+  },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
   'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },
   'src/frame/import/reader': { on: [...frame('model', 'field-types', 'export', 'time')] },

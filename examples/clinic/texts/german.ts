@@ -1,6 +1,6 @@
 import { withTexts } from 'schemawright/texts';
-import { frameTexts } from 'schemawright/texts/en';
+import { frameTexts } from 'schemawright/texts/de';
 import { clinic } from './clinic';
 
-/** The clinic's own texts in German; those of the frame are English until somebody translates them. */
+/** Every text of the console in German. */
 export const messages = withTexts(frameTexts, clinic.de);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clinic } from '../../../../examples/clinic/texts/clinic';
+import { messages as englishClinic } from '../../../../examples/clinic/texts/english';
+import { messages as germanClinic } from '../../../../examples/clinic/texts/german';
 import { refusals as clinicRefusals } from '../../../../examples/clinic/texts/refusals';
 import { features as clinicFeatures } from '../../../../examples/clinic/texts/server';
 import { messages as englishLibrary } from '../../../../examples/library/english';
@@ -48,6 +50,7 @@ describe.each<[string, Messages, Messages]>([
   ]),
   ['its page of field types in Italian', { gallery }, { gallery: italianGallery }],
   ['the library in French', englishLibrary, frenchLibrary],
+  ['the clinic in German', englishClinic, germanClinic],
   ['what the clinic’s own server says in French', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'fr')],
   ['what the clinic’s own server says in German', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'de')],
   ['what the clinic is called in German', clinic.en, clinic.de],
