@@ -1,5 +1,5 @@
 /** What begins a text that only says that something went wrong. */
-const ERROR_PREFIX = /^\s*(error|errore|erreur)\s*:\s*/i;
+const ERROR_PREFIX = /^\s*(error|errore|erreur|fehler)\s*:\s*/i;
 
 /**
  * A cause behind words that speak of an error already, so that nothing is called an error twice.

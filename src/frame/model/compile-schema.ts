@@ -3,6 +3,7 @@ import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
 import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
+import { withDrafts } from './drafts';
 import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
@@ -132,7 +133,11 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = withPlainValues(
     withTypeLimits(
-      withTranslations(inlineShared(source, options.shared ?? {}, file), options.languages ?? ['en'], file),
+      withTranslations(
+        withDrafts(inlineShared(source, options.shared ?? {}, file), options.roles, file),
+        options.languages ?? ['en'],
+        file,
+      ),
       options.types,
     ),
   );
@@ -209,6 +214,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     search: resource.search ?? [],
     actions: resource.single === true ? SINGLE_ACTIONS : (resource.actions ?? ACTIONS),
     single: resource.single,
+    drafts: resource.drafts,
     strategy: resource.strategy ?? 'page',
     watchedUpTo: resource.watchedUpTo,
     idField: resource.idField,

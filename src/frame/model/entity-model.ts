@@ -90,6 +90,8 @@ export interface EntityModel {
   actions: readonly Action[];
   /** There is exactly one record, whose id is the name of the entity. */
   single?: true | undefined;
+  /** Each record is a draft until somebody publishes it: `published` says so. */
+  drafts?: true | undefined;
   strategy: ReadingStrategy;
   /** As many records of a session are watched whole at most; left out where nothing but the general limit holds. */
   watchedUpTo?: number;

@@ -131,6 +131,7 @@ export interface ResourceKeyword {
   defaultSort?: SortKey;
   pageSize?: number;
   single?: true;
+  drafts?: true;
   search?: string[];
   actions?: Action[];
   strategy?: ReadingStrategy;

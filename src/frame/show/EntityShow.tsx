@@ -22,6 +22,7 @@ import { OthersHere } from '../presence/OthersHere';
 import { useLiveRefresh } from '../records/use-live-refresh';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
+import { PublishAction } from './PublishAction';
 import { RelatedList } from './RelatedList';
 import { useRelated } from './related-context';
 
@@ -63,6 +64,7 @@ export function EntityShow() {
       actions={
         <Stack direction="row" spacing={1}>
           <OthersHere id={record.id} />
+          {!isDeleted && <PublishAction record={record} />}
           <HistoryAction record={record} readOnly={isDeleted} />
           {editable && (
             <Button component={Link} to={paths.edit(model, record.id)} startIcon={<EditIcon />}>

@@ -187,6 +187,13 @@ export const framework: typeof english = {
     failed: 'Nicht alles konnte durchsucht werden: %{cause}',
   },
   untranslated: 'Noch nicht übersetzt: %{languages}',
+  drafts: {
+    draft: 'Entwurf',
+    publish: 'Veröffentlichen',
+    unpublish: 'Zurückziehen',
+    published: 'Veröffentlicht',
+    unpublished: 'Zurückgezogen: wieder ein Entwurf',
+  },
   unsaved: {
     title: 'Ungespeicherte Änderungen',
     question: 'Ihre Eingaben sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',

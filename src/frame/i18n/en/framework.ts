@@ -208,6 +208,13 @@ export const framework = {
     failed: 'Not everything could be searched: %{cause}',
   },
   untranslated: 'Not translated yet: %{languages}',
+  drafts: {
+    draft: 'Draft',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    published: 'Published',
+    unpublished: 'Taken back: a draft again',
+  },
   unsaved: {
     title: 'Unsaved changes',
     question: 'What you typed has not been saved. Leave this page and lose it?',

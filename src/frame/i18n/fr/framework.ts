@@ -228,6 +228,13 @@ export const framework: typeof english = {
     failed: 'La recherche n’a pas pu tout parcourir : %{cause}',
   },
   untranslated: 'Pas encore traduit : %{languages}',
+  drafts: {
+    draft: 'Brouillon',
+    publish: 'Publier',
+    unpublish: 'Dépublier',
+    published: 'Publié',
+    unpublished: 'Retiré : de nouveau un brouillon',
+  },
   unsaved: {
     title: 'Modifications non enregistrées',
     question: 'Votre saisie n’a pas été enregistrée. Quitter cette page et la perdre ?',

@@ -209,6 +209,13 @@ export const framework = {
     failed: 'Non è stato possibile cercare dappertutto: %{cause}',
   },
   untranslated: 'Non ancora tradotto: %{languages}',
+  drafts: {
+    draft: 'Bozza',
+    publish: 'Pubblica',
+    unpublish: 'Ritira',
+    published: 'Pubblicato',
+    unpublished: 'Ritirato: di nuovo una bozza',
+  },
   unsaved: {
     title: 'Modifiche non salvate',
     question: 'Quello che hai scritto non è stato salvato. Vuoi lasciare la pagina e perderlo?',

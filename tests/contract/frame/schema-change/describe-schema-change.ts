@@ -69,6 +69,14 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       }).then(async (site) => expect(await site.read('1')).toEqual({ id: '1', b: 'x' }));
     });
 
+    it('leaves what was there published when an entity gets drafts', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }]);
+      const resource = { collection: 'lamps', plural: 'Lamps', drafts: true } as const;
+      const drafts = lampModels({ a: TEXT }, { 'x-resource': resource });
+      const { read } = await start(data, drafts, { accepted: (await planFor(data, drafts)).id });
+      expect(await read('1')).toEqual({ id: '1', a: 'x', published: true });
+    });
+
     it('does not start when values would be hidden, and names them', async () => {
       await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [
         { id: '1', a: 'x' },
