@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, object>> = {
   longText: { type: 'string', maxLength: 2000, 'x-field': { type: 'longText', column: false } },
   number: { type: 'number' },
   integer: { type: 'integer' },
-  money: { type: 'number', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
+  money: { type: 'integer', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
   boolean: { type: 'boolean', default: false },
   date: { type: 'string', format: 'date' },
   dateTime: { type: 'string', format: 'date-time' },

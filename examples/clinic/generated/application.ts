@@ -79,7 +79,13 @@ export const application: GeneratedApplication<ValueRule> = {
         "sort": {
           "field": "begins",
           "order": "ASC"
-        }
+        },
+        "columns": [
+          "begins",
+          "pet",
+          "vet",
+          "service"
+        ]
       },
       {
         "show": "figure",

@@ -15,6 +15,9 @@ const ajv = new Ajv({ strict: false });
 const TAKES_CHOICES = ['enum', 'multiEnum'];
 const TAKES_REFERENCES = ['reference', 'referenceList'];
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** Words of a schema that are amounts themselves. */
+const AMOUNTS = ['minimum', 'maximum', 'multipleOf', 'default'] as const;
+
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** Whether a field type shows values of a schema's type at all: whether one of its samples has that type. */
@@ -53,6 +56,11 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   const at = (...steps: (string | number)[]) => [pointer, 'x-field', ...steps] as const;
   if (keyword.unit !== undefined && storage !== 'integer' && storage !== 'real') {
     report(at('unit'), 'a unit is written behind a number, and this is none; take it out');
+  }
+  for (const limit of field.type === 'money' ? AMOUNTS : []) {
+    const amount = schema[limit];
+    if (typeof amount !== 'number' || Number.isInteger(amount)) continue;
+    report([pointer, limit], `amounts are whole numbers of the smallest coin, and ${amount} is none; 12.50 is 1250`);
   }
   if (field.type === 'money' && keyword.currency === undefined) {
     report(at('type'), '"money" needs the currency of its amounts; add "currency", such as "EUR"');

@@ -180,6 +180,14 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     '/x-field/currency',
     'there is no currency "ZZZ"',
   ],
+  ...(['minimum', 'maximum', 'multipleOf', 'default'] as const).map(
+    (word): SchemaErrorCase => [
+      `an amount in another unit as ${word}`,
+      field({ type: 'number', [word]: 0.01, 'x-field': { type: 'money', currency: 'EUR' } }),
+      `/${word}`,
+      'whole numbers of the smallest coin',
+    ],
+  ),
   [
     'a colour of another language',
     field({ ...text, oneOf: [{ const: 'a', title: 'A', 'x-color': 'blau' }] }),
