@@ -46,6 +46,11 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
       opens: '08:00',
       closes: '18:00',
     })),
+    skill: ['Dentistry', 'Surgery', 'Birds'].map((name, index) => ({ id: `skill${index + 1}`, name })),
+    'vet-skill': [
+      { id: 's1', vet: 'vet', skill: 'skill1' },
+      { id: 's2', vet: 'vet2', skill: 'skill3' },
+    ],
     pet: [
       {
         id: 'rex',

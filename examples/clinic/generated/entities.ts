@@ -109,6 +109,12 @@ type Service = {
   minutes?: number;
 };
 
+type Skill = {
+  id: string;
+  version?: number;
+  name?: string;
+};
+
 type Species = {
   id: string;
   version?: number;
@@ -136,6 +142,16 @@ type Treatment = {
   remark?: string;
 };
 
+type VetSkill = {
+  id: string;
+  version?: number;
+  title?: string;
+  vet?: string;
+  vet_name?: string;
+  skill?: string;
+  skill_name?: string;
+};
+
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
   appointment: Appointment;
@@ -148,8 +164,10 @@ export interface Entities {
   reminder: Reminder;
   room: Room;
   service: Service;
+  skill: Skill;
   species: Species;
   treatment: Treatment;
+  "vet-skill": VetSkill;
 }
 
 interface WriteOnly {
@@ -250,6 +268,10 @@ interface NewRecords {
     };
     minutes?: number;
   };
+  skill: {
+    id?: string;
+    name: string;
+  };
   species: {
     id?: string;
     name: {
@@ -273,6 +295,14 @@ interface NewRecords {
     price?: number;
     remark?: string;
   };
+  "vet-skill": {
+    id?: string;
+    title?: string;
+    vet: string;
+    vet_name?: string;
+    skill: string;
+    skill_name?: string;
+  };
 }
 
 interface Routes {
@@ -286,8 +316,10 @@ interface Routes {
   reminders: "reminder";
   rooms: "room";
   services: "service";
+  skills: "skill";
   species: "species";
   treatments: "treatment";
+  vet_skills: "vet-skill";
 }
 
 interface Sections {
@@ -301,8 +333,10 @@ interface Sections {
   reminder: never;
   room: never;
   service: never;
+  skill: never;
   species: never;
   treatment: never;
+  "vet-skill": never;
 }
 
 interface Generated {

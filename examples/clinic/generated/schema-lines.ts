@@ -242,6 +242,19 @@ export const schemaLines: SchemaLines = {
     "/properties/minutes": 36,
     "/properties/minutes/x-field": 42
   },
+  "skill.schema.json": {
+    "/x-access": 27,
+    "/x-access/read": 28,
+    "/x-access/read/ADMIN": 29,
+    "/x-access/read/VET": 30,
+    "/x-access/create": 32,
+    "/x-access/create/ADMIN": 33,
+    "/x-access/update": 35,
+    "/x-access/update/ADMIN": 36,
+    "/x-access/delete": 38,
+    "/x-access/delete/ADMIN": 39,
+    "/properties/name": 44
+  },
   "species.schema.json": {
     "/x-access": 15,
     "/x-access/read": 16,
@@ -283,5 +296,28 @@ export const schemaLines: SchemaLines = {
     "/properties/price/x-field": 91,
     "/properties/price/x-field/editableBy": 94,
     "/properties/remark": 99
+  },
+  "vet-skill.schema.json": {
+    "/x-access": 26,
+    "/x-access/read": 27,
+    "/x-access/read/ADMIN": 28,
+    "/x-access/read/VET": 29,
+    "/x-access/create": 31,
+    "/x-access/create/ADMIN": 32,
+    "/x-access/update": 34,
+    "/x-access/update/ADMIN": 35,
+    "/x-access/delete": 37,
+    "/x-access/delete/ADMIN": 38,
+    "/properties/title": 43,
+    "/properties/title/readOnly": 46,
+    "/properties/title/x-field": 47,
+    "/properties/title/x-value": 51,
+    "/properties/vet": 63,
+    "/properties/vet_name": 84,
+    "/properties/skill": 87,
+    "/properties/skill_name": 105,
+    "/properties/skill_name/readOnly": 108,
+    "/properties/skill_name/x-field": 109,
+    "/properties/skill_name/x-value": 113
   }
 };

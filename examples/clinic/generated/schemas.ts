@@ -1777,6 +1777,63 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "skill",
+    "schema": {
+      "properties": {
+        "name": {
+          "$ref": "_shared/name.schema.json"
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Skill",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Fachgebiet",
+          "plural": "Fachgebiete"
+        },
+        "fr": {
+          "title": "Spécialité",
+          "plural": "Spécialités"
+        }
+      },
+      "x-resource": {
+        "plural": "Skills",
+        "collection": "skills",
+        "icon": "tag",
+        "menu": {
+          "group": "admin",
+          "order": 6
+        },
+        "recordLabel": "name",
+        "unique": [
+          "name"
+        ],
+        "search": [
+          "name"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name"
+      ]
+    }
+  },
+  {
     "name": "species",
     "schema": {
       "properties": {
@@ -2058,6 +2115,145 @@ export const sources: readonly SchemaSource[] = [
         "appointment",
         "vet",
         "doneOn"
+      ]
+    }
+  },
+  {
+    "name": "vet-skill",
+    "schema": {
+      "properties": {
+        "title": {
+          "title": "Title",
+          "type": "string",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{vet_name}, {skill_name}"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Titel"
+            },
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "vet": {
+          "title": "Vets",
+          "type": "string",
+          "x-ref": {
+            "entity": "person",
+            "label": "name",
+            "labelField": "vet_name",
+            "where": {
+              "role": "VET"
+            },
+            "inParentForm": "picker"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Tierärzte"
+            },
+            "fr": {
+              "title": "Vétérinaires"
+            }
+          }
+        },
+        "vet_name": {
+          "$ref": "_shared/vet_name.schema.json"
+        },
+        "skill": {
+          "title": "Skills",
+          "type": "string",
+          "x-ref": {
+            "entity": "skill",
+            "label": "name",
+            "labelField": "skill_name",
+            "inParentForm": "picker"
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Fachgebiete"
+            },
+            "fr": {
+              "title": "Spécialités"
+            }
+          }
+        },
+        "skill_name": {
+          "title": "Skill",
+          "type": "string",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "skill",
+              "key": "skill",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Fachgebiet"
+            },
+            "fr": {
+              "title": "Spécialité"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Skill of a vet",
+      "type": "object",
+      "x-i18n": {
+        "de": {
+          "title": "Fachgebiet eines Tierarztes",
+          "plural": "Fachgebiete der Tierärzte"
+        },
+        "fr": {
+          "title": "Spécialité d’un vétérinaire",
+          "plural": "Spécialités des vétérinaires"
+        }
+      },
+      "x-resource": {
+        "plural": "Skills of vets",
+        "collection": "vet_skills",
+        "icon": "tag",
+        "menu": {
+          "group": "admin",
+          "order": 7
+        },
+        "recordLabel": "title",
+        "search": [
+          "vet_name",
+          "skill_name"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "VET": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "vet",
+        "skill"
       ]
     }
   }

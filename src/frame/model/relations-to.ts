@@ -1,4 +1,5 @@
 import type { EntityModel } from './entity-model';
+import type { FieldModel } from './field-model';
 
 /** A field of an entity that holds ids of another entity's records. */
 export interface RelationTo {
@@ -6,6 +7,11 @@ export interface RelationTo {
   /** Path of the field with the id, and whether it holds several ids. */
   key: string;
   isList: boolean;
+}
+
+/** The other reference of an entity whose records each name two others. */
+export function otherReference({ fields }: EntityModel, key: string): FieldModel | undefined {
+  return fields.find(({ path, reference }) => path !== key && reference !== undefined);
 }
 
 /** What refers to an entity's records (`x-ref`) or names them (`x-link`). What belongs to them comes before what belongs to that. */

@@ -1,4 +1,6 @@
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -7,10 +9,13 @@ import { EntityProvider } from '../entity/entity-context';
 import type { Relation } from '../entity/related';
 import { useAccess } from '../entity/use-access';
 import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { otherReference } from '../model/relations-to';
 import { PageBar } from '../page/PageBar';
 import { ReadError } from '../page/ReadError';
 import { lineOrder } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/use-live-refresh';
+import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 import { RelatedRows } from './RelatedRows';
 
@@ -22,6 +27,8 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
   const { model } = resource;
   const format = useValueFormat();
   const titleId = useId();
+  const reference = model.fieldByPath.get(key)?.reference;
+  const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
   const [page, setPage] = useState(1);
   // Where the records are too many to be brought into their own order beside this filter, that of their ids is left.
   const [isPlain, setPlain] = useState(false);
@@ -36,9 +43,7 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
     model.route,
     {
       filter: { [key]: isList ? { containsAny: [id] } : id },
-      sort: isPlain
-        ? { field: 'id', order: 'ASC' }
-        : lineOrder(model, model.fieldByPath.get(key)?.reference ?? {}, subject),
+      sort: isPlain ? { field: 'id', order: 'ASC' } : lineOrder(model, reference ?? {}, subject),
       pagination: { page, perPage: PER_PAGE },
     },
     { placeholderData: keepPreviousData },
@@ -52,9 +57,37 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
         {`${format.text(model.pluralLabel)} (${format.number(total)})`}
       </Typography>
       <EntityProvider value={resource}>
-        <RelatedRows records={data} titleId={titleId} apart={key} />
+        {picked === undefined ? (
+          <RelatedRows records={data} titleId={titleId} apart={key} />
+        ) : (
+          <PickedChips records={data} picked={picked} titleId={titleId} />
+        )}
       </EntityProvider>
       {total > PER_PAGE && <PageBar page={page} perPage={PER_PAGE} total={total} onPage={setPage} />}
     </Card>
+  );
+}
+
+interface PickedChipsProps {
+  records: readonly EntityRecord[];
+  /** The reference to what each of them was chosen for. */
+  picked: FieldModel;
+  /** Element that names the list. */
+  titleId: string;
+}
+
+/** What records that name two others lead to on the page of one of these: the other ones. */
+function PickedChips({ records, picked, titleId }: PickedChipsProps) {
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-labelledby={titleId}
+      sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2, m: 0 }}
+    >
+      {records.map((record) => (
+        <Chip key={record.id} component="li" label={<FieldValue record={record} field={picked} />} />
+      ))}
+    </Stack>
   );
 }

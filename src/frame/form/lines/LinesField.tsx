@@ -10,6 +10,7 @@ import { useValueFormat } from '../../value/use-value-format';
 import type { FormValues } from '../form-data';
 import { LinesTable } from './LinesTable';
 import { MAX_LINES } from './line';
+import { PickerField } from './PickerField';
 import type { FormLines, KindOfLines } from './use-form-lines';
 
 interface LinesFieldProps {
@@ -27,6 +28,10 @@ export function LinesField({ of: { kind, state, retry, ...own }, ...props }: Lin
   const titleId = useId();
   const { model } = kind.resource;
   const type = format.text(model.pluralLabel);
+  const { picked } = kind;
+  if (picked?.reference !== undefined && state === 'ready') {
+    return <PickerField of={{ kind, state, retry, ...own }} picked={picked} reference={picked.reference} {...props} />;
+  }
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
       <Typography id={titleId} variant="h5" component="h2" sx={{ mb: 1 }}>

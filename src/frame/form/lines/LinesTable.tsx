@@ -84,7 +84,7 @@ export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, re
   };
   const fill = (line: Line) => (field: FieldModel, value: unknown) => actions.fill(line.id, field, value);
   return (
-    <>
+    <Box sx={{ position: 'relative' }}>
       <Box
         ref={table}
         role="table"
@@ -134,7 +134,7 @@ export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, re
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
-    </>
+    </Box>
   );
 }
 

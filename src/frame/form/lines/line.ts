@@ -4,6 +4,7 @@ import type { EntityRecord } from '../../model/entity-model';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { formFields } from '../../model/form-fields';
 import { valueAt, withValueAt } from '../../model/paths';
+import { otherReference } from '../../model/relations-to';
 import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, formDataOf } from '../form-data';
 
@@ -48,8 +49,7 @@ export function lineKinds(related: readonly Relation[], role: AccessSubject['rol
     const mayOrder =
       number !== undefined && canWriteField(number, role, 'create') && canWriteField(number, role, 'update');
     const order = mayOrder ? number : undefined;
-    const other = model.fields.find((field) => field !== key && field.reference !== undefined);
-    const picked = reference.inParentForm === 'picker' ? other : undefined;
+    const picked = reference.inParentForm === 'picker' ? otherReference(model, path) : undefined;
     return [{ id: `${model.name} ${path}`, resource, key, reference, order, picked }];
   });
 }

@@ -1,4 +1,4 @@
 /** Out of sight, and still read aloud. */
 export const VISUALLY_HIDDEN = {
-  ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 } as const;
