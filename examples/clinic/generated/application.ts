@@ -82,8 +82,6 @@ export const application: GeneratedApplication<ValueRule> = {
         },
         "columns": [
           "begins",
-          "pet",
-          "vet",
           "service"
         ]
       },
