@@ -4,6 +4,7 @@ import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { sameValue } from '../../../src/frame/model/same-value';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { EntityHook } from '../documents/hooks';
 import { redacted } from '../documents/redact';
@@ -91,6 +92,8 @@ function hookOf<Name extends EntityName>(
     // What the role could not read before is not disclosed by a change of the record.
     const known = before !== undefined && isRead(before) ? seen(before) : undefined;
     const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
+    // Nor that something changed which it does not read.
+    if (known !== undefined && sameValue(known, moment.record)) return;
     if (when !== undefined && !when(moment)) return;
     const id = randomUUID();
     const sent = payload === undefined ? moment.record : payload(moment);
