@@ -102,6 +102,12 @@ type Building = {
       };
     };
   };
+  parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
   opening?: {
     mon?: string;
     tue?: string;
@@ -169,6 +175,24 @@ type Device = {
     country?: string;
   };
   fybraHome?: boolean;
+  parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
+  room_parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
+  building_parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -397,6 +421,18 @@ type Room = {
       };
     };
   };
+  parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
+  building_parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
   opening?: {
     mon?: string;
     tue?: string;
@@ -609,6 +645,12 @@ interface NewRecords {
         };
       };
     };
+    parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
     opening?: {
       mon?: string;
       tue?: string;
@@ -672,6 +714,24 @@ interface NewRecords {
       country?: string;
     };
     fybraHome?: boolean;
+    parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
+    room_parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
+    building_parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -880,6 +940,18 @@ interface NewRecords {
         };
       };
     };
+    parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
+    building_parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
     opening?: {
       mon?: string;
       tue?: string;
@@ -981,7 +1053,7 @@ interface Routes {
 interface Sections {
   alarm: "acknowledged" | "technical";
   "available-token": never;
-  building: "heating" | "links" | "opening" | "alarms" | "technical";
+  building: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
   credential: never;
   device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
   "esp-version-home": never;
@@ -993,7 +1065,7 @@ interface Sections {
   manager: "service" | "technical";
   manual: never;
   "privacy-policy": never;
-  room: "heating" | "links" | "opening" | "alarms" | "technical";
+  room: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
   "terms-condition": never;
   "unconfigured-device": never;
   user: "technical";

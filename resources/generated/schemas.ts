@@ -1505,6 +1505,21 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "Parked",
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "parked"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "In pausa"
+            }
+          }
+        },
         "opening": {
           "$ref": "_shared/opening.schema.json",
           "title": "Opening hours",
@@ -1638,6 +1653,14 @@ export const sources: readonly SchemaSource[] = [
               }
             }
           },
+          "parked": {
+            "title": "Parked",
+            "x-i18n": {
+              "it": {
+                "title": "In pausa"
+              }
+            }
+          },
           "alarms": {
             "title": "Email alarms",
             "x-i18n": {
@@ -1686,7 +1709,8 @@ export const sources: readonly SchemaSource[] = [
           "env_ref",
           "parentHierarchyId",
           "timeZone",
-          "opening"
+          "opening",
+          "parked"
         ]
       },
       "x-checks": [
@@ -2323,6 +2347,70 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Fuori servizio",
               "help": "Nessun allarme, e non conta tra i silenziosi: per un dispositivo in trasloco o in riparazione"
+            }
+          }
+        },
+        "parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "Parked",
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "In pausa"
+            }
+          }
+        },
+        "room_parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "Room parked",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "parked"
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "technical",
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanza in pausa"
+            }
+          }
+        },
+        "building_parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "Building parked",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "building_parked"
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "technical",
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio in pausa"
             }
           }
         },
@@ -5402,6 +5490,52 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "Parked",
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "parked",
+            "editableBy": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "In pausa"
+            }
+          }
+        },
+        "building_parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "Building parked",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "parked"
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "technical",
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio in pausa"
+            }
+          }
+        },
         "opening": {
           "$ref": "_shared/opening.schema.json",
           "title": "Opening hours",
@@ -5409,7 +5543,14 @@ export const sources: readonly SchemaSource[] = [
             "type": "object",
             "column": false,
             "filter": false,
-            "section": "opening"
+            "section": "opening",
+            "editableBy": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING"
+            ]
           },
           "x-i18n": {
             "it": {
@@ -5503,6 +5644,14 @@ export const sources: readonly SchemaSource[] = [
             "x-i18n": {
               "it": {
                 "title": "Orari di apertura"
+              }
+            }
+          },
+          "parked": {
+            "title": "Parked",
+            "x-i18n": {
+              "it": {
+                "title": "In pausa"
               }
             }
           },
@@ -6727,6 +6876,58 @@ export const shared: SharedSchemas = {
     },
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Opening hours",
+    "type": "object",
+    "additionalProperties": false
+  },
+  "parked": {
+    "properties": {
+      "from": {
+        "type": "string",
+        "format": "date",
+        "title": "From",
+        "x-i18n": {
+          "it": {
+            "title": "Dal"
+          }
+        }
+      },
+      "to": {
+        "type": "string",
+        "format": "date",
+        "title": "Until",
+        "description": "The last day. Empty: until further notice.",
+        "x-i18n": {
+          "it": {
+            "title": "Fino al",
+            "help": "L’ultimo giorno. Vuoto: fino a nuovo ordine."
+          }
+        }
+      },
+      "reason": {
+        "type": "string",
+        "maxLength": 120,
+        "title": "Why",
+        "description": "Such as works, holidays or maintenance",
+        "x-i18n": {
+          "it": {
+            "title": "Perché",
+            "help": "Per esempio lavori, vacanze o manutenzione"
+          }
+        }
+      },
+      "by": {
+        "type": "string",
+        "maxLength": 80,
+        "title": "Whom to ask",
+        "x-i18n": {
+          "it": {
+            "title": "A chi rivolgersi"
+          }
+        }
+      }
+    },
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Parked",
     "type": "object",
     "additionalProperties": false
   },

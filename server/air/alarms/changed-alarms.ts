@@ -11,9 +11,9 @@ import { ALARM_CHANGES } from './collections';
 /** What of a record says by what devices are judged, and where they are. */
 const MATTERS = {
   manager: ['alarmsEnabled'],
-  building: ['alarms', 'env', 'tuya.enableAlarms', 'tuya.alarmMinTemp'],
-  room: ['alarms', 'env', 'token'],
-  device: ['alarms', 'token', 'outOfService'],
+  building: ['alarms', 'env', 'opening', 'parked', 'tuya.enableAlarms', 'tuya.alarmMinTemp'],
+  room: ['alarms', 'env', 'opening', 'parked', 'token'],
+  device: ['alarms', 'token', 'outOfService', 'parked'],
 } as const;
 
 type Kind = keyof typeof MATTERS;

@@ -5,6 +5,7 @@ import {
   alarmsInForce,
 } from '../../../src/air/domain/alarms/alarm-settings';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
+import { type Parking, parkedAt } from '../../../src/air/domain/hours/parking';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -48,6 +49,13 @@ function placeOf({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'
   return [manager_id, building_id, room_id].join(' ');
 }
 
+/** A device with the times at which it or its places are parked: then it is judged by nothing. */
+interface Parkable extends JudgedDevice {
+  parkings: readonly Parking[];
+  zone: string;
+  parked: AlarmSettings;
+}
+
 interface Parts {
   models: EntityModels;
   store: Store;
@@ -74,8 +82,8 @@ export function createJudgedDevices({
   const building = entityNamed(models, 'building');
   const places = new Set([room.collection, building.collection]);
 
-  async function lookUp(hwIds: readonly string[]): Promise<Map<string, JudgedDevice>> {
-    const judged = new Map<string, JudgedDevice>();
+  async function lookUp(hwIds: readonly string[]): Promise<Map<string, Parkable>> {
+    const judged = new Map<string, Parkable>();
     const devices = await recordsWithIds(settingsFrom, device, hwIds);
     const idsOf = (key: 'room_id' | 'building_id') => [...new Set(devices.flatMap((record) => record[key] ?? []))];
     const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
@@ -92,13 +100,18 @@ export function createJudgedDevices({
         building: hasAlarms ? inBuilding.alarms : undefined,
       };
       const hours = openingOf(inBuilding?.opening, inRoom?.opening);
-      const open = hours && { hours, zone: inBuilding?.timeZone ?? timeZone };
+      const zone = inBuilding?.timeZone ?? timeZone;
+      const open = hours && { hours, zone };
+      const parkings = [record.parked, inRoom?.parked, inBuilding?.parked].filter((each) => each !== undefined);
       const isOutOfService = record.outOfService === true;
       const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, open, heating: inBuilding?.tuya });
-      const settings = { ...asked, isOutOfService, place: placeOf(record) };
+      const place = placeOf(record);
+      const settings = { ...asked, isOutOfService, place };
+      const parked = { ...alarmSettings(NOTHING), isOutOfService: true, place };
       const { mailingList } = alarmsInForce(own);
       const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
-      judged.set(record.id, { device: record, settings, mailingList: mailingList ?? [], heatingList });
+      const judging = { device: record, settings, mailingList: mailingList ?? [], heatingList };
+      judged.set(record.id, { ...judging, parkings, zone, parked });
     }
     return judged;
   }
@@ -109,5 +122,16 @@ export function createJudgedDevices({
     const isOther = type !== 'updated' || fields.some((field) => !LIVE_FIELDS.has(field));
     return collection === device.collection && isOther ? id : undefined;
   });
-  return { of: cache.getMany, forget: cache.delete, close: stopWatching };
+  const present = (each: Parkable): JudgedDevice =>
+    parkedAt(each.parkings, now(), each.zone) === undefined ? each : { ...each, settings: each.parked };
+  return {
+    of: async (hwIds) => {
+      const found = await cache.getMany(hwIds);
+      // Asked for with every reading: hardly any is parked.
+      const isAnyParkable = [...found.values()].some(({ parkings }) => parkings.length > 0);
+      return isAnyParkable ? new Map([...found].map(([hwId, each]) => [hwId, present(each)])) : found;
+    },
+    forget: cache.delete,
+    close: stopWatching,
+  };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../src/air/domain/alarms/rehearsal';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
+import { parkedAt } from '../../../src/air/domain/hours/parking';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -71,7 +72,11 @@ export async function rehearse(
   const { models, store, now, rehearsed = rehearsedAlarms(parts.readings) } = parts;
   const path = level === 'building' ? 'building_id' : 'room_id';
   const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
-  const judged = found.filter(({ outOfService }) => outOfService !== true);
+  const judged = found.filter(
+    ({ outOfService, timeZone, ...each }) =>
+      outOfService !== true &&
+      parkedAt([each.parked, each.room_parked, each.building_parked], now(), timeZone ?? parts.timeZone) === undefined,
+  );
   const devices = judged.slice(0, MAX_DEVICES);
   const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
   const roomIds = idsOf(devices.map(({ room_id }) => room_id));

@@ -1,10 +1,12 @@
 import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
 import { isSilent } from '../../../src/air/domain/devices/connection';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { type ParkedNow, parkedAt } from '../../../src/air/domain/hours/parking';
 import type { AirLimits, OutsideAir, OverviewDevice } from '../../../src/air/domain/overview/overview-place';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { typedRecord } from '../../frame/documents/typed-records';
@@ -59,6 +61,15 @@ export function overviewDevice(device: RecordOf<'device'>, outside?: OutsideAir)
     ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, voc: VOC, updatedAt: updated_at },
     ...{ pm25, pm10, no2, o3, outsideTemperature: outside?.temp },
   };
+}
+
+/** Why a device stands apart now: it is parked, or one of its places is, or it is out of service. */
+export function parkingOf(
+  { outOfService, parked, room_parked, building_parked, timeZone: own }: RecordOf<'device'>,
+  { now, timeZone }: Pick<OverviewParts, 'now' | 'timeZone'>,
+): ParkedNow | undefined {
+  const found = parkedAt([parked, room_parked, building_parked], now(), zoneOr(own, timeZone));
+  return found ?? (outOfService === true ? {} : undefined);
 }
 
 /** The device with its newest reading, if the record does not have it yet. */

@@ -1,5 +1,6 @@
 import { trendOf } from '../../../src/air/domain/air/trend';
 import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
 import type { Overview, OverviewPlace } from '../../../src/air/domain/overview/overview';
 import { placeNow } from '../../../src/air/domain/overview/overview-place';
@@ -22,6 +23,7 @@ import {
   MAX_BUILDINGS,
   type OverviewParts,
   overviewDevice,
+  parkingOf,
 } from './current-devices';
 import { type DeviceGroup, groupDevices, openAlarmsByGroup } from './group-devices';
 import { airOutside } from './outside-air';
@@ -102,7 +104,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
   ]);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
-  const inService = devices.filter(({ outOfService }) => outOfService !== true);
+  const inService = devices.filter((device) => parkingOf(device, parts) === undefined);
   const groups = groupDevices(inService, buildings.records);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));
@@ -124,6 +126,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
       ),
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MAX_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
+      parked: building && parkedAt([building.parked], now(), zoneOr(building.timeZone, parts.timeZone)),
       alarms: alarms.get(key) ?? null,
       openAlarms: open.get(key) ?? { total: 0, rooms: [] },
       isWhole,

@@ -21,6 +21,7 @@ import {
   MAX_BUILDINGS,
   type OverviewParts,
   overviewDevice,
+  parkingOf,
 } from './current-devices';
 import { airOutside } from './outside-air';
 
@@ -35,12 +36,12 @@ export interface Rooms {
 
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 
-function roomDevice(device: RecordOf<'device'>, outside: OutsideAir | undefined): RoomDevice {
-  const { room_id, room_name, building_id, building_name, manager_id, manager_name, outOfService } = device;
+function roomDevice(device: RecordOf<'device'>, outside: OutsideAir | undefined, parts: OverviewParts): RoomDevice {
+  const { room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
     ...overviewDevice(device, outside),
     outside,
-    ...{ roomId: room_id || undefined, roomName: room_name || undefined, isOutOfService: outOfService },
+    ...{ roomId: room_id || undefined, roomName: room_name || undefined, parked: parkingOf(device, parts) },
     ...{ building: named(building_id, building_name), manager: named(manager_id, manager_name) },
   };
 }
@@ -58,7 +59,7 @@ export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Roo
     parts.alarmsNow(actor),
   ]);
   const outside = await airOutside(parts.airAt, buildings.records);
-  const found = devices.map((device) => roomDevice(device, outside.get(device.building_id ?? '')));
+  const found = devices.map((device) => roomDevice(device, outside.get(device.building_id ?? ''), parts));
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
 }

@@ -1,3 +1,4 @@
+import type { ParkedNow } from '../hours/parking';
 import type { PlaceNow } from './overview-place';
 
 /** How much a place needs somebody: at once, soon, not, or nobody knows. */
@@ -7,12 +8,13 @@ export type Urgency = (typeof URGENCIES)[number];
 /** The one thing that is said of a place. */
 export type Reason =
   | ('bad' | 'badClimate' | 'allOffline' | 'stale' | 'climate' | 'offline')
-  | ('openAlarms' | 'alarms' | 'noDevices' | 'notJudged' | 'fine');
+  | ('parked' | 'openAlarms' | 'alarms' | 'noDevices' | 'notJudged' | 'fine');
 
 interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'climate' | 'judged'> {
   /** Alarms of today; null for those who may not see them. */
   alarms: number | null;
   openAlarms: { total: number };
+  parked?: ParkedNow | null | undefined;
 }
 
 const URGENCY: Record<Reason, Urgency> = {
@@ -24,13 +26,15 @@ const URGENCY: Record<Reason, Urgency> = {
   offline: 'soon',
   openAlarms: 'soon',
   alarms: 'soon',
+  parked: 'unknown',
   noDevices: 'unknown',
   notJudged: 'unknown',
   fine: 'none',
 };
 
 /** Why a place needs somebody: the worst first, air before technology. */
-export function reasonOf({ rooms, devices, climate, judged, alarms, openAlarms }: Judged): Reason {
+export function reasonOf({ rooms, devices, climate, judged, alarms, openAlarms, parked }: Judged): Reason {
+  if (parked) return 'parked';
   if (devices.total === 0) return 'noDevices';
   if (rooms.bad > 0) return 'bad';
   if (climate?.band === 'bad') return 'badClimate';
@@ -60,7 +64,7 @@ function weights(place: Judged): number[] {
     devices.total - devices.online,
     openAlarms.total,
     alarms ?? 0,
-    devices.total === 0 ? 0 : 1,
+    devices.total === 0 || place.parked ? 0 : 1,
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Wanted } from '../heating/wanted-temperature';
+import type { ParkedNow } from '../hours/parking';
 import type { PlaceNow } from './overview-place';
 
 /** A building, devices in none, or one such device, as a card shows it. */
@@ -14,6 +15,8 @@ export interface OverviewPlace extends PlaceNow {
   isWhole: boolean;
   /** Some of its devices, the stalest air first: enough to choose where there is no building to choose. */
   hwIds: string[];
+  /** Why it stands apart; null and undefined where it does not. */
+  parked?: ParkedNow | null | undefined;
   /** Alarms of today on the building's clock; null for those who may not see them. */
   alarms: number | null;
   /** Alarms that are open now, as far as the session sees them, and some of the rooms that they are in. */

@@ -1,6 +1,7 @@
 import { CLIMATE_MEASURES, type ClimateVerdict, judgeClimate } from '../air/climate-band';
 import { type Co2Band, co2Band } from '../air/co2-band';
 import { grouped } from '../grouped';
+import type { ParkedNow } from '../hours/parking';
 import {
   type AirLimits,
   type JudgedMeasure,
@@ -25,7 +26,8 @@ export interface RoomDevice extends OverviewDevice {
   roomName?: string;
   building?: { id: string; name: string };
   manager?: { id: string; name: string };
-  isOutOfService?: boolean;
+  /** Set while it stands apart. */
+  parked?: ParkedNow | undefined;
   /** The air outside of its building, where a station measures it. */
   outside?: OutsideAir;
 }
@@ -60,6 +62,8 @@ export interface RoomNow {
   alarms: { open: number; acknowledgedBy?: string; note?: string };
   /** The air outside, where a station measures it. */
   outside?: OutsideAir;
+  /** Why it stands apart, where all of its devices do. */
+  parked?: ParkedNow | undefined;
 }
 
 /** Judges a value of any measure. */
@@ -107,7 +111,7 @@ function roomOf(
 ): RoomNow | undefined {
   const [first] = devices;
   if (first === undefined) return undefined;
-  const inService = devices.filter(({ isOutOfService }) => isOutOfService !== true);
+  const inService = devices.filter(({ parked }) => parked === undefined);
   const online = inService.filter(({ isOnline }) => isOnline).length;
   const verdicts = verdictsOf(inService, limits);
   const [worst] = verdicts;
@@ -126,6 +130,7 @@ function roomOf(
     online,
     alarms: alarmsOf(inService, alarms),
     outside: first.outside,
+    parked: inService.length === 0 ? first.parked : undefined,
   };
 }
 

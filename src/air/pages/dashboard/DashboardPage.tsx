@@ -13,6 +13,7 @@ import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
 import { NewerReadings } from './NewerReadings';
 import { OverviewPart } from './overview/OverviewPart';
+import { ParkedNotice } from './ParkedNotice';
 import { ComparisonChoice } from './plots/ComparisonChoice';
 import { PaperTheme } from './report/PaperTheme';
 import { ReportHead } from './report/ReportHead';
@@ -90,6 +91,7 @@ export default function DashboardPage() {
           {readings.status === 'ready' && (
             <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
           )}
+          {hasDevices && <ParkedNotice devices={records} timeZone={place.timeZone} format={format} />}
           {hasDevices && <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />}
           {earlier.status === 'failed' && (
             <FailedPart

@@ -46,6 +46,7 @@ export const overview = {
     no2: 'NO2',
     o3: 'O3',
   },
+  parked: { open: 'Parked until further notice', until: 'Parked until %{day}', by: 'ask %{name}' },
   rising: ' and rising',
   falling: ' and falling',
   rooms: 'Rooms by CO2',

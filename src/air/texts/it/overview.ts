@@ -47,6 +47,7 @@ export const overview = {
     no2: 'NO2',
     o3: 'O3',
   },
+  parked: { open: 'In pausa fino a nuovo ordine', until: 'In pausa fino al %{day}', by: 'chiedere a %{name}' },
   rising: ' e sale',
   falling: ' e scende',
   rooms: 'Stanze per CO2',

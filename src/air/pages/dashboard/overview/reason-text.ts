@@ -1,3 +1,4 @@
+import type { ParkedNow } from '../../../domain/hours/parking';
 import { reasonOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
 import type { WorstClimate, WorstRoom } from '../../../domain/overview/overview-place';
@@ -11,6 +12,15 @@ const LEAST_CHANGE = 20;
 function trendText({ change }: WorstRoom, translate: Translate): string {
   if (change === null || Math.abs(change) < LEAST_CHANGE) return '';
   return translate(change > 0 ? 'overview.rising' : 'overview.falling');
+}
+
+/** Why a place stands apart, until when, and whom to ask. */
+export function parkedText({ reason, to, by }: ParkedNow, translate: Translate, format: DashboardFormat): string {
+  const until =
+    to === undefined
+      ? translate('overview.parked.open')
+      : translate('overview.parked.until', { day: format.date(Date.parse(`${to}T12:00Z`)) });
+  return [until, reason, by && translate('overview.parked.by', { name: by })].filter(Boolean).join(' · ');
 }
 
 /** What a value on either side of its limits is called. */
@@ -75,6 +85,8 @@ export function reasonText(
       return translate('overview.reason.openAlarms', { smart_count: openAlarms.total });
     case 'alarms':
       return translate('overview.reason.alarms', { smart_count: alarms ?? 0 });
+    case 'parked':
+      return parkedText(place.parked ?? {}, translate, format);
     case 'noDevices':
       return translate('overview.reason.noDevices');
     case 'notJudged':

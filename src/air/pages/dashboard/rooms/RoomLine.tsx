@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
+import { parkedText } from '../overview/reason-text';
 import { Line } from './line-style';
 import { roomPath } from './room-links';
 import { adviceText, directionOf, sinceText, valueText } from './room-text';
@@ -44,6 +45,7 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
   const { alarms, building, name, status } = room;
   const advice = adviceText(room, translate, format);
   const note = [
+    room.parked !== undefined && parkedText(room.parked, translate, format),
     sinceText(room, trend, { now, translate, format }),
     alarms.acknowledgedBy !== undefined && translate('rooms.takenBy', { name: alarms.acknowledgedBy }),
     alarms.acknowledgedBy === undefined && alarms.open > 0 && translate('rooms.alarms', { smart_count: alarms.open }),

@@ -34,7 +34,7 @@ describe('a room is judged by everything that is measured in it', () => {
     ['the same when it is warm outside', { humidity: 60, outsideTemperature: 15 }, { status: 'good' }],
     ['silence', { isOnline: false }, { status: 'silent', online: 0, heardAt: 5 }],
     ['nothing measured', { co2: undefined, temperature: undefined, humidity: undefined }, { status: 'unmeasured' }],
-    ['out of service', { isOutOfService: true, co2: 3000 }, { status: 'parked' }],
+    ['out of service', { parked: {}, co2: 3000 }, { status: 'parked' }],
   ])('%s', (_what, more, expected) => {
     expect(roomOf(device('a', more))).toMatchObject(expected);
   });
@@ -43,7 +43,7 @@ describe('a room is judged by everything that is measured in it', () => {
     const room = roomOf(
       device('a', { roomId: 'r', roomName: 'Aula 1', temperature: 17 }),
       device('b', { roomId: 'r', roomName: 'Aula 1', co2: 2500 }),
-      device('c', { roomId: 'r', roomName: 'Aula 1', co2: 9000, isOutOfService: true }),
+      device('c', { roomId: 'r', roomName: 'Aula 1', co2: 9000, parked: {} }),
     );
     expect(room).toMatchObject({
       ...{ key: 'room r', name: 'Aula 1', status: 'bad', hwIds: ['b', 'a', 'c'], online: 2 },
@@ -73,7 +73,7 @@ const anyDevice = fc.record(
     temperature: fc.integer({ min: -10, max: 45 }),
     humidity: fc.integer({ min: 0, max: 100 }),
     voc: fc.integer({ min: 0, max: 5000 }),
-    isOutOfService: fc.boolean(),
+    parked: fc.option(fc.constant({ reason: 'works' }), { nil: undefined }),
   },
   { requiredKeys: ['hwId', 'name', 'isOnline'] },
 );

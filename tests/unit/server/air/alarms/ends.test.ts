@@ -39,10 +39,13 @@ const alarms = async () => (await server.site.store.query('alarms', {})).rows.ma
 const codes = async () => (await alarms()).map(({ code, state, endedBy }) => [code, state, endedBy]);
 
 describe('an open alarm ends, also of a device that sends nothing any more,', () => {
-  test.each([
+  test.each<[string, () => ReturnType<typeof put>, string]>([
     ['alarms of the room are switched off', () => setAlarms({ type: [] }), 'off'],
     ['premium is taken away', () => enable('m1', false), 'off'],
     ['the device is taken out of service', () => put('devices/d1', { outOfService: true }), 'service'],
+    ['the device is parked', () => put('devices/d1', { parked: { reason: 'Works' } }), 'service'],
+    ['its room is parked', () => put('rooms/r1', { parked: { reason: 'Works' } }), 'service'],
+    ['its building is parked', () => put('buildings/b1', { parked: { reason: 'Works' } }), 'service'],
     ['the device moves', () => put('devices/d1', { token: 'roomab02' }), 'moved'],
   ])('when %s', async (_what, change, endedBy) => {
     await setAlarms(CO2);
@@ -59,6 +62,26 @@ describe('an open alarm ends, also of a device that sends nothing any more,', ()
       [5, 'ended', endedBy],
     ]);
     expect((await alarms()).every(({ ended, length }) => ended === server.clock.now && Number(length) > 0)).toBe(true);
+  });
+
+  test('when its building is parked for some days, which ends by itself', async () => {
+    await setAlarms(CO2);
+    await send(10, 1400);
+    expect(await codes()).toEqual([[5, 'open', undefined]]);
+    const day = (days: number) => new Date(server.clock.now + days * 24 * HOUR).toISOString().slice(0, 10);
+    expect(await put('buildings/b1', { parked: { from: day(1), to: day(2), reason: 'Works' } })).toMatchObject({
+      status: 200,
+    });
+    await lookAfter(MINUTE);
+    expect(await codes(), 'not yet').toEqual([[5, 'open', undefined]]);
+    await lookAfter(30 * HOUR);
+    expect((await codes()).every(([, state]) => state === 'ended')).toBe(true);
+    const before = (await codes()).length;
+    await send(10, 1800);
+    expect(await codes(), 'nothing rings meanwhile').toHaveLength(before);
+    await lookAfter(48 * HOUR);
+    await send(10, 1800);
+    expect((await codes()).filter(([code, state]) => code === 5 && state === 'open')).toHaveLength(1);
   });
 
   test('when alarm 3 alone is switched off; switched on again it goes on', async () => {

@@ -1,0 +1,39 @@
+import { toWall } from '../../../frame/time/time-zone';
+
+/** Why a place or device stands apart for a while, as its record has it. Days are `YYYY-MM-DD`, both included. */
+export interface Parking {
+  /** Left out: since it was entered. */
+  from?: string | null | undefined;
+  /** Left out: until further notice. */
+  to?: string | null | undefined;
+  reason?: string | null | undefined;
+  /** Whom to ask. */
+  by?: string | null | undefined;
+}
+
+/** What of it is known of a place that is parked now. */
+export interface ParkedNow {
+  to?: string;
+  reason?: string;
+  by?: string;
+}
+
+function isSaid({ from, to, reason }: Parking): boolean {
+  return [from, to, reason].some((value) => value !== undefined && value !== null && value !== '');
+}
+
+/** The parking that holds at an instant, ms, of those of a device and its places: the one that lasts longest. By itself it begins and ends at midnight. */
+export function parkedAt(
+  parkings: readonly (Parking | null | undefined)[],
+  instant: number,
+  zone: string,
+): ParkedNow | undefined {
+  const today = new Date(toWall(instant, zone)).toISOString().slice(0, 10);
+  const present = parkings.filter(
+    (each) => each && isSaid(each) && (each.from || today) <= today && (each.to || today) >= today,
+  );
+  const [longest] = present.toSorted((a, b) => (b?.to || '9').localeCompare(a?.to || '9'));
+  if (!longest) return undefined;
+  const { to, reason, by } = longest;
+  return { ...(to && { to }), ...(reason && { reason }), ...(by && { by }) };
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parkedAt } from '../../../../../src/air/domain/hours/parking';
+import { DAY } from '../../../../../src/frame/time/units';
+
+const NOW = Date.UTC(2026, 10, 26, 23, 30);
+
+describe('a parked place', () => {
+  it.each([
+    ['nothing is said', {}, undefined],
+    ['somebody is named alone', { by: 'Ada' }, undefined],
+    ['a reason alone', { reason: 'Works' }, { reason: 'Works' }],
+    ['until yesterday', { to: '2026-11-25', reason: 'Works' }, undefined],
+    ['until today', { to: '2026-11-26' }, { to: '2026-11-26' }],
+    ['from tomorrow on', { from: '2026-11-27' }, undefined],
+    ['within', { from: '2026-11-26', to: '2026-12-01', by: 'Ada', reason: '' }, { to: '2026-12-01', by: 'Ada' }],
+  ])('%s', (_what, parking, expected) => {
+    expect(parkedAt([undefined, null, parking], NOW, 'UTC')).toEqual(expected);
+  });
+
+  it('goes by the calendar of its zone', () => {
+    expect(parkedAt([{ from: '2026-11-27' }], NOW, 'Europe/Rome')).toEqual({});
+    expect(parkedAt([{ to: '2026-11-26' }], NOW, 'Europe/Rome')).toBeUndefined();
+  });
+
+  it('is told of by what lasts longest, of itself and its places, and ends by itself', () => {
+    const date = fc.option(
+      fc.integer({ min: -20, max: 20 }).map((days) => new Date(NOW + days * DAY).toISOString().slice(0, 10)),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ from: date, to: date, reason: fc.constant('x') }), { maxLength: 4 }),
+        (parkings) => {
+          const found = parkedAt(parkings, NOW, 'UTC');
+          const present = parkings.filter((each) => parkedAt([each], NOW, 'UTC') !== undefined);
+          expect(found === undefined).toBe(present.length === 0);
+          const isOpen = present.some(({ to }) => to === undefined);
+          if (found)
+            expect(found.to).toBe(
+              isOpen
+                ? undefined
+                : present
+                    .map(({ to }) => to ?? '')
+                    .sort()
+                    .at(-1),
+            );
+          const later = NOW + 21 * DAY;
+          if (parkings.every(({ to }) => to !== undefined)) expect(parkedAt(parkings, later, 'UTC')).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
