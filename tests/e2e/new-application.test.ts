@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
 import { API_REPORT, apiReport } from '../../tools/package/api-report';
 import { buildPackage } from '../../tools/package/build-package';
 import type { Outcome } from '../../tools/schema/outcome';
+import { sharedBrowser } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 
@@ -44,7 +46,7 @@ function installDependencies(): void {
 beforeAll(async () => {
   installDependencies();
   await buildPackage(root, installed);
-  schemawright('init', '.', '--title', 'Pet clinic', '--languages', 'en,it', '--roles', 'VET,OWNER');
+  schemawright('init', '.', '--title', 'Pet clinic', '--languages', 'en,it,ar', '--roles', 'VET,OWNER');
   schemawright('add', 'entity', 'pet', '--title', 'en=Pet,it=Animale', '--plural', 'en=Pets,it=Animali');
   schemawright('add', 'field', 'pet', 'weight', '--type', 'number', '--title', 'en=Weight,it=Peso');
   for (const [what, name] of [
@@ -218,4 +220,35 @@ test('it is started, and its people sign in', async () => {
     body: JSON.stringify({ email: 'vet@demo.example', password: 'change-me-1' }),
   });
   expect(signedIn.status).toBe(200);
+});
+
+test('its screens are mirrored in a language that is written from right to left', async () => {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${server.url}/login/email`);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
+    await page.locator('input[type=email]').fill('vet@demo.example');
+    await page.locator('input[type=password]').fill('change-me-1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').first().waitFor();
+    await page.goto(`${server.url}/pets`);
+    const menu = await page.getByRole('navigation').first().boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0) - 1);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(`${server.url}/pets/create`);
+    const box = page.getByRole('main').getByRole('textbox').first();
+    await box.waitFor();
+    const input = await box.boundingBox();
+    const label = await page.getByRole('main').locator('label').first().boundingBox();
+    const middle = (at: typeof input) => (at?.x ?? 0) + (at?.width ?? 0) / 2;
+    expect(middle(label)).toBeGreaterThan(middle(input));
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  } finally {
+    await context.close();
+  }
 });

@@ -4,6 +4,7 @@ import { createI18nProvider } from '../i18n/i18n-provider';
 import { asLocale, loadMessages } from '../i18n/languages';
 import { Catch } from '../layout/shell/Catch';
 import { PageLoading } from '../layout/shell/PageLoading';
+import { setLanguage } from '../layout/theme/direction';
 import type { ConsoleApplication, OpenPageProps } from './application';
 import type { Services } from './services';
 
@@ -36,7 +37,7 @@ async function loadPage({ application: { languages }, services, page }: OpenPage
   const locale = asLocale(languages, asked) ?? services.locale;
   const [{ default: Page }, messages] = await Promise.all([page.load(), loadMessages(languages, locale, 'console')]);
   const i18n = createI18nProvider({ languages, locale, messages, switchTo: services.switchLocale });
-  document.documentElement.lang = locale;
+  setLanguage(document, locale);
   const Translated: ComponentType<OpenPageProps> = (props) => (
     <I18nContext.Provider value={i18n}>
       <Page {...props} />

@@ -14,6 +14,8 @@ import { ClockProvider } from '../layout/site/clock';
 import { SiteConfigProvider } from '../layout/site/site-config';
 import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
 import { cspNonce } from '../layout/theme/csp-nonce';
+import { type Direction, directionOf } from '../layout/theme/direction';
+import type { mirroring } from '../layout/theme/mirror';
 import { consoleTheme } from '../layout/theme/theme';
 import { AuthGate } from './AuthGate';
 import type { ConsoleApplication } from './application';
@@ -41,13 +43,22 @@ function Unavailable() {
   );
 }
 
+interface AppProps {
+  application: ConsoleApplication;
+  services: Services;
+  /** What mirrors the styles; undefined where nothing has to be mirrored. */
+  stylisPlugins: typeof mirroring | undefined;
+}
+
 /** The whole product: looks, texts and configuration around either the login page or the console. */
-function App({ application, services }: { application: ConsoleApplication; services: Services }) {
-  const [styles] = useState(() => createCache({ key: 'css', nonce: cspNonce(document), prepend: true }));
+function App({ application, services, stylisPlugins }: AppProps) {
+  const [styles] = useState(() =>
+    createCache({ key: 'css', nonce: cspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),
+  );
   return (
     <CacheProvider value={styles}>
       <ColorModeProvider initial={services.colorMode} storage={localStorage}>
-        <Themed>
+        <Themed direction={directionOf(services.locale)}>
           <I18nContext.Provider value={services.i18n}>
             {services.config === null ? (
               <Unavailable />
@@ -67,9 +78,9 @@ function App({ application, services }: { application: ConsoleApplication; servi
   );
 }
 
-function Themed({ children }: { children: ReactNode }) {
+function Themed({ direction, children }: { direction: Direction; children: ReactNode }) {
   const { mode } = useColorMode();
-  const theme = useMemo(() => createTheme(consoleTheme(mode)), [mode]);
+  const theme = useMemo(() => createTheme({ ...consoleTheme(mode), direction }), [mode, direction]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
@@ -85,5 +96,8 @@ function Themed({ children }: { children: ReactNode }) {
 export async function runConsole(application: ConsoleApplication): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root"');
-  createRoot(root).render(<App application={application} services={await start(application, window)} />);
+  const services = await start(application, window);
+  const isMirrored = directionOf(services.locale) === 'rtl';
+  const stylisPlugins = isMirrored ? (await import('../layout/theme/mirror')).mirroring : undefined;
+  createRoot(root).render(<App application={application} services={services} stylisPlugins={stylisPlugins} />);
 }

@@ -9,6 +9,7 @@ import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { readLocale, storeLocale } from '../i18n/locale';
 import { readColorMode } from '../layout/theme/color-mode';
+import { setLanguage } from '../layout/theme/direction';
 import { LOGIN_PATHS } from '../model/console-paths';
 import type { Locale } from '../model/localized-text';
 import { createServerClock, setByAnswers } from '../time/server-clock';
@@ -35,7 +36,7 @@ export async function start(
   const clock = createServerClock();
   const locale = readLocale(storage, { languages, preferred: navigator.languages });
   const request = askedIn(locale, setByAnswers(browser.fetch.bind(browser), clock));
-  browser.document.documentElement.lang = locale;
+  setLanguage(browser.document, locale);
 
   const [messages, config] = await Promise.all([
     loadMessages(languages, locale, 'login'),

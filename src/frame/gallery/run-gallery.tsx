@@ -4,6 +4,7 @@ import { gallery as italian } from '../i18n/it/gallery';
 import { asLocale, type Language, loadMessages } from '../i18n/languages';
 import { withTexts } from '../i18n/messages';
 import type { SiteConfig } from '../layout/site/site-config';
+import { setLanguage } from '../layout/theme/direction';
 import type { Locale } from '../model/localized-text';
 import type { Messages } from '../model/message';
 import { GalleryFrame } from './GalleryFrame';
@@ -16,7 +17,7 @@ export async function runGallery(languages: readonly Language[], config: SiteCon
   if (root === null) throw new Error('gallery.html has no element with the id "root"');
   const asked = new URLSearchParams(location.search);
   const locale = asLocale(languages, asked.get('lang') ?? '') ?? 'en';
-  document.documentElement.lang = locale;
+  setLanguage(document, locale);
   createRoot(root).render(
     <GalleryFrame
       languages={languages}

@@ -20,13 +20,13 @@ interface Limits {
 const UPWARDS = { low: 0, lowest: -1 };
 
 /**
- * Temperature: in the heating season from 20 °C less the 2 °C of tolerance of DPR 74/2013, article 3, up to the 25 °C of category II of
- * EN 16798-1, else up to its 26 °C. At least 16 °C is what the British code of practice for workplaces asks for (HSE L24); from 30 °C
- * on the German rule for workplaces obliges to act (ASR A3.5). Humidity: the default limits of alarms; above 80 % mould may grow (ISO 13788).
- * Dry air alone is nothing to run for. At the walls: above 80 % (DIN 4108-3), and at once where water condenses. Of VOC, in ppb, more than 3 and 10 mg/m3 in all
- * are levels 4 and 5 of the German guide values (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5 μg/m3 to the ppb, a usual mixture
- * indoors. Of the others, in μg/m3, the guidelines of the WHO of 2021 for 24 hours, for O3 those for 8, and at once from where people have to be
- * informed by the Directive (EU) 2024/2881, annex I, section 4.
+ * Temperature: from the 18 °C below which alarms begin by default up to 26 °C, in the heating season up to 25 °C: category II of
+ * EN 16798-1. At least 16 °C is what the British code of practice for workplaces asks for (HSE L24); from 30 °C on the German rule for
+ * workplaces obliges to act (ASR A3.5). Humidity: the default limits of alarms; above 80 % mould may grow (ISO 13788). Dry air alone is
+ * nothing to run for. At the walls: above 80 % (ISO 13788, DIN 4108-2), and at once where water condenses. Of VOC, in ppb, more than
+ * 3 and 10 mg/m3 in all are levels 4 and 5 of the German guide values (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5 μg/m3 to the
+ * ppb, a usual mixture indoors. Of the others, in μg/m3, the guidelines of the WHO of 2021 for 24 hours, for O3 those for 8, and at once
+ * from where people have to be informed by the Directive (EU) 2024/2881, annex I, section 4.
  */
 const LIMITS: Record<ClimateMeasure, Limits> = {
   temp: { low: 18, high: 26, lowest: 16, highest: 30 },

@@ -16,7 +16,7 @@ export function waterIn(celsius: number, humidity: number): number {
 const F_RSI = 0.7;
 
 /**
- * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses. Above 80 % mould may grow (DIN 4108-3, ISO 13788).
+ * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses. Above 80 % mould may grow (ISO 13788, DIN 4108-2).
  *
  * @param outside temperature outside, °C.
  */
