@@ -48,6 +48,8 @@ const MORE_PLACES = [
   ['warehouse-item', { id: 'w1', serial_number: 'serial-in-store', token: 'stored01' }],
 ] as const;
 
+const LONG_AGO = '2001-01-01';
+
 /** What is read as more than a text, or says who somebody is. */
 const FITTING: Readonly<Record<string, unknown>> = {
   timeZone: 'Europe/Rome',
@@ -56,6 +58,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   deviceHwIds: undefined,
   // One that is out of service is no part of the overview.
   outOfService: false,
+  // Neither is one that is parked now.
+  parked: { reason: 'Works', to: LONG_AGO },
   CO2_min: 7001.25,
   CO2_res: 8001.25,
   CO2_max: 9001.25,
@@ -70,9 +74,15 @@ function servicesOf(n: string): [string, object][] {
     ],
     [
       `buildings/b${n}`,
-      { tuya: { homeId: `h${n}` }, airly: { installationId: 100 + Number(n) }, timeZone: 'Europe/Rome' },
+      {
+        tuya: { homeId: `h${n}` },
+        airly: { installationId: 100 + Number(n) },
+        timeZone: 'Europe/Rome',
+        // Rooms and devices have copies of it.
+        parked: { reason: `zq b${n} works`, to: LONG_AGO },
+      },
     ],
-    [`rooms/r${n}`, { tuya: { roomId: `h${n}-b` } }],
+    [`rooms/r${n}`, { tuya: { roomId: `h${n}-b` }, parked: { reason: `zq r${n} works`, to: LONG_AGO } }],
   ];
 }
 

@@ -83,7 +83,6 @@ export function RoomPanel({ room, share, place, format }: RoomPanelProps) {
             fontWeight: 700,
             lineHeight: 1,
             fontVariantNumeric: 'tabular-nums',
-            whiteSpace: 'nowrap',
           }}
         >
           <Box component="span" sx={{ display: 'block', fontSize: SMALL[share], fontWeight: 400, lineHeight: 1.4 }}>

@@ -105,7 +105,9 @@ describe.each(['library', 'workshop', 'clinic'])('the %s on Firestore', (name) =
     }
 
     await expectSameRecords('at first');
-    for (const model of models.list) {
+    // Accounts are those of the identity service, which has rules of its own.
+    const changed = models.list.filter((model) => model !== models.accounts?.model);
+    for (const model of changed) {
       const { rows } = await embedded.store.query(model.collection, { limit: CHANGED });
       for (const [at, { record }] of rows.entries()) {
         const changes = swaps(model, rows[(at + 1) % rows.length]?.record ?? record);
@@ -117,7 +119,7 @@ describe.each(['library', 'workshop', 'clinic'])('the %s on Firestore', (name) =
       }
     }
     await expectSameRecords('after the changes');
-    for (const model of models.list.toReversed()) {
+    for (const model of changed.toReversed()) {
       const { rows } = await embedded.store.query(model.collection, { limit: CHANGED });
       for (const { record } of rows)
         for (const [person, actor] of people)

@@ -60,7 +60,7 @@ it('closing days are typed, also while a calendar file is read, and are sent whe
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Carnival');
   await expect.poll(() => answer).toBeTypeOf('function');
   answer?.(CALENDAR);
-  await dialog.findByText('A closing was added.');
+  await dialog.findByText('An entry was added.');
   expect(dialog.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' }).map(({ value }) => value)).toEqual([
     ...['Carnival', 'Festa'],
   ]);
