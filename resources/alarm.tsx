@@ -2,6 +2,7 @@ import { ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH } from '../src/air/domain/console/ow
 import { AcknowledgeAction, AcknowledgeSelected } from '../src/air/pages/alarms/AcknowledgeAction';
 import { AlarmLengthCell } from '../src/air/pages/alarms/AlarmLengthCell';
 import { AlarmPage } from '../src/air/pages/alarms/AlarmPage';
+import { AlarmSeverityCell } from '../src/air/pages/alarms/AlarmSeverityCell';
 import { AlarmStateCell } from '../src/air/pages/alarms/AlarmStateCell';
 import { AlarmValueCell } from '../src/air/pages/alarms/AlarmValueCell';
 import { ChartsAction } from '../src/air/pages/alarms/ChartsAction';
@@ -14,7 +15,13 @@ const CloseOne = lazyPart(() => import('../src/air/pages/alarms/CloseOne'));
 
 /** What the alarms' screen has beyond its schema. */
 export const alarmSlots = defineSlots<'alarm'>({
-  cells: { state: AlarmStateCell, value: AlarmValueCell, threshold: AlarmValueCell, length: AlarmLengthCell },
+  cells: {
+    severity: AlarmSeverityCell,
+    state: AlarmStateCell,
+    value: AlarmValueCell,
+    threshold: AlarmValueCell,
+    length: AlarmLengthCell,
+  },
   pages: { show: AlarmPage },
   rowActions: { acknowledge: AcknowledgeAction, close: CloseAction, charts: ChartsAction },
   bulkActions: { acknowledge: AcknowledgeSelected },

@@ -6,6 +6,8 @@ type Alarm = {
   began?: number;
   code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
   state?: "open" | "acknowledged" | "ended";
+  severity?: "notice" | "warning" | "critical";
+  dueAt?: number;
   rank?: number;
   device?: string;
   device_name?: string;
@@ -553,6 +555,8 @@ interface NewRecords {
     began?: number;
     code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
     state?: "open" | "acknowledged" | "ended";
+    severity?: "notice" | "warning" | "critical";
+    dueAt?: number;
     rank?: number;
     device?: string;
     device_name?: string;

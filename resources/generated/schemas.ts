@@ -170,6 +170,71 @@ export const sources: readonly SchemaSource[] = [
             "sortable": false
           }
         },
+        "severity": {
+          "type": "string",
+          "title": "Severity",
+          "description": "By its kind, and by how far and how long it is beyond its limit",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "notice",
+              "title": "Notice",
+              "x-i18n": {
+                "it": {
+                  "title": "Lieve"
+                }
+              }
+            },
+            {
+              "const": "warning",
+              "title": "Warning",
+              "x-i18n": {
+                "it": {
+                  "title": "Serio"
+                }
+              }
+            },
+            {
+              "const": "critical",
+              "title": "Critical",
+              "x-i18n": {
+                "it": {
+                  "title": "Critico"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "width": 116,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gravità",
+              "help": "Secondo il tipo, e secondo quanto e per quanto tempo supera il limite"
+            }
+          }
+        },
+        "dueAt": {
+          "type": "integer",
+          "title": "Next step",
+          "description": "When it is looked at again, whatever is measured",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "history": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Prossimo passo",
+              "help": "Quando viene riesaminato, qualunque cosa si misuri"
+            }
+          }
+        },
         "rank": {
           "type": "integer",
           "title": "Order",

@@ -105,6 +105,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'alarms/AcknowledgeOne',
     'alarms/AlarmLengthCell',
     'alarms/AlarmPage',
+    'alarms/AlarmSeverityCell',
     'alarms/AlarmStateCell',
     'alarms/AlarmValueCell',
     'alarms/AlarmsAction',

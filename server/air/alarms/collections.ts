@@ -14,7 +14,15 @@ export const ALARM_STATES: Collection = {
 /** Places and devices whose alarms were changed, until they are judged by what holds now: `{ id, kind, of, at }`. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Who is still to be notified of which alarm: `{ id, alarm, channel, to, at }`. */
+/** Who was notified of the beginning of an alarm that lasts, and is to be notified of its end: `{ id, alarm, channel, to }`. */
+export const ALARM_READERS: Collection = {
+  name: 'alarm_readers',
+  indexed: [{ path: 'alarm', storage: 'text' }],
+  texts: [],
+  logged: false,
+};
+
+/** Who is still to be notified of what of which alarm: `{ id, alarm, channel, to, at, kind? }`. */
 export const ALARM_NOTICES: Collection = {
   name: 'alarm_notices',
   indexed: [{ path: 'alarm', storage: 'text' }],

@@ -3,6 +3,7 @@ import { isSilence } from '../../../src/air/domain/alarms/silence';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
+import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
@@ -82,7 +83,7 @@ function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
 /** The engine over one site. Calls are carried out one after the other. */
 export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const { models, store, readings, now, isAlone, channels, board, timeZone = 'UTC', settingsFrom = store } = parts;
-  const device = entityNamed(models, 'device');
+  const [device, alarm] = [entityNamed(models, 'device'), entityNamed(models, 'alarm')];
   const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone, timeZone });
   const write = createEventWriter(models, channels);
   const firstState = createFirstStates(readings, now);
@@ -206,6 +207,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const work = await workOf(asked);
     await judgeAll(work, changed);
     await settleChanges();
+    await lookAtDue(until);
     if (isAll) allAt = until;
     for (const { hwId, judged } of work) {
       if (!late.includes(hwId)) continue;
@@ -213,6 +215,17 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       await yieldToEventLoop();
     }
     if (isAlone) await states.save();
+  }
+
+  /** What has become worse by its length alone. */
+  async function lookAtDue(until: number): Promise<void> {
+    const due = await recordsWhere(store, alarm, { path: 'dueAt', operator: 'lte', value: until });
+    for (let start = 0; start < due.length; start += BATCH) {
+      await inTransaction(store, async (unit) => {
+        for (const { id } of due.slice(start, start + BATCH)) await write.due(unit, id, until);
+      });
+      await yieldToEventLoop();
+    }
   }
 
   function inTurn(task: () => Promise<void>): Promise<void> {

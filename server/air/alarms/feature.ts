@@ -6,12 +6,12 @@ import type { Texts } from '../../frame/http/texts';
 import type { Store } from '../../frame/stores/store';
 import { acknowledgeRoutes } from './acknowledge-routes';
 import { changedAlarmsHooks } from './changed-alarms';
-import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from './collections';
+import { ALARM_CHANGES, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 import { forgetAlarmsHooks } from './forget-alarms';
 import { inheritedAlarmRoutes } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
 import { movedAlarmsHooks } from './moved-alarms';
-import { endNoticesHooks } from './notify/end-notices';
+import { followUpHooks } from './notify/follow-ups';
 import { ALARM_RECIPIENTS } from './notify/recipients';
 import { sleepNoticesHooks } from './notify/sleep-notices';
 import { unsubscribeRoutes } from './notify/unsubscribe-routes';
@@ -39,7 +39,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
   config: ['ALARMS_KEPT_DAYS'],
   secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },
-  collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_RECIPIENTS],
+  collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_READERS, ALARM_RECIPIENTS],
   hooks: ({ models, now }) =>
     [
       forgetAlarmsHooks(models, now),
@@ -47,7 +47,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       movedAlarmsHooks(models),
       limitMailingLists(models),
       sleepNoticesHooks(models, now),
-      endNoticesHooks(models, now),
+      followUpHooks(models, now),
     ].reduce(bothHooks, {}),
   routes: ({ site, config: { timeZone }, sessions, alarms }) => {
     const parts = { ...site, sessions };

@@ -8,7 +8,7 @@ import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { ALARM_NOTICES, ALARM_STATES } from './collections';
+import { ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 
 /** Nobody is notified of older alarms: their notices, of which a device may have thousands, need no search. */
 const NOTIFIED_MS = 3 * DAY;
@@ -20,7 +20,9 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
     device: { removed: async ({ unit, record }) => unit.remove(ALARM_STATES.name, record.id) },
     alarm: {
       removed: async ({ unit, record }) => {
-        const { raisedAt = 0 } = typedRecord(alarm, record);
+        const { raisedAt = 0, state } = typedRecord(alarm, record);
+        const readers = state === 'ended' ? [] : await unit.find(ALARM_READERS.name, 'alarm', 'text', record.id);
+        for (const reader of readers) unit.remove(ALARM_READERS.name, reader.record.id);
         if (raisedAt <= now() - NOTIFIED_MS) return;
         for (const notice of await unit.find(ALARM_NOTICES.name, 'alarm', 'text', record.id)) {
           unit.remove(ALARM_NOTICES.name, notice.record.id);

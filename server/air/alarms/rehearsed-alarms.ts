@@ -1,8 +1,7 @@
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
-import type { AlarmRaised } from '../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
-import { rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
+import { type RehearsedAlarm, rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadingReader } from '../telemetry/reading-store';
@@ -16,7 +15,7 @@ export interface RehearsedQuestion {
 }
 
 /** The alarms of a device by each of the settings. */
-export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<AlarmRaised[][]>;
+export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<RehearsedAlarm[][]>;
 
 /**
  * Judges the readings of a device, which are read once for all settings, some thousand at a time, and other requests get their

@@ -1,9 +1,11 @@
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
 import type { AlarmEnded, AlarmEvent, AlarmRaised, EndCause } from '../../../src/air/domain/alarms/alarm-state';
-import { isUrgent } from '../../../src/air/domain/alarms/quiet-hours';
 import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/reconcile';
+import { risesAt, severityOf } from '../../../src/air/domain/alarms/severity';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import { typedRecord } from '../../frame/documents/typed-records';
@@ -12,7 +14,7 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
-import { noteEnd } from './notify/end-notices';
+import { noteFollowUp } from './notify/follow-ups';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
 /** What is over, began longer ago and is only found now, is recorded and nobody is notified. */
@@ -43,6 +45,8 @@ export interface EventWriter {
     late: { corrections: Corrections; isBacklog: boolean },
     now: number,
   ): Promise<void>;
+  /** What has become of an alarm by its length alone. */
+  due(unit: UnitOfWork, id: string, now: number): Promise<void>;
 }
 
 /**
@@ -58,10 +62,29 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     return stored === undefined ? undefined : { ...stored, alarm: typedRecord(alarm, stored.record) };
   }
 
+  /**
+   * Writes an alarm with how bad it is, and notes who is to be notified of what it has come to.
+   *
+   * @param at of what is written: the reading, or the clock. ms
+   */
+  async function save(
+    unit: UnitOfWork,
+    { before, record, at, now }: { before?: RecordOf<'alarm'>; record: EntityRecord; at: number; now: number },
+  ): Promise<void> {
+    const { dueAt: _dueAt, ...rest } = record;
+    const judged = typedRecord(alarm, rest);
+    const dueAt = risesAt(judged, at);
+    const severity = severityOf(judged, at);
+    const after = { ...rest, severity, ...(dueAt !== undefined && { dueAt }), changedAt: now };
+    if (before !== undefined) await noteFollowUp(unit, before, typedRecord(alarm, after), now);
+    await put(unit, alarm, after);
+  }
+
   function notify(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number, isLate: boolean): void {
     const id = alarmId(judged.device.id, event);
+    const isUrgent = severityOf(event, event.at) === 'critical';
     for (const { channel, to } of channelsOf(judged, event.code, channels)) {
-      const notice = { alarm: id, channel, to, at: now, isUrgent: isUrgent(event.code), ...(isLate && { isLate }) };
+      const notice = { alarm: id, channel, to, at: now, isUrgent, ...(isLate && { isLate }) };
       unit.put(ALARM_NOTICES.name, newNotice(notice));
     }
   }
@@ -74,7 +97,8 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const isNews = !event.isOver || event.began >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
-    await put(unit, alarm, { ...raisedAlarm(judged.device, event), ...state, ...notified, changedAt: now });
+    const record = { ...raisedAlarm(judged.device, event), ...state, ...notified };
+    await save(unit, { record, at: event.at, now });
     if (isNews) notify(unit, judged, event, now, false);
   }
 
@@ -83,8 +107,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     // Whatever ended it before, such as somebody who closed it, was first.
     if (known === undefined || known.alarm.state === 'ended') return;
     const changed = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
-    if (event.type === 'ended') noteEnd(unit, known.alarm, channels, now);
-    await put(unit, alarm, { ...known.record, ...changed, changedAt: now });
+    await save(unit, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
   }
 
   async function correct(unit: UnitOfWork, hwId: string, episode: RecordedEpisode, isNone: boolean, now: number) {
@@ -95,8 +118,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const none: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
     const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
     const changed = isNone ? endOfAlarm(none) : episodeChange(episode, known.alarm);
-    if ('state' in changed && changed.state === 'ended') noteEnd(unit, known.alarm, channels, now);
-    await put(unit, alarm, { ...rest, ...changed, changedAt: now });
+    await save(unit, { before: known.alarm, record: { ...rest, ...changed }, at: now, now });
   }
 
   return {
@@ -112,13 +134,16 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         if (known === undefined || known.alarm.state === 'ended') continue;
         const { code, began = now, room_id } = known.alarm;
         const isFollowed = [...isLasting].some((name) => `${device.id}-${name.replace(' ', '-')}` === id);
-        if (isFollowed || !isAlarmCode(code)) continue;
+        if (isFollowed || !isAlarmCode(code)) {
+          // An earlier version did not record how bad it is.
+          if (known.alarm.severity === undefined) await save(unit, { before: known.alarm, ...known, at: now, now });
+          continue;
+        }
         const hasMoved = (room_id ?? '') !== (device.room_id ?? '');
         const cause = hasMoved ? 'moved' : settings.isOutOfService ? 'service' : 'off';
         const value = known.alarm.value ?? null;
         const end = endOfAlarm({ type: 'ended', code, began, name: began, ended: now, at: now, value, cause });
-        noteEnd(unit, known.alarm, channels, now);
-        await put(unit, alarm, { ...known.record, ...end, changedAt: now });
+        await save(unit, { before: known.alarm, record: { ...known.record, ...end }, at: now, now });
       }
     },
     corrections: async (unit, judged, { corrections: { found, changed, corrected }, isBacklog }, now) => {
@@ -128,11 +153,15 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         const over: AlarmEnded[] =
           ended === undefined ? [] : [{ type: 'ended', code, began, name: began, ended, at: now, value }];
         const end = Object.assign({}, ...over.map(endOfAlarm));
-        await put(unit, alarm, { ...raisedAlarm(device, event), ...end, changedAt: now });
+        await save(unit, { record: { ...raisedAlarm(device, event), ...end }, at: now, now });
         if (ended === undefined || began >= now - NEWS_MS) notify(unit, judged, event, now, isBacklog);
       }
       for (const each of changed) await correct(unit, device.id, each, false, now);
       for (const each of corrected) await correct(unit, device.id, each, true, now);
+    },
+    due: async (unit, id, now) => {
+      const known = await recorded(unit, id);
+      if (known !== undefined) await save(unit, { before: known.alarm, record: known.record, at: now, now });
     },
   };
 }

@@ -31,6 +31,8 @@ export interface AlarmMailParts {
   sleeping?: readonly Alarm[];
   /** Ids of those that were found in readings that came late. */
   late: ReadonlySet<string>;
+  /** Ids of those of which the reader knows, and that have become worse. */
+  worse?: ReadonlySet<string>;
   /** IANA zone of the times in the message. */
   zoneOf(alarm: Alarm): string;
   publicUrl: string;
@@ -97,7 +99,7 @@ function nowFirst(alarms: readonly Alarm[]): Alarm[] {
 }
 
 function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
-  const { language, zoneOf, publicUrl, late } = parts;
+  const { language, zoneOf, publicUrl, late, worse } = parts;
   const { say } = language;
   const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
@@ -106,7 +108,8 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
   const lines = single.slice(0, MAX_LINES).map((alarm) => {
     const zone = zoneOf(alarm);
     const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
-    return { text: `${alarmLine(alarm, language, zone)}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
+    const line = alarmLine(alarm, language, zone, worse?.has(alarm.id));
+    return { text: `${line}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
   });
   const storms = (isStorm ? silent.slice(-1) : []).map((first) => {
     const since = say(mailMessage('alarm.since', { time: beganAt(first, language, zoneOf(first)) }));
@@ -133,7 +136,7 @@ function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts
 
 /** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
-  const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
+  const { to, language, alarms, sleeping = [], worse, unsubscribeUrl } = parts;
   const { locale, say } = language;
   const [why, stop] = [say(mailMessage('alarm.why')), say(mailMessage('alarm.stop'))];
   const asleepTitle = say(mailMessage('alarm.asleep'));
@@ -152,7 +155,7 @@ export function alarmMail(parts: AlarmMailParts): Mail {
     const items = lines.map(({ text: line, link }) => (link === undefined ? escapeHtml(line) : anchor(link, line)));
     return listUnder(name, items);
   });
-  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say);
+  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, worse);
   return {
     to,
     subject,

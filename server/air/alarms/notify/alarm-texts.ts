@@ -70,8 +70,19 @@ export function beganAt({ began = 0 }: Alarm, language: Language, timeZone: stri
   return instantIn(began, language, timeZone);
 }
 
-/** One line about an alarm: where, what, since when, and whether it is over. */
-export function alarmLine(alarm: Alarm, language: Language, timeZone: string): string {
+/** How bad an alarm is, in a word; none for one of an earlier version. */
+function severityText({ severity }: Alarm, isWorse: boolean): Message[] {
+  if (severity === undefined) return [];
+  const word = mailMessage(`severity.${severity}`);
+  return [isWorse ? mailMessage('alarm.worse', { severity: word }) : word];
+}
+
+/**
+ * One line about an alarm: where, what, since when, whether it is over, and how bad it is.
+ *
+ * @param isWorse whether its reader knows of it, and it has become worse.
+ */
+export function alarmLine(alarm: Alarm, language: Language, timeZone: string, isWorse = false): string {
   const { began = 0, ended } = alarm;
   const { say } = language;
   const what = `${whereItIs(alarm)}: ${say(whatIsWrong(alarm))}`;
@@ -79,25 +90,41 @@ export function alarmLine(alarm: Alarm, language: Language, timeZone: string): s
   if (isMoment(alarm)) return `${what}, ${say(mailMessage('alarm.at', { time }))}`;
   const length = ended === undefined ? undefined : lengthText(Math.round((ended - began) / MINUTE));
   const over = length === undefined ? [] : [mailMessage('alarm.over', { length })];
-  return [what, mailMessage('alarm.since', { time }), ...over].map(say).join(', ');
+  return [what, mailMessage('alarm.since', { time }), ...over, ...severityText(alarm, isWorse)].map(say).join(', ');
 }
 
 /** From this many devices of a building on, silence is one message about all of them. */
 export const STORM = 10;
 const MAX_LENGTH = 200;
 
-/** What a message about alarms is about, in a line. */
-export function subjectOf(alarms: readonly Alarm[], say: Say): string {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What a message about alarms is about, in a line.
+ *
+ * @param worse ids of those of which its reader knows, and that have become worse.
+ */
+export function subjectOf(alarms: readonly Alarm[], say: Say, worse = NONE): string {
+  const subject = whatAndWhere(alarms, say);
+  const known = alarms.length > 0 && alarms.every(isOver) ? 'alarm.nowOver' : 'alarm.nowWorse';
+  const isKnown = known === 'alarm.nowOver' || (alarms.length > 0 && alarms.every(({ id }) => worse.has(id)));
+  return (isKnown ? say(mailMessage(known, { subject })) : subject).slice(0, MAX_LENGTH);
+}
+
+/** Whether it had a length and is over. */
+const isOver = (alarm: Alarm) => alarm.state === 'ended' && !isMoment(alarm);
+
+function whatAndWhere(alarms: readonly Alarm[], say: Say): string {
   const [first] = alarms;
   const buildings = [
     ...new Set(alarms.map(({ building_name }) => building_name ?? say(mailMessage('alarm.unplaced')))),
   ];
   const where = `${buildings[0] ?? ''}${buildings.length > 1 ? ', …' : ''}`;
   if (first === undefined) return '';
-  if (alarms.length === 1) return `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${where}`.slice(0, MAX_LENGTH);
+  if (alarms.length === 1) return `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${where}`;
   const isStorm = alarms.length >= STORM && alarms.every(({ code }) => code === ALARM.disconnected);
   const count = mailMessage(isStorm ? 'alarm.silent' : 'alarm.several', { count: alarms.length });
-  return `${say(count)} · ${where}`.slice(0, MAX_LENGTH);
+  return `${say(count)} · ${where}`;
 }
 
 /** The end of a message, in HTML: why somebody gets it, and the way to get no more. */

@@ -12,10 +12,15 @@ import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
 import type { Mail } from '../../../frame/mail/outbox';
 import type { StoredRecord } from '../../../frame/stores/store';
+import { ALARM_READERS } from '../collections';
 import type { JudgedDevice } from '../judged-devices';
 
 /** The channels by which people are notified of alarms. */
 export type ChannelName = 'mail' | 'chat' | 'webhook';
+
+/** What there is to say of an alarm after its beginning: that somebody has put it to sleep, or what it came to. */
+const NOTICE_KINDS = ['asleep', 'worse', 'over'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Somebody who is still to be notified of an alarm. */
 export interface Notice {
@@ -31,10 +36,8 @@ export interface Notice {
   isUrgent?: boolean;
   /** Found in readings that came late. */
   isLate?: boolean;
-  /** Of an alarm that somebody has put to sleep. */
-  isSleep?: boolean;
-  /** Of the end of an alarm of which somebody was notified. */
-  isEnd?: boolean;
+  /** What there is to say of it; that it began where it is left out. */
+  kind?: NoticeKind;
   /** The message that it was put into; missing while it waits. */
   message?: string;
 }
@@ -66,27 +69,44 @@ export function digestOf(...parts: readonly string[]): string {
 }
 
 /**
- * A notice as it is stored: the same for the same alarm and person, however often it is written. An alarm that goes on after its end has
- * another end.
+ * A notice as it is stored: the same for the same alarm and person, however often it is written. What comes after the beginning may
+ * come again, and is another one at another time.
  */
 export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
-  const what = notice.isSleep === true ? ['sleep'] : notice.isEnd === true ? ['end', String(notice.at)] : [];
-  return { record: { id: digestOf(notice.alarm, notice.channel, notice.to, ...what), ...notice }, version: 1 };
+  const { alarm, channel, to, kind, at } = notice;
+  const what = kind === undefined ? [] : kind === 'asleep' ? ['sleep'] : [kind, String(at)];
+  return { record: { id: digestOf(alarm, channel, to, ...what), ...notice }, version: 1 };
 }
 
+const ChannelNames = v.picklist(['mail', 'chat', 'webhook']);
+
 const StoredNotice = v.object({
-  ...{ id: v.string(), alarm: v.string(), channel: v.picklist(['mail', 'chat', 'webhook']), to: v.string() },
-  ...{ at: v.number(), isUrgent: FlagOrFalse, isLate: FlagOrFalse, isSleep: FlagOrFalse, message: TextIfAny },
-  isEnd: FlagOrFalse,
+  ...{ id: v.string(), alarm: v.string(), channel: ChannelNames, to: v.string(), at: v.number() },
+  ...{ isUrgent: FlagOrFalse, isLate: FlagOrFalse, message: TextIfAny },
+  kind: v.fallback(v.optional(v.picklist(NOTICE_KINDS)), undefined),
+  // What an earlier version wrote instead.
+  ...{ isSleep: FlagOrFalse, isEnd: FlagOrFalse },
 });
 
 /** The notice in a stored record; undefined when it is none. */
 export function noticeIn(record: EntityRecord): Notice | undefined {
   const stored = readAs(StoredNotice, record);
   if (stored === undefined) return undefined;
-  const { isSleep, isEnd, message, ...notice } = stored;
-  const marks = { ...(isSleep && { isSleep }), ...(isEnd && { isEnd }) };
-  return { ...notice, ...marks, ...(message === undefined ? {} : { message }) };
+  const { isSleep, isEnd, kind = isSleep ? 'asleep' : isEnd ? 'over' : undefined, message, ...notice } = stored;
+  return { ...notice, ...(kind && { kind }), ...(message === undefined ? {} : { message }) };
+}
+
+const StoredReader = v.object({ id: v.string(), channel: ChannelNames, to: v.string() });
+
+/** Notes who was notified of the beginning of an alarm, and is to be notified of what it comes to. */
+export function putReader(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string): void {
+  unit.put(ALARM_READERS.name, { record: { id: digestOf(alarm, channel, to), alarm, channel, to }, version: 1 });
+}
+
+/** Who was notified of the beginning of an alarm. */
+export async function readersOf(unit: UnitOfWork, alarm: string) {
+  const found = await unit.find(ALARM_READERS.name, 'alarm', 'text', alarm);
+  return found.flatMap(({ record }) => readAs(StoredReader, record) ?? []);
 }
 
 /** Whether anybody was notified of an alarm, and if not, why. */
@@ -124,6 +144,8 @@ interface AlarmMessage {
   unreached?: Unreached;
   /** Ids of those that were found in readings that came late. */
   late?: ReadonlySet<string>;
+  /** Ids of those of which the reader knows, and that have become worse. */
+  worse?: ReadonlySet<string>;
 }
 
 /** A way in which people are notified of alarms. */

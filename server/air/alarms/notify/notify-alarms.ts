@@ -4,15 +4,26 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { hourOf } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
-import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
-import { inTransaction } from '../../../frame/documents/unit-of-work';
+import { recordsWhere, recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
+import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
-import type { AlarmChannel } from './notices';
-import { createReachedWriter, digestOf, type Notice, noticeIn, type Reached, type Unreached } from './notices';
+import {
+  type AlarmChannel,
+  type ChannelName,
+  createReachedWriter,
+  digestOf,
+  type Notice,
+  type NoticeKind,
+  newNotice,
+  noticeIn,
+  putReader,
+  type Reached,
+  type Unreached,
+} from './notices';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
 
 export interface NotifierParts {
@@ -36,6 +47,8 @@ interface Outcome {
   letter: Awaited<ReturnType<AlarmChannel['compose']>>;
   /** What each alarm says of whether anybody was notified. */
   reached: ReadonlyMap<string, Reached>;
+  /** Ids of the alarms whose beginning it reports, and that had not ended. */
+  begun: readonly string[];
 }
 
 function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
@@ -56,12 +69,20 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const alarm = entityNamed(models, 'alarm');
   const writeReached = createReachedWriter(models);
 
+  /** Who reads of a beginning is notified of the end, also of one that came while the message was composed. */
+  async function noteReader(unit: UnitOfWork, id: string, channel: ChannelName, to: string): Promise<void> {
+    const stored = await unit.get(alarm.collection, id);
+    if (stored === undefined) return;
+    if (typedRecord(alarm, stored.record).state !== 'ended') putReader(unit, id, channel, to);
+    else unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now(), kind: 'over' }));
+  }
+
   /** Posts a message, unless another server has posted one with these notices meanwhile. */
   function finish(
     { name }: AlarmChannel,
     { id, to }: { id: string; to: string },
     notices: readonly Notice[],
-    { letter, reached }: Outcome,
+    { letter, reached, begun }: Outcome,
   ): Promise<void> {
     const isLate = letter === 'later';
     const isOver = !isLate || notices.every(({ at }) => at < now() - GIVEN_UP_MS);
@@ -71,6 +92,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
       if (stored.some((each) => each === undefined)) return undefined;
       for (const notice of isOver ? notices : []) unit.remove(ALARM_NOTICES.name, notice.id);
       await writeReached(unit, [...reached.keys()], (each) => reached.get(each) ?? 'waiting');
+      for (const each of isLate ? [] : begun) await noteReader(unit, each, name, to);
       const before = await recipientOf(unit, name, to);
       const next = isLate
         ? { nextTryAt: isOver ? 0 : now() + UNCONFIRMED_MS }
@@ -88,7 +110,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const snoozed = await recordsWhere(store, alarm, { path: 'snoozedUntil', operator: 'gt', value: now() });
     const asleep = new Set(snoozed.map(({ device, code }) => `${code} ${device}`));
     const ids = (isSleep: boolean) => [
-      ...new Set(notices.filter((notice) => (notice.isSleep === true) === isSleep).map((notice) => notice.alarm)),
+      ...new Set(notices.filter(({ kind }) => (kind === 'asleep') === isSleep).map((notice) => notice.alarm)),
     ];
     const found = await recordsWithIds(store, alarm, ids(false));
     const sleeping = await recordsWithIds(store, alarm, ids(true));
@@ -104,11 +126,22 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   async function compose(channel: AlarmChannel, id: string, to: string, notices: readonly Notice[]): Promise<Outcome> {
     const { ringing, silenced, sleeping } = await alarmsOf(notices);
     const late = new Set(notices.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
+    const idsOf = (wanted?: NoticeKind) =>
+      new Set(notices.flatMap(({ kind, alarm }) => (kind === wanted ? alarm : [])));
+    const [news, worse] = [idsOf(), idsOf('worse')];
+    for (const each of news) worse.delete(each);
     const unreached: Unreached = new Map(silenced.map((each) => [each.id, 'asleep']));
     const isAny = ringing.length + sleeping.length > 0;
-    const letter = isAny ? await channel.compose({ id, to, alarms: ringing, sleeping, late, unreached }) : undefined;
+    const message = { id, to, alarms: ringing, sleeping, late, worse, unreached };
+    const letter = isAny ? await channel.compose(message) : undefined;
     const state = letter === 'later' ? 'waiting' : 'sent';
-    return { letter, reached: new Map([...ringing.map((each): [string, Reached] => [each.id, state]), ...unreached]) };
+    const isSent = (each: RecordOf<'alarm'>) => letter !== undefined && !unreached.has(each.id);
+    const begun = ringing.filter((each) => each.state !== 'ended' && news.has(each.id) && isSent(each));
+    return {
+      letter,
+      reached: new Map([...ringing.map((each): [string, Reached] => [each.id, state]), ...unreached]),
+      begun: begun.map((each) => each.id),
+    };
   }
 
   /** The notices that may be put into a message now. */
@@ -116,7 +149,8 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return [];
     const isNight = isQuiet(quiet, hourOf(now(), quiet?.timeZone ?? timeZone));
-    const waiting = notices.filter(({ message, isUrgent }) => message === undefined && (!isNight || isUrgent === true));
+    const isLet = (isUrgent = false) => !isNight || (isUrgent && quiet?.isWhole !== true);
+    const waiting = notices.filter(({ message, isUrgent }) => message === undefined && isLet(isUrgent));
     const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
     // While a chat or a program accepts nothing, alarms are gathered for it.
     const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name));
@@ -133,10 +167,10 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     }
   }
 
-  /** Of ends of which nobody is to be notified here: nobody would ever take them out. */
+  /** Of what came later of which nobody is to be notified here: nobody would ever take it out. */
   async function dropWithoutChannel(notices: readonly Notice[]): Promise<void> {
     const lost = notices.filter(
-      ({ isEnd, channel }) => isEnd === true && !channels.some(({ name }) => name === channel),
+      ({ kind, channel }) => kind !== undefined && !channels.some(({ name }) => name === channel),
     );
     if (lost.length === 0) return;
     await inTransaction(store, async (unit) => {

@@ -33,7 +33,9 @@ function idOf(channel: string, to: string): string {
 }
 
 function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
-  const quiet = isPlainObject(value) ? quietHoursOf(value['from'], value['to'], value['timeZone']) : undefined;
+  const quiet = isPlainObject(value)
+    ? quietHoursOf(value['from'], value['to'], value['timeZone'], value['isWhole'])
+    : undefined;
   return quiet === undefined ? {} : { quiet };
 }
 

@@ -46,7 +46,7 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
         const isSame = before !== undefined && typedRecord(alarm, before).snoozedUntil === snoozedUntil;
         if (snoozedUntil === undefined || snoozedUntil <= now() || isSame) return;
         for (const { channel, to } of await recipients(unit, rest)) {
-          const notice = { alarm: record.id, channel, to, at: now(), isSleep: true };
+          const notice = { alarm: record.id, channel, to, at: now(), kind: 'asleep' as const };
           unit.put(ALARM_NOTICES.name, newNotice(notice));
         }
       },

@@ -28,8 +28,9 @@ function pageTexts(say: Say, kind: MessageKind) {
 /** What holds from now on. */
 function quietNow(quiet: QuietHours | undefined, siteZone: string): Message {
   if (quiet === undefined) return mailMessage('page.allHours');
-  const { from, to, timeZone: zone = siteZone } = quiet;
-  return mailMessage('page.quietNow', { from: hourText(from), to: hourText(to), zone });
+  const { from, to, timeZone: zone = siteZone, isWhole } = quiet;
+  const hours = { from: hourText(from), to: hourText(to), zone };
+  return isWhole === true ? mailMessage('page.wholeNow', hours) : mailMessage('page.quietNow', hours);
 }
 
 function hourChoice(name: string, label: string, chosen: number | undefined, none: string): string {
@@ -48,6 +49,17 @@ function zoneChoice(label: string, chosen: string): string {
   return `<label>${escapeHtml(label)}<select name="quietZone">${options.join('')}</select></label>`;
 }
 
+/** Whether what is critical comes all the same. Two choices, as browsers send nothing of a box that is not ticked. */
+function criticalChoice(say: Say, isSent: boolean): string {
+  const options = (['sent', 'wait'] as const).map((choice) => {
+    const isChosen = (choice === 'sent') === isSent;
+    const text = say(mailMessage(`page.criticalChoice.${choice}`));
+    return `<option value="${choice}"${isChosen ? ' selected' : ''}>${escapeHtml(text)}</option>`;
+  });
+  const label = escapeHtml(say(mailMessage('page.critical')));
+  return `<label>${label}<select name="quietCritical">${options.join('')}</select></label>`;
+}
+
 /**
  * A form for the hours in which its reader is left alone, and whose clock they go by.
  *
@@ -61,6 +73,7 @@ function quietForm(say: Say, quiet: QuietHours | undefined, timeZone: string): s
     hourChoice('quietFrom', say(mailMessage('page.from')), quiet?.from, none),
     hourChoice('quietTo', say(mailMessage('page.to')), quiet?.to, none),
     zoneChoice(say(mailMessage('page.clock')), quiet?.timeZone ?? timeZone),
+    criticalChoice(say, quiet?.isWhole !== true),
     `<button name="save" value="quiet">${escapeHtml(say(mailMessage('page.save')))}</button></form>`,
   ].join('\n');
 }
@@ -83,7 +96,8 @@ interface PageParts {
 /**
  * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: where the link in a message leads. Opening it only asks, since
  * programs that look through mail open links, too; the answer is given by a button. A post without a word about what is wanted
- * stops the messages: that is how mail programs do it (RFC 8058). With `about=confirm` somebody without an account says that messages are wanted. Quiet hours are posted as `save=quiet`, `quietFrom`, `quietTo` and `quietZone`.
+ * stops the messages: that is how mail programs do it (RFC 8058). With `about=confirm` somebody without an account says that messages are wanted. Quiet hours are posted as `save=quiet`, `quietFrom`,
+ * `quietTo`, `quietZone` and `quietCritical` (`sent` or `wait`).
  *
  * @param timeZone IANA zone of the site, by whose clock quiet hours go unless their reader says otherwise.
  */
@@ -123,14 +137,14 @@ export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<E
   app.post('/alarmMessages', async (context) => {
     const { to, kind, say, own, isSigned, isToConfirm, answer } = await asked(context);
     if (!isSigned) return answer(say(mailMessage('page.bad')), [], 400);
-    const { wanted, save, quietFrom, quietTo, quietZone } = await context.req.parseBody();
+    const { wanted, save, quietFrom, quietTo, quietZone, quietCritical } = await context.req.parseBody();
     const stop = wantedForm(say(mailMessage('page.stop')), '0');
     if (isToConfirm && wanted === '1') {
       await setWishes(store, to, { isConfirmed: true, isOff: false, nextTryAt: 0 });
       return answer(say(mailMessage('page.confirmed', { address: to })), [stop]);
     }
     if (save === 'quiet') {
-      const hours = quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone);
+      const hours = quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone, quietCritical === 'wait');
       const { quiet } = await setWishes(store, to, { quiet: hours });
       return answer(say(quietNow(quiet, timeZone)), [quietForm(say, quiet, timeZone)]);
     }

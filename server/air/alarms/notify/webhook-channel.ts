@@ -3,21 +3,21 @@ import { subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
 /**
- * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, state, ended, value, threshold, room, building }] }`.
- * An alarm that is over comes once more under the same id.
+ * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, state, severity, ended, value, threshold, room, building }] }`.
+ * An alarm that has become worse, or is over, comes once more under the same id.
  */
 export function webhookChannel(): AlarmChannel {
   return {
     name: 'webhook',
     windowMs: 0,
-    compose: async ({ id, alarms }) => {
+    compose: async ({ id, alarms, worse }) => {
       const listed = alarms.map((alarm) => ({
         ...{ id: alarm.id, hwId: alarm.device, code: alarm.code, began: alarm.began },
-        ...{ state: alarm.state ?? 'open', ended: alarm.ended ?? null },
+        ...{ state: alarm.state ?? 'open', severity: alarm.severity ?? null, ended: alarm.ended ?? null },
         ...{ value: alarm.value ?? null, threshold: alarm.threshold ?? null },
         ...{ room: alarm.room_name ?? null, building: alarm.building_name ?? null },
       }));
-      return { subject: subjectOf(alarms, sayEnglish), text: JSON.stringify({ id, alarms: listed }) };
+      return { subject: subjectOf(alarms, sayEnglish, worse), text: JSON.stringify({ id, alarms: listed }) };
     },
   };
 }

@@ -80,8 +80,10 @@ const AddressState = v.object({
   address: v.string(),
   /** Whether its owner has stopped the messages, or is still to confirm them. */
   state: v.picklist(['reached', 'stopped', 'unconfirmed']),
-  /** Hours of the day, 0 to 23, in which it gets only what is urgent, on the clock of that IANA zone. */
-  quiet: v.optional(v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()) })),
+  /** Hours of the day, 0 to 23, in which it gets only what is critical, or nothing, on the clock of that IANA zone. */
+  quiet: v.optional(
+    v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
+  ),
 });
 export type AddressState = v.InferOutput<typeof AddressState>;
 

@@ -2,9 +2,11 @@ import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
-import { digestInstants } from './digest';
+import { mailDigest, type News, type NewsKind } from './digest';
+import { episodeKey } from './episodes';
 import { createJudging } from './judge';
-import { isUrgent, type QuietHours } from './quiet-hours';
+import type { QuietHours } from './quiet-hours';
+import { type Rise, risesOf, severityOf } from './severity';
 
 /** How many days back alarms are rehearsed, today included. */
 export const REHEARSED_DAYS = 30;
@@ -23,6 +25,8 @@ export interface RehearsalOutcome {
   rooms: readonly RehearsedRoom[];
   /** Mails by recipient. */
   mails: readonly { to: string; count: number }[];
+  /** What these mails say, over all recipients, and how much of it waited until quiet hours were over. */
+  news: Readonly<Record<NewsKind | 'waited', number>>;
   /** Alarms that began on each of the days. */
   alarmsByDay: readonly number[];
   /** Mails that went out on each of the days. */
@@ -40,6 +44,25 @@ export interface Rehearsal {
   after: RehearsalOutcome;
 }
 
+/** An alarm with what came of it. */
+export interface RehearsedAlarm extends AlarmRaised {
+  rises: readonly Rise[];
+  /** When it was known to be over, ms; missing while it lasts, and where it had no length. */
+  overAt?: number;
+}
+
+/** What is known of an alarm while its device is judged. */
+interface Lasting {
+  raised: AlarmRaised;
+  worst: { at: number; value: number }[];
+  overAt?: number;
+}
+
+function rehearsedAlarm({ raised, worst, overAt }: Lasting, until: number): RehearsedAlarm {
+  const rises = raised.isOver ? [] : risesOf(raised, worst, { from: raised.at, to: overAt ?? until });
+  return { ...raised, rises, ...(overAt !== undefined && { overAt }) };
+}
+
 /**
  * Judges the readings of one device in ascending order, as many as come: what the server does as they come in.
  *
@@ -47,9 +70,20 @@ export interface Rehearsal {
  */
 export function rehearseDevice(settings: AlarmSettings, distances: readonly number[] = []) {
   const judging = createJudging(settings, { ...NOTHING_JUDGED, distances });
-  const raised: AlarmRaised[] = [];
+  const all: Lasting[] = [];
+  const byKey = new Map<string, Lasting>();
   const note = (events: readonly AlarmEvent[]): void => {
-    for (const event of events) if (event.type === 'raised') raised.push(event);
+    for (const event of events) {
+      if (event.type === 'raised') {
+        const lasting = { raised: event, worst: [] };
+        all.push(lasting);
+        byKey.set(episodeKey({ code: event.code, name: event.began }), lasting);
+        continue;
+      }
+      const known = byKey.get(episodeKey(event));
+      if (event.type === 'worsened') known?.worst.push({ at: event.at, value: event.value });
+      else if (known !== undefined) known.overAt = event.at;
+    }
   };
   return {
     /** The reading is not stored. */
@@ -57,9 +91,9 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
       if (settings.codes.size > 0) note(judging.reading(reading));
     },
     /** The alarms so far; silence up to `until`, ms, counts, too. */
-    alarms(until: number): AlarmRaised[] {
+    alarms(until: number): RehearsedAlarm[] {
       note(judging.clock(until));
-      return raised;
+      return all.map((each) => rehearsedAlarm(each, until));
     },
   };
 }
@@ -69,7 +103,7 @@ export interface RehearsedDevice {
   recipients: readonly string[];
   /** Who is notified of the heating. */
   heatingRecipients: readonly string[];
-  alarms: readonly AlarmRaised[];
+  alarms: readonly RehearsedAlarm[];
 }
 
 function byDay(instants: readonly number[], days: readonly number[]): number[] {
@@ -109,20 +143,21 @@ export function addressOf(address: string): string {
   return address.trim().toLowerCase();
 }
 
-interface RaisedFor {
-  urgent: number[];
-  other: number[];
+/** What there is to say of an alarm from its beginning on. */
+function newsOf(alarm: RehearsedAlarm): News {
+  const { at, rises, overAt } = alarm;
+  const later: News[] = rises.map((rise) => ({
+    ...{ kind: 'worse', at: rise.at, isUrgent: rise.severity === 'critical' },
+  }));
+  const over: News[] = overAt === undefined ? [] : [{ kind: 'over', at: overAt, isUrgent: false }];
+  return { kind: 'began', at, isUrgent: severityOf(alarm, at) === 'critical', later: [...later, ...over] };
 }
 
-/** When which recipient would have to be notified. */
-function raisedByRecipient(devices: readonly RehearsedDevice[]): Map<string, RaisedFor> {
-  const raisedFor = new Map<string, RaisedFor>();
-  const add = (addresses: readonly string[], alarms: readonly AlarmRaised[]) => {
-    for (const to of new Set(addresses.map(addressOf))) {
-      const raised = raisedFor.get(to) ?? { urgent: [], other: [] };
-      for (const { code, at } of alarms) raised[isUrgent(code) ? 'urgent' : 'other'].push(at);
-      raisedFor.set(to, raised);
-    }
+/** What each recipient would have to be notified of. */
+function newsByRecipient(devices: readonly RehearsedDevice[]): Map<string, News[]> {
+  const news = new Map<string, News[]>();
+  const add = (addresses: readonly string[], alarms: readonly RehearsedAlarm[]) => {
+    for (const to of new Set(addresses.map(addressOf))) news.set(to, [...(news.get(to) ?? []), ...alarms.map(newsOf)]);
   };
   for (const { recipients, heatingRecipients, alarms } of devices) {
     const ofHeating = alarms.filter(({ code }) => code === ALARM.heating);
@@ -132,7 +167,7 @@ function raisedByRecipient(devices: readonly RehearsedDevice[]): Map<string, Rai
     );
     if (ofHeating.length > 0) add(heatingRecipients, ofHeating);
   }
-  return raisedFor;
+  return news;
 }
 
 /** What recipients asked for, on the page that their messages lead to. */
@@ -153,21 +188,28 @@ export function outcomeOf(
   days: readonly number[],
   { byAddress, timeZone }: RehearsedWishes,
 ): RehearsalOutcome {
-  const sentTo = (to: string, raised: RaisedFor) => {
+  const sentTo = (to: string, news: readonly News[]) => {
     const { isOff = false, quiet } = byAddress.get(to) ?? {};
-    return isOff ? [] : digestInstants(raised, quiet && { hours: quiet, timeZone: quiet.timeZone ?? timeZone });
+    return mailDigest(isOff ? [] : news, quiet && { hours: quiet, timeZone: quiet.timeZone ?? timeZone });
   };
-  const mails = [...raisedByRecipient(devices)]
-    .map(([to, raised]) => ({ to, sent: sentTo(to, raised) }))
-    .sort((a, b) => b.sent.length - a.sent.length || a.to.localeCompare(b.to));
+  const digests = [...newsByRecipient(devices)]
+    .map(([to, news]) => ({ to, ...sentTo(to, news) }))
+    .sort((a, b) => b.mails.length - a.mails.length || a.to.localeCompare(b.to));
+  const sum = (of: (digest: (typeof digests)[number]) => number) => digests.reduce((all, each) => all + of(each), 0);
   const began = devices.flatMap(({ alarms }) => alarms.map((alarm) => alarm.began));
   return {
     alarms: began.length,
     rooms: roomsOf(devices),
-    mails: mails.map(({ to, sent }) => ({ to, count: sent.length })),
+    mails: digests.map(({ to, mails }) => ({ to, count: mails.length })),
+    news: {
+      began: sum(({ counts }) => counts.began),
+      worse: sum(({ counts }) => counts.worse),
+      over: sum(({ counts }) => counts.over),
+      waited: sum(({ waited }) => waited),
+    },
     alarmsByDay: byDay(began, days),
     mailsByDay: byDay(
-      mails.flatMap(({ sent }) => sent),
+      digests.flatMap(({ mails }) => mails),
       days,
     ),
   };

@@ -7,7 +7,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import type { AlarmPlace } from '../../calls/definitions/alarm-settings';
 import { type AddressState, alarmAddresses } from '../../calls/definitions/alarm-settings';
 
-/** Names the addresses on the list of a place that get no messages, or only urgent ones at some hours; nothing while all get all. */
+/** Names the addresses on the list of a place that get no messages, or only critical ones at some hours; nothing while all get all. */
 export function AddressStates({ level, id }: AlarmPlace) {
   const translate = useTranslate();
   const transport = useCallTransport();
@@ -21,7 +21,7 @@ export function AddressStates({ level, id }: AlarmPlace) {
     if (state !== 'reached') return translate(`alarms.addresses.${state}`, { address });
     if (quiet === undefined) return undefined;
     const hours = { from: hour(quiet.from), to: hour(quiet.to), zone: quiet.timeZone ?? site };
-    return translate('alarms.addresses.quiet', { address, ...hours });
+    return translate(`alarms.addresses.${quiet.isWhole === true ? 'quietWhole' : 'quiet'}`, { address, ...hours });
   };
   const shown = data.flatMap((each) => {
     const said = text(each);

@@ -53,6 +53,13 @@ function mailRows({ before, after }: Rehearsal): MailRow[] {
     .sort((a, b) => most(b) - most(a) || a.to.localeCompare(b.to));
 }
 
+/** What mails say beside the beginnings of alarms. */
+const NEWS = ['worse', 'over', 'waited'] as const;
+
+function newsOf({ before, after }: Rehearsal, kind: (typeof NEWS)[number]): Compared {
+  return { before: before.news[kind], after: after.news[kind] };
+}
+
 /** More lines than anybody reads before saving. */
 const MAX_ROWS = 12;
 
@@ -110,6 +117,9 @@ export function RehearsalTable(rehearsal: Rehearsal) {
           />
           {mailRows(rehearsal).map(({ to, ...counts }) => (
             <Row key={to} name={translate('alarms.rehearsal.mails', { to })} {...counts} isStrong />
+          ))}
+          {NEWS.filter((kind) => most(newsOf(rehearsal, kind)) > 0).map((kind) => (
+            <Row key={kind} name={translate(`alarms.rehearsal.news.${kind}`)} {...newsOf(rehearsal, kind)} />
           ))}
           {rooms.slice(0, MAX_ROWS).map(({ key, room, code, before, after }) => (
             <Row

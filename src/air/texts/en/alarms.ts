@@ -68,6 +68,11 @@ export const alarms = {
     edited: 'With these',
     total: 'Alarms',
     mails: 'Mails to %{to}',
+    news: {
+      worse: 'In them: alarms that got worse',
+      over: 'In them: alarms that are over',
+      waited: 'Waited until quiet hours were over',
+    },
     room: 'Room',
     more: '%{smart_count} more line |||| %{smart_count} more lines',
     daysTitle: 'Alarms by day',
@@ -79,7 +84,8 @@ export const alarms = {
     title: 'Not everybody on the list gets every message:',
     stopped: '%{address} has stopped the messages',
     unconfirmed: '%{address} has not confirmed the address yet',
-    quiet: '%{address} gets only urgent messages from %{from} to %{to} (%{zone})',
+    quiet: '%{address} gets only critical alarms from %{from} to %{to} (%{zone})',
+    quietWhole: '%{address} gets nothing from %{from} to %{to} (%{zone})',
   },
   unreached: {
     nobody: 'Nobody notified: no address',

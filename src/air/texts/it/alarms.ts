@@ -69,6 +69,11 @@ export const alarms = {
     edited: 'Con queste',
     total: 'Allarmi',
     mails: 'Email a %{to}',
+    news: {
+      worse: 'Fra cui: allarmi peggiorati',
+      over: 'Fra cui: allarmi terminati',
+      waited: 'Rimandati a dopo le ore di silenzio',
+    },
     room: 'Stanza',
     more: '%{smart_count} altra riga |||| Altre %{smart_count} righe',
     daysTitle: 'Allarmi al giorno',
@@ -80,7 +85,8 @@ export const alarms = {
     title: 'Non tutti nella lista ricevono ogni messaggio:',
     stopped: '%{address} ha interrotto i messaggi',
     unconfirmed: '%{address} non ha ancora confermato l’indirizzo',
-    quiet: '%{address} riceve solo messaggi urgenti dalle %{from} alle %{to} (%{zone})',
+    quiet: '%{address} riceve solo allarmi critici dalle %{from} alle %{to} (%{zone})',
+    quietWhole: '%{address} non riceve nulla dalle %{from} alle %{to} (%{zone})',
   },
   unreached: {
     nobody: 'Nessuno avvisato: manca un indirizzo',

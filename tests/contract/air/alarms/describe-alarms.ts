@@ -20,6 +20,7 @@ import { italianTexts } from '../../../support/italian';
 import { describeCare } from './describe-care';
 import { describeEarlierNotices } from './describe-earlier-notices';
 import { describeEnds } from './describe-ends';
+import { describeFollowUps } from './describe-follow-ups';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
 
@@ -75,6 +76,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
 
     describeInherited(() => site);
     describeEnds(START, isAlone, () => site);
+    describeFollowUps(START, isAlone, () => site);
 
     test('what is recorded is what the rule says of the stored readings, whoever takes them in', async () => {
       const engines = [engine, ...(isAlone ? [] : [startEngine()])];

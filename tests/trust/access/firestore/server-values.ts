@@ -1,4 +1,4 @@
-import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/air/alarms/collections';
+import { ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from '../../../../server/air/alarms/collections';
 import { ALARM_RECIPIENTS } from '../../../../server/air/alarms/notify/recipients';
 import { READING_SOURCES, READINGS } from '../../../../server/air/telemetry/firestore/paths';
 import { API_KEYS } from '../../../../server/air/users/api-keys';
@@ -18,6 +18,7 @@ export const SERVER_VALUES: readonly string[] = [
     READING_SOURCES,
     ALARM_STATES.name,
     ALARM_NOTICES.name,
+    ALARM_READERS.name,
     ALARM_RECIPIENTS.name,
     SETTINGS.name,
     VIEWS.name,

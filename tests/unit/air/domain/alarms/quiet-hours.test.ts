@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isQuiet, isUrgent, quietHoursOf } from '../../../../../src/air/domain/alarms/quiet-hours';
+import { isQuiet, quietHoursOf } from '../../../../../src/air/domain/alarms/quiet-hours';
 
 const quietAt = (from: number, to: number) =>
   Array.from({ length: 24 }, (_none, hour) => hour).filter((hour) => isQuiet(quietHoursOf(from, to), hour));
@@ -22,6 +22,12 @@ it('what is no hour makes none', () => {
     expect(quietHoursOf(from, to)).toBeUndefined();
 });
 
-it('a red light and a failing heating are urgent', () => {
-  expect(([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter(isUrgent)).toEqual([1, 10]);
+it('let what is critical through unless somebody says otherwise, as those of earlier versions do', () => {
+  expect(quietHoursOf(22, 6)).toEqual({ from: 22, to: 6 });
+  expect(quietHoursOf(22, 6, 'Asia/Kathmandu', true)).toEqual({
+    ...{ from: 22, to: 6 },
+    timeZone: 'Asia/Kathmandu',
+    isWhole: true,
+  });
+  expect(quietHoursOf(22, 6, undefined, 'yes')).toEqual({ from: 22, to: 6 });
 });

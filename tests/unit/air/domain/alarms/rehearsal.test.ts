@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-draft';
 import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { DIGEST_MS, digestInstants } from '../../../../../src/air/domain/alarms/digest';
+import { DIGEST_MS, mailDigest, type News } from '../../../../../src/air/domain/alarms/digest';
 import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
@@ -31,23 +32,70 @@ describe('rehearsing a device', () => {
   });
 });
 
+const began = (at: number, given: Partial<News> = {}): News => ({ kind: 'began', at, isUrgent: false, ...given });
+const over = (at: number): News => ({ kind: 'over', at, isUrgent: false });
+
 describe('the mails of a digest', () => {
   it('go out at once, and what comes within the window after one waits for the next', () => {
-    expect(digestInstants({ urgent: [], other: [0] })).toEqual([0]);
-    expect(digestInstants({ urgent: [], other: [2 * MINUTE, 0, MINUTE] })).toEqual([0, DIGEST_MS]);
-    expect(digestInstants({ urgent: [], other: [0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE] })).toEqual([
-      0,
-      DIGEST_MS,
-      2 * DIGEST_MS,
-    ]);
-    expect(digestInstants({ urgent: [], other: [0, DIGEST_MS] })).toEqual([0, DIGEST_MS]);
-    expect(digestInstants({ urgent: [], other: [] })).toEqual([]);
+    const mails = (...instants: number[]) => mailDigest(instants.map((at) => began(at))).mails;
+    expect(mails(0)).toEqual([0]);
+    expect(mails(2 * MINUTE, 0, MINUTE)).toEqual([0, DIGEST_MS]);
+    expect(mails(0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE)).toEqual([0, DIGEST_MS, 2 * DIGEST_MS]);
+    expect(mails(0, DIGEST_MS)).toEqual([0, DIGEST_MS]);
+    expect(mails()).toEqual([]);
+  });
+
+  it('say of the end only whoever has read of the beginning', () => {
+    const read = mailDigest([began(0, { later: [over(HOUR)] })]);
+    expect(read).toEqual({ mails: [0, HOUR], counts: { began: 1, worse: 0, over: 1 }, waited: 0 });
+    const late = mailDigest([began(0), began(MINUTE, { later: [over(MINUTE * 10)] })]);
+    expect(late).toEqual({ mails: [0, DIGEST_MS], counts: { began: 2, worse: 0, over: 0 }, waited: 0 });
+  });
+
+  it('wait until quiet hours are over, in zones with half hours, too, but for what is critical', () => {
+    // 22:00 in Kathmandu, 5:45 ahead.
+    const night = Date.UTC(2026, 1, 2, 16, 15);
+    const quiet = (isWhole: boolean) => ({
+      hours: { from: 22, to: 7, ...(isWhole && { isWhole }) },
+      timeZone: 'Asia/Kathmandu',
+    });
+    const news = [began(night - 1), began(night + HOUR), began(night + 2 * HOUR, { isUrgent: true })];
+    const morning = night + 9 * HOUR;
+    expect(mailDigest(news, quiet(false))).toMatchObject({ mails: [night - 1, night + 2 * HOUR, morning], waited: 1 });
+    expect(mailDigest(news, quiet(true))).toMatchObject({ mails: [night - 1, morning], waited: 2 });
+  });
+
+  it('wait for as long as the night is where the clocks change', () => {
+    // 29 March 2026, 2:00 in Rome, when it becomes 3:00.
+    const evening = Date.UTC(2026, 2, 28, 21);
+    const quiet = { hours: { from: 22, to: 7 }, timeZone: 'Europe/Rome' };
+    expect(mailDigest([began(evening)], quiet).mails).toEqual([Date.UTC(2026, 2, 29, 5)]);
+  });
+
+  it('report each beginning once, and of what came later at most once, whatever comes when', () => {
+    const items = fc.array(fc.record({ at: fc.nat(DAY / MINUTE), length: fc.nat(600), isUrgent: fc.boolean() }), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(items, fc.boolean(), (alarms, isWhole) => {
+        const news = alarms.map(({ at, length, isUrgent }) =>
+          began(at * MINUTE, { isUrgent, later: [over((at + length) * MINUTE)] }),
+        );
+        const hours = { from: 22, to: 6, ...(isWhole && { isWhole }) };
+        const { mails, counts } = mailDigest(news, { hours, timeZone: 'Australia/Lord_Howe' });
+        expect(counts.began).toBe(alarms.length);
+        expect(counts.over).toBeLessThanOrEqual(alarms.length);
+        for (const [index, mail] of mails.entries()) {
+          if (index > 0) expect(mail - (mails[index - 1] ?? 0)).toBeGreaterThanOrEqual(DIGEST_MS);
+        }
+      }),
+    );
   });
 });
 
 describe('what alarms come to', () => {
   const alarm = (code: 5 | 7, at: number) => ({
-    ...{ type: 'raised' as const, code, began: at, at, value: 1, threshold: 1, isOver: false },
+    ...{ type: 'raised' as const, code, began: at, at, value: 1, threshold: 1, isOver: false, rises: [] },
   });
   const inRoom = (id: string, recipients: string[], ...alarms: RehearsedDevice['alarms']): RehearsedDevice => ({
     ...{ room: { id, name: `Room ${id}` }, recipients, heatingRecipients: ['heating@b.example'], alarms },
@@ -81,6 +129,7 @@ describe('what alarms come to', () => {
         { to: 'c@d.example', count: 3 },
         { to: 'nobody@b.example', count: 0 },
       ],
+      news: { began: 7, worse: 0, over: 0, waited: 0 },
       alarmsByDay: [2, 2],
       mailsByDay: [3, 4],
     });

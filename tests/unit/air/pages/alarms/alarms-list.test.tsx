@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { alarmSlots } from '../../../../../resources/alarm';
@@ -38,6 +38,14 @@ describe('the list of alarms', () => {
     const row = await rowOf('CO2 threshold');
     for (const text of ['Open', '1,523 ppm', 'School']) expect(row.getByText(text)).toBeTruthy();
     expect(row.getAllByText('Room 1'), 'device and room').toHaveLength(2);
+  });
+
+  it('says how bad an alarm is, also of one of an earlier version by its value and length', async () => {
+    show([{ ...open, severity: 'critical' }]);
+    expect((await rowOf('CO2 threshold')).getByText('Critical')).toBeTruthy();
+    cleanup();
+    show([{ ...open, value: 1600, state: 'ended', ended: NOON + 600_000 }]);
+    expect((await rowOf('CO2 threshold')).getByText('Warning')).toBeTruthy();
   });
 
   it('says how long an alarm lasted in hours and minutes', async () => {

@@ -42,7 +42,7 @@ describe('rehearsing the alarms of a place', () => {
         after: {
           alarms: 3,
           rooms: [{ id: 'r1', name: 'Room 1', codes: [{ code: 5, count: 3 }] }],
-          mails: [{ to: 'a@b.example', count: 3 }],
+          mails: [{ to: 'a@b.example', count: 6 }],
         },
       },
     });
@@ -93,7 +93,7 @@ describe('rehearsing the alarms of a place', () => {
       result: { after: { alarms: 3, mails: [] } },
     });
     const { body: whole } = await rehearse(question, await server.signInWith('buildn01'));
-    expect(whole).toMatchObject({ result: { after: { mails: [{ to: 'a@b.example', count: 3 }] } } });
+    expect(whole).toMatchObject({ result: { after: { mails: [{ to: 'a@b.example', count: 6 }] } } });
   });
 
   test('leaves out what is older than 30 days', async () => {

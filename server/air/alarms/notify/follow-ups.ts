@@ -1,0 +1,58 @@
+import { isWorse } from '../../../../src/air/domain/alarms/severity';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { EntityHooks } from '../../../frame/documents/hooks';
+import { typedRecord } from '../../../frame/documents/typed-records';
+import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
+import { ALARM_NOTICES, ALARM_READERS } from '../collections';
+import { type ChannelName, newNotice, readersOf } from './notices';
+
+type Alarm = RecordOf<'alarm'>;
+
+/** Programs and chats that were notified of an alarm before readers were recorded; the notifier drops what is for none. */
+const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
+  { channel: 'chat', to: '' },
+  { channel: 'webhook', to: '' },
+];
+
+/** Notes that whoever was notified of an alarm is notified of its end: until then they take it for open. */
+async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<void> {
+  const readers = await readersOf(unit, before.id);
+  for (const { id } of readers) unit.remove(ALARM_READERS.name, id);
+  const isUnrecorded = readers.length === 0 && before.notified === 'sent';
+  for (const { channel, to } of isUnrecorded ? UNRECORDED : readers) {
+    unit.put(ALARM_NOTICES.name, newNotice({ alarm: before.id, channel, to, at: now, kind: 'over' }));
+  }
+}
+
+/** The same of an alarm that has become worse by a step. */
+async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number): Promise<void> {
+  for (const { channel, to } of await readersOf(unit, id)) {
+    const notice = { alarm: id, channel, to, at: now, kind: 'worse', isUrgent: severity === 'critical' } as const;
+    unit.put(ALARM_NOTICES.name, newNotice(notice));
+  }
+}
+
+/**
+ * Notes, in the transaction that changes an alarm, who is to be notified of that: whoever was notified of its beginning. Who is still
+ * to be, reads in that message what it has come to.
+ */
+export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
+  if (before.state === 'ended') return;
+  if (after.state === 'ended') await noteEnd(unit, before, now);
+  else if (after.severity !== undefined && isWorse(after.severity, before.severity)) await noteWorse(unit, after, now);
+}
+
+/** The same of an alarm that somebody closes. */
+export function followUpHooks(models: EntityModels, now: () => number): EntityHooks {
+  const alarm = entityNamed(models, 'alarm');
+  return {
+    alarm: {
+      written: async ({ unit, before, record }) => {
+        if (before !== undefined)
+          await noteFollowUp(unit, typedRecord(alarm, before), typedRecord(alarm, record), now());
+      },
+    },
+  };
+}
