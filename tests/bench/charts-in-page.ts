@@ -60,7 +60,7 @@ export async function timesOfOpening(page: Page, url: string, call = '/fn/chartD
 
 /** Drags over a part of the first chart; the time from letting go until it is drawn again, ms. */
 export async function timeOfZoom(page: Page, from: number, to: number): Promise<number> {
-  const plot = page.getByRole('figure').first().getByTestId('plot');
+  const plot = page.getByTestId('plot').first();
   await plot.scrollIntoViewIfNeeded();
   const box = await plot.boundingBox();
   if (box === null) throw new Error('The plot has no place on the page');

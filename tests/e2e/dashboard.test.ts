@@ -141,9 +141,10 @@ test('a line is hidden and shown by its name', async () => {
   await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
 });
 
-test('the library of maps and bars is loaded when somebody comes to them', async () => {
+test('the first chart is drawn before somebody comes to it, the library of the map when somebody does', async () => {
   const page = await visits.open('admin', TWO_ROOMS);
-  await drawn(page, 'CO2');
+  await chart(page, 'CO2').getByTestId('plot').waitFor();
+  await chart(page, 'CO2').and(page.locator('[aria-busy=false]')).waitFor();
   const library = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /\/charts-[^/]*\.js/.test(name)).length,
@@ -151,6 +152,18 @@ test('the library of maps and bars is loaded when somebody comes to them', async
   expect(await library()).toBe(0);
   await chart(page, 'Air by weekday and hour').scrollIntoViewIfNeeded();
   await expect.poll(library).toBe(1);
+});
+
+test('a row of the ranking leads to the charts of its room alone, and Back to all', async () => {
+  const page = await visits.goOn('admin', TWO_ROOMS);
+  const ranking = page.getByRole('table', { name: /^Rooms by time over/ });
+  await expect.poll(() => ranking.getByRole('row').count()).toBe(3);
+  await page.getByText(/^CO2 was .*1,000 ppm.*alarm/).waitFor();
+  await ranking.getByRole('link', { name: 'Aula 1B' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('device')).toEqual(['B2B-0002']);
+  await ranking.waitFor({ state: 'detached' });
+  await page.goBack();
+  await expect.poll(() => ranking.getByRole('row').count()).toBe(3);
 });
 
 test('what is there is not asked for again by another press', async () => {

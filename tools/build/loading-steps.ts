@@ -48,7 +48,7 @@ export const LOADING_PLAN: LoadingPlan = {
         '/widgets/ReferenceListWidget.tsx',
       ],
     },
-    { name: 'charts', modules: ['/apex/ApexBars.tsx', '/apex/ApexHeatMap.tsx'] },
+    { name: 'charts', modules: ['/apex/ApexHeatMap.tsx'] },
   ],
 };
 

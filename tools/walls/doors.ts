@@ -92,7 +92,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/air/charts': [
     'PatternChart',
     'ReadingsChart',
-    'apex/ApexBars',
     'apex/ApexHeatMap',
     'parts/Sparkline',
     'parts/use-staged',

@@ -17,12 +17,14 @@ interface PatternChartProps {
   table: ReactNode;
   /** Draw it though nobody sees it on the screen. */
   isOnPaper: boolean;
+  /** Beside the title, such as files. */
+  tools?: ReactNode;
   /** Below the chart, such as what its colours mean. */
   legend?: ReactNode;
 }
 
 /** A chart that is no line over time, and its table. */
-export function PatternChart({ title, note, height, draw, table, isOnPaper, legend }: PatternChartProps) {
+export function PatternChart({ title, note, height, draw, table, isOnPaper, tools, legend }: PatternChartProps) {
   const translate = useTranslate();
   const titleId = useId();
   const noteId = useId();
@@ -45,6 +47,7 @@ export function PatternChart({ title, note, height, draw, table, isOnPaper, lege
         <Typography id={titleId} variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
+        {tools}
         <ToolButton
           label={translate(isTable ? 'charts.asChart' : 'charts.asTable')}
           onClick={() => setIsTable(!isTable)}

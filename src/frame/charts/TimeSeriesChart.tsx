@@ -75,6 +75,8 @@ export interface TimeSeriesChartProps {
   crosshair: string;
   /** Draw also what is not on the screen, and in the height that suits paper. */
   isOnPaper?: boolean;
+  /** Draw it before somebody comes to it: the page is opened for this one. */
+  isFirst?: boolean;
   /** Where it was measured, as pictures say; empty for nothing in particular. */
   placeName?: string;
   onSave: (file: ChartFile) => void;
@@ -108,6 +110,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     placeName = '',
     crosshair,
     isOnPaper = false,
+    isFirst = false,
     onSave,
     onSaveFailed,
   } = props;
@@ -117,7 +120,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const noteId = useId();
   const [box, width] = useWidth();
   const [card, isSeen] = useOnScreen();
-  const isOnScreen = isSeen || isOnPaper;
+  const isOnScreen = isSeen || isOnPaper || isFirst;
   const height = isOnPaper ? PLOT_HEIGHTS.paper : PLOT_HEIGHTS.screen;
   const drawnRange = useWhileOnScreen(range, isOnScreen);
   const drawnWidth = useWhileOnScreen(isOnScreen ? width : 0, isOnScreen);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const BUILDING = 'Scuola primaria San Filippo';
 
@@ -12,8 +13,13 @@ export function chart(page: Page, title: string): Locator {
 /** Waits until a chart is drawn; one that is off the screen is not drawn before somebody scrolls to it. */
 export async function drawn(page: Page, title: string): Promise<Locator> {
   const figure = chart(page, title);
-  await figure.scrollIntoViewIfNeeded();
-  await figure.getByTestId('plot').waitFor();
+  const plot = figure.getByTestId('plot');
+  // Figures that arrive above it move it away.
+  const isThere = async () => {
+    await figure.scrollIntoViewIfNeeded();
+    return plot.isVisible();
+  };
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
   await figure.and(page.locator('[aria-busy=false]')).waitFor();
   return figure;
 }

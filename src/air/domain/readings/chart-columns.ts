@@ -44,8 +44,17 @@ export function feelsLikeOfStored(temp: number | null, hum: number | null): numb
   return celsius === null || percent === null ? null : feelsLike(celsius, percent);
 }
 
+function columnOf(measure: ChartMeasure) {
+  const column = [...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].find(({ name }) => name === measure);
+  return column === undefined || column.from === 'feelsLike' ? undefined : MEASURES[column.from];
+}
+
 /** Values of a measure are whole numbers of 1 / scale. */
 export function scaleOf(measure: ChartMeasure): number {
-  const column = [...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].find(({ name }) => name === measure);
-  return column === undefined || column.from === 'feelsLike' ? FEELS_LIKE_SCALE : MEASURES[column.from].scale;
+  return columnOf(measure)?.scale ?? FEELS_LIKE_SCALE;
+}
+
+/** How many decimals averages and extremes of a measure are shown with, in every table and legend. */
+export function decimalsOf(measure: ChartMeasure): number {
+  return columnOf(measure)?.decimals ?? 1;
 }

@@ -9,6 +9,8 @@ export type ReadingValues = { [Key in MeasureKey]?: number | null };
 
 interface Measure {
   column: string;
+  /** How many decimals averages and extremes are shown with. */
+  decimals: number;
   /** Values are stored as whole numbers of 1 / scale, which takes two or three bytes instead of eight. */
   scale: number;
   /** Beyond these limits the value is an error of the sensor. */
@@ -19,15 +21,15 @@ interface Measure {
 }
 
 export const MEASURES: Record<MeasureKey, Measure> = {
-  CO2: { column: 'co2', scale: 10, min: 0, max: 40_000 },
-  temp: { column: 'temp', scale: 100, min: -60, max: 85 },
-  hum: { column: 'hum', scale: 100, min: 0, max: 100 },
-  VOC: { column: 'voc', scale: 10, min: 0, max: 100_000 },
-  Luci: { column: 'luci', scale: 1, min: 0, max: 7, codes: LUCI_CODES },
-  pm25: { column: 'pm25', scale: 10, min: 0, max: 5_000 },
-  pm10: { column: 'pm10', scale: 10, min: 0, max: 5_000 },
-  no2: { column: 'no2', scale: 10, min: 0, max: 5_000 },
-  o3: { column: 'o3', scale: 10, min: 0, max: 5_000 },
+  CO2: { column: 'co2', decimals: 0, scale: 10, min: 0, max: 40_000 },
+  temp: { column: 'temp', decimals: 1, scale: 100, min: -60, max: 85 },
+  hum: { column: 'hum', decimals: 1, scale: 100, min: 0, max: 100 },
+  VOC: { column: 'voc', decimals: 0, scale: 10, min: 0, max: 100_000 },
+  Luci: { column: 'luci', decimals: 0, scale: 1, min: 0, max: 7, codes: LUCI_CODES },
+  pm25: { column: 'pm25', decimals: 1, scale: 10, min: 0, max: 5_000 },
+  pm10: { column: 'pm10', decimals: 1, scale: 10, min: 0, max: 5_000 },
+  no2: { column: 'no2', decimals: 1, scale: 10, min: 0, max: 5_000 },
+  o3: { column: 'o3', decimals: 1, scale: 10, min: 0, max: 5_000 },
 };
 
 /** Why the value cannot be stored, or undefined when it can. */

@@ -1,9 +1,11 @@
 import QueryStats from '@mui/icons-material/QueryStats';
+import { Skeleton } from '@mui/material';
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { AlarmRecord } from '../../calls/definitions/periods';
 import type { PageReadings } from '../../charts/readings/long-periods';
+import { rankedPlaces } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import { together } from '../../domain/air/device-figures';
 import type { PeriodFacts } from '../../domain/air/period-facts';
@@ -14,18 +16,24 @@ import type { DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
 import { Notice } from './Notice';
-import { Patterns } from './patterns/Patterns';
+import { RoomRanking } from './patterns/RoomRanking';
+import { usePattern } from './patterns/use-pattern';
+import { WeekMap } from './patterns/WeekMap';
 import { plotOf, rangeAround } from './plots/alarm-bands';
 import { chartId, DashboardCharts } from './plots/DashboardCharts';
 import { useZoom } from './plots/use-zoom';
 import { MethodNote } from './report/MethodNote';
 import { askedPeriod } from './selection/chart-request';
 import { comparableRequest } from './selection/earlier-time';
+import { hoursText } from './selection/hours-text';
 import type { Selection } from './selection/selection';
+import { chartsPath } from './selection/selection-address';
+import { Summary } from './summary/Summary';
 import { AlarmTable } from './tables/AlarmTable';
 import { ExtremesTable } from './tables/ExtremesTable';
 import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
+import type { Named } from './tables/row-order';
 import { useAlarms } from './use-alarms';
 import { type Answered, useAnswer } from './use-answer';
 import type { DeviceFacts } from './use-device-facts';
@@ -59,7 +67,7 @@ interface DashboardContentProps extends DeviceFacts {
 /** Everything about a period whose readings are there. It is not drawn again for what devices measure meanwhile. */
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
   const { readings, earlier, shown, nameOf, roomOf, zoneOf, openingOf } = props;
-  const { timeZone, hasAlarms, format, locale, isPrinted } = props;
+  const { timeZone, hasAlarms, format, locale, isPrinted, placeName } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
   const question = useMemo(
@@ -80,7 +88,24 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const hasDevices = request.devices.length > 0;
   const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
   const zoom = useZoom(limits);
-  const found = useAlarms(request, hasAlarms);
+  const alarms = useAlarms(request, hasAlarms);
+  const reference = shown.co2Reference ?? props.co2Reference;
+  const found = usePattern(dataset, hasDevices ? question : null, reference);
+  const pattern = found && 'answer' in found ? found.answer : null;
+  const places = useMemo(
+    () => rankedPlaces(pattern?.over ?? [], (hwId) => roomOf(hwId) ?? { key: hwId, name: nameOf(hwId) }),
+    [pattern, roomOf, nameOf],
+  );
+  const files = useMemo(() => ({ placeName, period: limits, timeZone }), [placeName, limits, timeZone]);
+  const table = useMemo(() => {
+    const isAbout = (key: string, hwId: string) => hwId === key || roomOf(hwId)?.key === key;
+    const pathOf = ({ key }: Named) =>
+      chartsPath(
+        shown,
+        request.devices.filter((hwId) => isAbout(key, hwId)),
+      );
+    return { pathOf, files, locale, isPrinted };
+  }, [shown, request, roomOf, files, locale, isPrinted]);
   const showAlarm = (alarm: AlarmRecord) => {
     zoom.zoom(rangeAround(alarm, limits));
     const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
@@ -99,9 +124,18 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   }
   const nameOfSource = (hwId: string) =>
     request.devices.includes(hwId) ? nameOf(hwId) : translate('dashboard.chart.outdoor');
+  const hours = hoursText(shown.hours, translate);
   const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
   return (
     <>
+      {pattern && (
+        <Summary
+          {...{ reference, places }}
+          over={pattern.over}
+          alarms={hasAlarms ? alarms.alarms?.filter(({ date }) => date >= limits.from) : undefined}
+          format={format}
+        />
+      )}
       <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
       {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
       {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
@@ -130,34 +164,38 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       {judged && 'error' in judged && (
         <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
-      <DashboardCharts {...props} {...{ limits, zoom, question }} found={hasAlarms ? found : undefined} />
-      {hasDevices && (
-        <Patterns
-          {...{ dataset, question, shown, nameOf, roomOf, format, locale, isPrinted }}
-          co2Reference={props.co2Reference}
-        />
+      {found && 'error' in found && (
+        <FailedPart title={translate('dashboard.patterns.part')} cause={found.error.message} onRetry={found.retry} />
       )}
+      {hasDevices && found === null && <Skeleton variant="rounded" height={180} aria-busy="true" />}
+      {places.length > 1 && <RoomRanking {...{ places, reference, hours, format }} {...table} />}
       {facts && request.devices.length > 1 && (
         <FiguresTable
           devices={facts.devices}
           earlier={earlierFacts?.devices ?? null}
-          {...{ shown, nameOf, roomOf, format, locale }}
+          {...{ shown, nameOf, roomOf, format }}
+          {...table}
         />
       )}
-      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} hours={shown.hours} />}
+      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} {...table} hours={shown.hours} />}
       {polluted.map((hwId) => (
         <PollutantTable
           key={hwId}
           source={nameOfSource(hwId)}
           hours={shown.hours}
           facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
+          files={files}
         />
       ))}
+      {pattern && places.length > 0 && (
+        <WeekMap week={pattern.week} {...{ reference, hours, format, locale, isPrinted, files }} />
+      )}
+      <DashboardCharts {...props} {...{ limits, zoom, question }} found={hasAlarms ? alarms : undefined} />
       {hasDevices && hasAlarms && (
         <AlarmTable
-          {...{ request, nameOf, format, timeZone, isPrinted, found }}
+          {...{ request, nameOf, format, isPrinted, files }}
+          found={alarms}
           onShow={showAlarm}
-          placeName={props.placeName}
           hours={shown.hours}
         />
       )}

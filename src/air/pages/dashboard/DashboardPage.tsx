@@ -92,7 +92,12 @@ export default function DashboardPage() {
             <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
           )}
           {hasDevices && <ParkedNotice devices={records} timeZone={place.timeZone} format={format} />}
-          {hasDevices && <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />}
+          {hasDevices && (
+            // A report is about its period, and not about the moment at which it is printed.
+            <Box sx={SCREEN_ONLY}>
+              <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />
+            </Box>
+          )}
           {earlier.status === 'failed' && (
             <FailedPart
               title={translate(`dashboard.compare.part.${shown?.comparison ?? 'day'}`)}

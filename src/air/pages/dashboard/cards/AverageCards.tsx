@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type AverageData, averageData, type ChartDataRequest } from '../../../calls/definitions/periods';
+import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
@@ -14,13 +15,13 @@ import { FigureCard } from './FigureCard';
 const PERCENT = 100;
 
 /** What every period has, and what is shown where it was measured. */
-const MEASURES = [
-  { name: 'CO2', of: 'co2', unit: 'ppm', decimals: 0, isAlways: true },
-  { name: 'temp', of: 'temp', unit: '°C', decimals: 1, isAlways: true },
-  { name: 'hum', of: 'hum', unit: '%', decimals: 1, isAlways: true },
-  { name: 'VOC', of: 'voc', unit: 'ppb', decimals: 0, isAlways: false },
-  { name: 'pm25', of: 'pm25', unit: 'μg/m³', decimals: 1, isAlways: false },
-  { name: 'pm10', of: 'pm10', unit: 'μg/m³', decimals: 1, isAlways: false },
+const AVERAGES = [
+  { name: 'CO2', of: 'co2', unit: 'ppm', isAlways: true },
+  { name: 'temp', of: 'temp', unit: '°C', isAlways: true },
+  { name: 'hum', of: 'hum', unit: '%', isAlways: true },
+  { name: 'VOC', of: 'voc', unit: 'ppb', isAlways: false },
+  { name: 'pm25', of: 'pm25', unit: 'μg/m³', isAlways: false },
+  { name: 'pm10', of: 'pm10', unit: 'μg/m³', isAlways: false },
 ] as const satisfies readonly { of: keyof AverageData; [fact: string]: unknown }[];
 
 interface AverageCardsProps {
@@ -60,7 +61,7 @@ export function AverageCards({ request, earlier, hours, format }: AverageCardsPr
       <FailedPart title={translate('dashboard.cards.averages')} cause={error.message} onRetry={() => void refetch()} />
     );
   }
-  const shown = MEASURES.filter(({ of, isAlways }) => isAlways || (data?.[of] ?? null) !== null);
+  const shown = AVERAGES.filter(({ of, isAlways }) => isAlways || (data?.[of] ?? null) !== null);
   return (
     <CardRow title={translate('dashboard.cards.averages')} note={hoursText(hours, translate)}>
       {data === undefined
@@ -68,7 +69,8 @@ export function AverageCards({ request, earlier, hours, format }: AverageCardsPr
             <Skeleton key={name} variant="rounded" height={106} aria-busy="true" />
           ))
         : [
-            ...shown.map(({ name, of, unit, decimals }) => {
+            ...shown.map(({ name, of, unit }) => {
+              const { decimals } = MEASURES[name];
               const value = data[of];
               const past = before?.[of] ?? null;
               return (

@@ -18,6 +18,7 @@ import type { HeatStep } from '../../../charts/apex/ApexHeatMap';
 import { PatternChart } from '../../../charts/PatternChart';
 import type { AirPattern } from '../../../domain/air/air-pattern';
 import type { DashboardFormat } from '../dashboard-format';
+import { type FilesOf, TableFiles } from '../tables/TableFiles';
 
 /** Higher than any sensor measures, ppm. */
 const NO_END = 100_000;
@@ -49,10 +50,11 @@ interface WeekMapProps {
   format: DashboardFormat;
   locale: string;
   isPrinted: boolean;
+  files: FilesOf;
 }
 
 /** Mean CO2 by weekday and hour. */
-export function WeekMap({ week, reference, hours, format, locale, isPrinted }: WeekMapProps) {
+export function WeekMap({ week, reference, hours, format, locale, isPrinted, files }: WeekMapProps) {
   const translate = useTranslate();
   const theme = useTheme();
   const hasRoom = useMediaQuery(theme.breakpoints.up('desktop'));
@@ -63,6 +65,10 @@ export function WeekMap({ week, reference, hours, format, locale, isPrinted }: W
   const steps = useMemo(() => heatSteps(reference, theme), [reference, theme]);
   const formatValue = useMemo(() => (hasRoom ? (value: number) => String(Math.round(value)) : null), [hasRoom]);
   const title = translate('dashboard.patterns.week');
+  const table = () => ({
+    headers: [translate('dashboard.patterns.hour'), ...rows.map(({ name }) => `${name} (ppm)`)],
+    rows: HOURS.map((hour, index) => [`${hour}:00`, ...rows.map(({ values }) => values[index] ?? null)]),
+  });
 
   return (
     <PatternChart
@@ -70,6 +76,7 @@ export function WeekMap({ week, reference, hours, format, locale, isPrinted }: W
       title={title}
       note={translate('dashboard.patterns.weekNote', { hours })}
       height={HEIGHT}
+      tools={<TableFiles {...files} {...{ title, table }} />}
       draw={(onDrawn) => (
         <ApexHeatMap columns={HOURS} {...{ rows, steps, formatValue, locale, onDrawn }} height={HEIGHT} />
       )}

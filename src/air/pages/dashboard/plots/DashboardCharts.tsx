@@ -153,6 +153,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
             bandTexts={found !== undefined && showsAlarms(name) ? bandTexts : undefined}
             onRangeChange={zoom.zoom}
             isOnPaper={isPrinted}
+            isFirst={index === 0}
             onSave={onSave}
             onSaveFailed={toast}
           />

@@ -2,7 +2,7 @@ import type { Route } from '../../../../frame/model/entities';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection } from '../selection/selection';
-import { toAddress } from '../selection/selection-address';
+import { chartsPath } from '../selection/selection-address';
 
 const ROOMS: Route = 'hierarchy/rooms';
 const DEVICES: Route = 'devices';
@@ -17,7 +17,7 @@ export function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDa
   const selection = {
     ...defaultSelection(today),
     manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,
-    ...{ building: building?.id ?? null, devices: hwIds, allDevices: false },
+    building: building?.id ?? null,
   };
-  return `/dashboard?${toAddress(selection)}`;
+  return chartsPath(selection, hwIds);
 }

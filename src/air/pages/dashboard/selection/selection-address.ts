@@ -33,6 +33,11 @@ export function toAddress(selection: Selection): URLSearchParams {
   return address;
 }
 
+/** The page with the charts of some devices alone; everything else is as it was chosen. */
+export function chartsPath(selection: Selection, devices: readonly string[]): string {
+  return `/dashboard?${toAddress({ ...selection, devices, allDevices: false })}`;
+}
+
 function hoursIn(text: string | null): Selection['hours'] {
   if (text === 'opening') return text;
   const [, fromH, toH, days] = HOURS_PATTERN.exec(text ?? '') ?? [];

@@ -4,19 +4,16 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { RowsPager } from '../../../../frame/charts/parts/RowsPager';
 import { paths } from '../../../../frame/entity/paths';
-import type { TableFormat } from '../../../../frame/export/table-file';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord, ChartDataRequest } from '../../../calls/definitions/periods';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
-import { SavingNotice } from '../saving/SavingNotice';
-import { savedParts } from '../saving/saved-parts';
-import { useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-alarms';
 import { AlarmFilters } from './AlarmFilters';
 import { TableCard } from './TableCard';
+import { type FilesOf, TableFiles } from './TableFiles';
 
 const ROWS_PER_PAGE = 10;
 const ALARMS: Route = 'alarms';
@@ -29,34 +26,21 @@ function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
 interface AlarmTableProps {
   request: ChartDataRequest;
   found: PeriodAlarms;
-  /** YieldWhenDue the charts to an alarm. */
+  /** Turns the charts to an alarm. */
   onShow: (alarm: AlarmRecord) => void;
   /** Alarms come at all hours: the table says so beside figures of some. */
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
-  /** What the place is called in files, and its zone. */
-  placeName: string;
-  timeZone: string;
+  files: FilesOf;
   /** Paper has no pages to turn: everything is listed. */
   isPrinted: boolean;
 }
 
 /** The alarms of the period with filters and exports. */
-export function AlarmTable({
-  request,
-  found,
-  onShow,
-  hours,
-  nameOf,
-  format,
-  placeName,
-  timeZone,
-  isPrinted,
-}: AlarmTableProps) {
+export function AlarmTable({ request, found, onShow, hours, nameOf, format, files, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
-  const { saving, save, cancel } = useSaving();
-  const { fromMilliseconds, toMilliseconds } = request;
+  const { fromMilliseconds } = request;
   const { error } = found;
   const data = found.alarms?.filter(({ date }) => date >= fromMilliseconds);
   const [device, setDevice] = useState<string | null>(null);
@@ -74,12 +58,10 @@ export function AlarmTable({
     ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
   );
   const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
-  const saveAs = (format: TableFormat) => {
-    const rows = shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]);
-    const range = { from: fromMilliseconds, to: toMilliseconds };
-    const name = savedParts(placeName, title, { range, limits: range, timeZone, to: translate('charts.until') });
-    save(() => ({ format, title, name, source: { kind: 'table', table: { headers: heads, rows } } }));
-  };
+  const table = () => ({
+    headers: heads,
+    rows: shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]),
+  });
 
   return (
     <TableCard
@@ -101,17 +83,7 @@ export function AlarmTable({
               setPage(0);
             }}
           />
-          {(['csv', 'xlsx'] as const).map((fileFormat) => (
-            <Button
-              key={fileFormat}
-              size="small"
-              aria-label={translate('framework.export.as', { format: fileFormat.toUpperCase() })}
-              onClick={() => saveAs(fileFormat)}
-              sx={{ '@media print': { display: 'none' } }}
-            >
-              {fileFormat.toUpperCase()}
-            </Button>
-          ))}
+          <TableFiles {...files} {...{ title, table }} />
         </>
       }
       footer={<RowsPager count={shown.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />}
@@ -153,7 +125,6 @@ export function AlarmTable({
           ))}
         </TableBody>
       </Table>
-      <SavingNotice saving={saving} onCancel={cancel} />
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ p: 2 }}>
           {translate('dashboard.alarms.none')}

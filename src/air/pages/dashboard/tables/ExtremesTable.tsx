@@ -1,4 +1,4 @@
-import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ask } from '../../../calls/ask';
@@ -10,11 +10,13 @@ import {
   type ChartDataRequest,
   type DeviceExtremes,
 } from '../../../calls/definitions/periods';
+import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
-import { TableCard } from './TableCard';
+import type { Named, SortedColumn } from './row-order';
+import { SortedTable, type TableSurroundings } from './SortedTable';
 
 const UNITS: Record<AggregatedMeasurement, string> = {
   CO2: 'ppm',
@@ -25,10 +27,7 @@ const UNITS: Record<AggregatedMeasurement, string> = {
   pm10: 'μg/m³',
 };
 
-/** On the screen the table scrolls sideways; paper does not. */
-const FIGURE = { whiteSpace: 'nowrap', px: 1, '@media print': { whiteSpace: 'normal', px: 0.5 } };
-
-interface ExtremesTableProps {
+interface ExtremesTableProps extends TableSurroundings {
   request: ChartDataRequest;
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
@@ -40,7 +39,7 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
 }
 
 /** The lowest and the highest value of each device and measure, each with the time at which it was first read. */
-export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableProps) {
+export function ExtremesTable({ request, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const { devices, fromMilliseconds, toMilliseconds } = request;
@@ -73,47 +72,50 @@ export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableP
   const measures = AGGREGATED_MEASUREMENTS.filter((measure) => high.some((entry) => entry[measure]));
   if (measures.length === 0) return null;
 
+  const columns = measures.flatMap((measure) =>
+    (
+      [
+        ['min', low],
+        ['max', high],
+      ] as const
+    ).map(([kind, entries]): SortedColumn<Named> => {
+      const name = translate(`dashboard.extremes.${kind}`, { measure: translate(`dashboard.cards.${measure}`) });
+      const label = `${name} (${UNITS[measure]})`;
+      const value = ({ key }: Named) => extremeOf(entries, key, measure)?.y ?? null;
+      const instantOf = ({ key }: Named) => {
+        const extreme = extremeOf(entries, key, measure);
+        return extreme && new Date(extreme.x);
+      };
+      return {
+        ...{ key: measure + kind, label, value },
+        file: [
+          { label, value },
+          { label: `${name}, ${translate('charts.time')}`, value: instantOf },
+        ],
+        cell({ key }) {
+          const extreme = extremeOf(entries, key, measure);
+          if (extreme === null) return translate('dashboard.cards.none');
+          return (
+            <>
+              {format.measured(extreme.y, MEASURES[measure].decimals)}
+              <Typography variant="caption" component="div" color="text.secondary">
+                {format.dateTime(extreme.x)}
+              </Typography>
+            </>
+          );
+        },
+      };
+    }),
+  );
   return (
-    <TableCard title={translate('dashboard.extremes.title')} note={hoursText(hours, translate)}>
-      <Table size="small" aria-label={translate('dashboard.extremes.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('dashboard.extremes.device')}</TableCell>
-            {measures.flatMap((measure) =>
-              (['min', 'max'] as const).map((kind) => (
-                <TableCell key={measure + kind} align="right" sx={{ ...FIGURE, whiteSpace: 'normal' }}>
-                  {translate(`dashboard.extremes.${kind}`, { measure: translate(`dashboard.cards.${measure}`) })} (
-                  {UNITS[measure]})
-                </TableCell>
-              )),
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {devices.map((hwId) => (
-            <TableRow key={hwId}>
-              <TableCell component="th" scope="row">
-                {nameOf(hwId)}
-              </TableCell>
-              {measures.flatMap((measure) =>
-                [low, high].map((entries, index) => {
-                  const extreme = extremeOf(entries, hwId, measure);
-                  return (
-                    <TableCell key={measure + String(index)} align="right" sx={FIGURE}>
-                      {extreme ? format.number(extreme.y) : translate('dashboard.cards.none')}
-                      {extreme && (
-                        <Typography variant="caption" component="div" color="text.secondary">
-                          {format.dateTime(extreme.x)}
-                        </Typography>
-                      )}
-                    </TableCell>
-                  );
-                }),
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableCard>
+    <SortedTable
+      {...surroundings}
+      title={translate('dashboard.extremes.title')}
+      note={hoursText(hours, translate)}
+      nameLabel={translate('dashboard.extremes.device')}
+      rows={devices.map((hwId) => ({ key: hwId, name: nameOf(hwId) }))}
+      columns={columns}
+      first={{ column: `${measures[0]}max`, isDescending: true }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { POLLUTANT_LEVELS, POLLUTANT_LIMITS, POLLUTANTS, type PollutantLevel } f
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import { TableCard } from './TableCard';
+import { type FilesOf, TableFiles } from './TableFiles';
 
 const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.main'> = {
   good: 'success.main',
@@ -26,16 +27,33 @@ interface PollutantTableProps {
   source: string;
   facts: readonly PollutantFact[];
   hours: Selection['hours'];
+  files: FilesOf;
 }
 
 /** What was measured of each pollutant at one source, within the bands of its levels; a word names the level. */
-export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
+export function PollutantTable({ source, facts, hours, files }: PollutantTableProps) {
   const translate = useTranslate();
   const title = translate('dashboard.pollutants.title', { source });
   const hoursNotes =
     hours === null ? [] : [`${hoursText(hours, translate)}; ${translate('dashboard.pollutants.ozoneHours')}`];
+  const table = () => ({
+    headers: [
+      translate('dashboard.pollutants.pollutant'),
+      `${translate('dashboard.pollutants.measured')} (μg/m³)`,
+      translate('dashboard.pollutants.level'),
+    ],
+    rows: facts.map(({ pollutant, value, level }) => [
+      translate(`dashboard.pollutants.names.${pollutant}`),
+      value,
+      translate(`dashboard.pollutants.levels.${level}`),
+    ]),
+  });
   return (
-    <TableCard title={title} note={[translate('dashboard.pollutants.note'), ...hoursNotes].join(' ')}>
+    <TableCard
+      title={title}
+      note={[translate('dashboard.pollutants.note'), ...hoursNotes].join(' ')}
+      tools={<TableFiles {...files} {...{ title, table }} />}
+    >
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>

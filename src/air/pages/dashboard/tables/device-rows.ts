@@ -4,28 +4,16 @@ import {
   type DeviceFigures,
   together,
 } from '../../../domain/air/device-figures';
+import type { Named, RowOrder } from './row-order';
 
 /** A column of figures: an average, or what was over a reference. */
 export type FigureColumn = AveragedMeasure | `${'co2' | 'temperature'}.${'count' | 'totalMs' | 'share'}`;
 
 /** A device or a room with its figures; null where nothing was measured. */
-export interface FigureRow {
-  key: string;
-  name: string;
+export interface FigureRow extends Named {
   figures: Partial<Record<FigureColumn, number | null>>;
   /** Those of the earlier period, when one is compared with. */
   earlier: Partial<Record<FigureColumn, number | null>>;
-}
-
-/** What a row is about: a device itself, or the room in which it is. */
-export interface Named {
-  key: string;
-  name: string;
-}
-
-export interface RowOrder {
-  column: FigureColumn | 'name';
-  isDescending: boolean;
 }
 
 function figuresOf(devices: readonly DeviceFigures[]): FigureRow['figures'] {
@@ -69,22 +57,6 @@ export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
   );
   const isShown = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
   return [...over, ...AVERAGED_MEASURES].filter(isShown);
-}
-
-/** The rows in order; those without a figure come last, whichever way. */
-export function sortedRows(
-  rows: readonly FigureRow[],
-  { column, isDescending }: RowOrder,
-  locale: string,
-): FigureRow[] {
-  const sign = isDescending ? -1 : 1;
-  const byName = (a: FigureRow, b: FigureRow) => a.name.localeCompare(b.name, locale, { numeric: true });
-  return rows.toSorted((a, b) => {
-    if (column === 'name') return sign * byName(a, b);
-    const [one, other] = [a.figures[column] ?? null, b.figures[column] ?? null];
-    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
-    return sign * (one - other) || byName(a, b);
-  });
 }
 
 /** Those who need somebody first: most of the time over a reference, else with the highest CO2. */

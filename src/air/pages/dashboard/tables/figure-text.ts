@@ -1,11 +1,12 @@
+import { HOUR } from '../../../../frame/time/units';
 import { readableDuration } from '../../../domain/air/breaches';
+import { AVERAGED_MEASURES } from '../../../domain/air/device-figures';
+import { decimalsOf } from '../../../domain/readings/chart-columns';
 import type { DashboardFormat } from '../dashboard-format';
-import type { FigureColumn } from './device-rows';
+import type { FigureColumn, FigureRow } from './device-rows';
+import type { SortedColumn } from './row-order';
 
 const PERCENT = 100;
-
-/** Decimals of averages; the column's head names the unit. */
-const DECIMALS: Partial<Record<FigureColumn, number>> = { tempdata: 1, humdata: 1, pm2_5Data: 1, pm10Data: 1 };
 
 /** A length of time with its unit, such as `12 min` or `1.0 h`. */
 export function durationText(ms: number, format: Pick<DashboardFormat, 'measured'>): string {
@@ -17,7 +18,8 @@ export function durationText(ms: number, format: Pick<DashboardFormat, 'measured
 export function figureText(column: FigureColumn, value: number, format: DashboardFormat): string {
   if (column.endsWith('.totalMs')) return durationText(value, format);
   if (column.endsWith('.share')) return format.percent(value * PERCENT);
-  return format.measured(value, DECIMALS[column] ?? 0);
+  const measure = AVERAGED_MEASURES.find((averaged) => averaged === column);
+  return format.measured(value, measure === undefined ? 0 : decimalsOf(measure));
 }
 
 /** A difference with its sign; `±0` when nothing of it can be seen. That of two shares is in percentage points. */
@@ -27,4 +29,19 @@ export function differenceText(column: FigureColumn, difference: number, format:
   const size = text(Math.abs(difference));
   if (size === text(0)) return `±${size}`;
   return `${difference > 0 ? '+' : '−'}${size}`;
+}
+
+/** A figure in a file: shares in percent and times in hours, whatever the screen makes of them. */
+export function fileFigure(
+  column: FigureColumn,
+  label: string,
+  value: (row: FigureRow) => number | null,
+): NonNullable<SortedColumn<FigureRow>['file']>[number] {
+  const scaled = (factor: number) => (row: FigureRow) => {
+    const figure = value(row);
+    return figure === null ? null : figure * factor;
+  };
+  if (column.endsWith('.share')) return { label: `${label} (%)`, value: scaled(PERCENT) };
+  if (column.endsWith('.totalMs')) return { label: `${label} (h)`, value: scaled(1 / HOUR) };
+  return { label, value };
 }

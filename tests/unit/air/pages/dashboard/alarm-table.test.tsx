@@ -29,8 +29,7 @@ it('each alarm of the period leads to its page and to its place in the chart; wh
           hours={null}
           nameOf={() => 'Room 1'}
           format={createDashboardFormat('en', 'Europe/Rome')}
-          placeName="School"
-          timeZone="Europe/Rome"
+          files={{ placeName: 'School', period: { from: 500, to: 2_000 }, timeZone: 'Europe/Rome' }}
           isPrinted={false}
         />
       </SiteConfigProvider>

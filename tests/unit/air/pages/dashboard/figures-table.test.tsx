@@ -8,6 +8,7 @@ import { FiguresTable } from '../../../../../src/air/pages/dashboard/tables/Figu
 import { messages } from '../../../../../src/air/texts/en';
 import { languages } from '../../../../../src/air/texts/languages';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
+import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { complete, ROME } from './complete-selection';
 
@@ -27,21 +28,28 @@ function figures(hwId: string, co2: number, overHours: number): DeviceFigures {
 const NOW = [figures('a', 700, 1), figures('b', 900, 4), figures('c', 800, 2)];
 const ROOMS: Record<string, string> = { a: 'Hall', b: 'Hall', c: 'Office' };
 
+const SITE = { demo: null, timeZone: ROME, co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
+
 function show(earlier: readonly DeviceFigures[] | null = null) {
   render(
     <AdminContext
       dataProvider={testDataProvider()}
       i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
     >
-      <FiguresTable
-        devices={NOW}
-        earlier={earlier}
-        shown={{ ...complete, co2Reference: 1000, comparison: earlier && 'week' }}
-        nameOf={(hwId) => `Device ${hwId}`}
-        roomOf={(hwId) => ({ key: ROOMS[hwId] ?? '', name: ROOMS[hwId] ?? '' })}
-        format={createDashboardFormat('en', ROME)}
-        locale="en"
-      />
+      <SiteConfigProvider value={SITE}>
+        <FiguresTable
+          devices={NOW}
+          earlier={earlier}
+          shown={{ ...complete, co2Reference: 1000, comparison: earlier && 'week' }}
+          nameOf={(hwId) => `Device ${hwId}`}
+          roomOf={(hwId) => ({ key: ROOMS[hwId] ?? '', name: ROOMS[hwId] ?? '' })}
+          format={createDashboardFormat('en', ROME)}
+          locale="en"
+          pathOf={({ key }) => `/dashboard?device=${key}`}
+          files={{ placeName: 'School', period: { from: 0, to: HOUR }, timeZone: ROME }}
+          isPrinted={false}
+        />
+      </SiteConfigProvider>
     </AdminContext>,
   );
 }
@@ -82,4 +90,9 @@ it('tells the difference from the earlier period below each figure', () => {
   expect(cells('Device a')).toEqual(['10.0%±0.0 pp', '1.0 h±0 min', '1±0', '700−50']);
   expect(cells('Device c')).toEqual(['20.0%', '2.0 h', '2', '800']);
   expect(screen.getByText(/below each figure, the difference from a week earlier/)).toBeTruthy();
+});
+
+it('each row leads to its charts', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Device b' }).getAttribute('href')).toContain('/dashboard?device=b');
 });

@@ -1,0 +1,139 @@
+import {
+  Box,
+  Button,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { fileTable, type Named, type RowOrder, type SortedColumn, sortedRows } from './row-order';
+import { TableCard } from './TableCard';
+import { type FilesOf, TableFiles } from './TableFiles';
+
+/** Many columns fit side by side: heads break, figures do not. */
+const CELL = { px: 1, '@media print': { px: 0.5 } };
+const FIGURE = { ...CELL, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+/** An arrow that is not seen would take the room of a figure, and paper sorts nothing. */
+const HEAD = {
+  ...CELL,
+  lineHeight: 1.3,
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  '@media print': { px: 0.5, fontSize: '0.75rem', '& .MuiTableSortLabel-icon': { display: 'none !important' } },
+};
+/** Where the table scrolls sideways, what a row is about stays. */
+const NAME = { ...CELL, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', maxWidth: 180 };
+
+/** More rows push away what stands below; a button shows them all. */
+const MAX_ROWS = 20;
+
+/** What all tables of the page have in common. */
+export interface TableSurroundings {
+  /** The charts of what a row is about. */
+  pathOf: (row: Named) => string;
+  files: FilesOf;
+  locale: string;
+  /** Paper has no buttons: every row is there. */
+  isPrinted: boolean;
+}
+
+interface SortedTableProps<Row extends Named> extends TableSurroundings {
+  title: string;
+  note?: string;
+  tools?: ReactNode;
+  /** What the rows are: devices or rooms. */
+  nameLabel: string;
+  rows: readonly Row[];
+  columns: readonly SortedColumn<Row>[];
+  /** The order until somebody chooses one. */
+  first: RowOrder;
+}
+
+/** A table of figures: sorted by any column, saved as a file, each row the way to its charts. */
+export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
+  const { title, note, tools, nameLabel, rows, columns, first, pathOf, files, locale, isPrinted } = props;
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<RowOrder | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const order = chosen ?? first;
+  const sorted = sortedRows(rows, columns, order, locale);
+  const shown = isWhole || isPrinted ? sorted : sorted.slice(0, MAX_ROWS);
+  const head = (column: string, label: string) => {
+    const isActive = order.column === column;
+    const direction = isActive && order.isDescending ? 'desc' : 'asc';
+    const isName = column === 'name';
+    return (
+      <TableCell
+        key={column}
+        align={isName ? 'left' : 'right'}
+        sortDirection={isActive ? direction : false}
+        sx={isName ? { ...NAME, ...HEAD } : HEAD}
+      >
+        <TableSortLabel
+          active={isActive}
+          direction={direction}
+          onClick={() => setChosen({ column, isDescending: isActive ? !order.isDescending : !isName })}
+        >
+          {label}
+        </TableSortLabel>
+      </TableCell>
+    );
+  };
+  return (
+    <TableCard
+      title={title}
+      note={note}
+      isLong
+      tools={
+        <>
+          {tools}
+          <TableFiles {...files} title={title} table={() => fileTable(sorted, columns, nameLabel)} />
+        </>
+      }
+      footer={
+        shown.length < sorted.length && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate('dashboard.tables.some', { shown: shown.length, total: sorted.length })}
+            </Typography>
+            <Button size="small" onClick={() => setIsWhole(true)}>
+              {translate('dashboard.tables.all')}
+            </Button>
+          </Box>
+        )
+      }
+    >
+      {/* Collapsed lines would vanish under the names that stay. */}
+      <Table size="small" aria-label={title} sx={{ borderCollapse: 'separate' }}>
+        <TableHead>
+          <TableRow>
+            {head('name', nameLabel)}
+            {columns.map(({ key, label }) => head(key, label))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell component="th" scope="row" sx={NAME}>
+                <Link component={RouterLink} to={pathOf(row)} underline="hover">
+                  {row.name}
+                </Link>
+              </TableCell>
+              {columns.map(({ key, cell }) => (
+                <TableCell key={key} align="right" sx={FIGURE}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableCard>
+  );
+}
