@@ -1,6 +1,7 @@
 import { Alert, Box, Paper, useEventCallback, useTheme } from '@mui/material';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { regionOf } from '../model/localized-text';
 import type { ChartSeries, ReferenceLine, TimeBand, TimeRange } from './chart-series';
 import type { LineReader } from './line-reader';
 import { BandLegend, type BandTexts } from './parts/BandLegend';
@@ -14,13 +15,18 @@ import { chartPicture } from './parts/chart-picture';
 import { createInstantText } from './parts/instant-text';
 import { colourAt } from './parts/palette';
 import { ReadingTable } from './parts/ReadingTable';
+import { ReferenceLegend } from './parts/ReferenceLegend';
 import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
+import { ValueAxis } from './parts/ValueAxis';
 import { ChartPlot } from './plot/ChartPlot';
+import { figuresOf } from './plot/line-figures';
 import type { Drawing } from './plot/line-plot';
 import { PLOT_HEIGHTS, plotColumns } from './plot/plot-size';
 import type { PointCode } from './plot/point-codes';
+import { referencesWithin } from './plot/reference-labels';
 import { useDrawnLines } from './plot/use-drawn-lines';
 import { usePlot } from './plot/use-plot';
+import { WHOLE_VIEW } from './plot/y-scale';
 
 /** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
 function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
@@ -62,6 +68,11 @@ export interface TimeSeriesChartProps {
   /** How points are marked whose line has codes, and what the legend of the marks is called. */
   pointCodes?: readonly PointCode[];
   pointCodesTitle?: string;
+  /** Keys of lines that are not drawn, here or on other charts; the set must keep its identity. */
+  hidden: ReadonlySet<string>;
+  onHide: (hidden: ReadonlySet<string>) => void;
+  /** With how many decimals figures of the lines are written. */
+  decimals: number;
   /** What the x axis shows now. Charts that share it zoom together. */
   range: TimeRange;
   /** What the x axis shows when nothing is zoomed. */
@@ -83,8 +94,8 @@ export interface TimeSeriesChartProps {
   onSaveFailed: (cause: unknown) => void;
 }
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]);
+function exactly(decimals: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
 /** Lines over time in one card: title, zoom, plot or table, legend, and a note on what was measured and what is drawn. */
@@ -111,6 +122,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     crosshair,
     isOnPaper = false,
     isFirst = false,
+    hidden,
+    onHide,
+    decimals,
     onSave,
     onSaveFailed,
   } = props;
@@ -124,7 +138,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const height = isOnPaper ? PLOT_HEIGHTS.paper : PLOT_HEIGHTS.screen;
   const drawnRange = useWhileOnScreen(range, isOnScreen);
   const drawnWidth = useWhileOnScreen(isOnScreen ? width : 0, isOnScreen);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
+  const [values, setValues] = useState(WHOLE_VIEW);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isTable, setIsTable] = useState(false);
   const { view, error, rows, readAt } = useDrawnLines(
@@ -136,6 +150,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const plot = usePlot({
     view,
     hidden,
+    values,
     references,
     shades,
     bands: bands ?? NO_BANDS,
@@ -146,22 +161,37 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     locale,
     theme,
   });
-  const entries = useMemo(
-    () => series.map((one) => ({ ...one, colour: colourAt(one.colourIndex, theme.palette.mode) })),
-    [series, theme.palette.mode],
+  const entries = useMemo(() => {
+    const drawn = new Map(view?.series.map(({ key }, index) => [key, view.points[index]]));
+    return series.map((one) => {
+      const points = drawn.get(one.key);
+      const figures = view && points && figuresOf(points, view.range);
+      return { ...one, colour: colourAt(one.colourIndex, theme.palette.mode), figures: figures ?? undefined };
+    });
+  }, [series, view, theme.palette.mode]);
+  const formatFigure = useMemo(
+    () => new Intl.NumberFormat(regionOf(locale), exactly(decimals)).format,
+    [locale, decimals],
   );
+  const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
   const { from, to } = range;
-  const toggle = useCallback((key: string) => setHidden((keys) => toggled(keys, key)), []);
-  const readShown = useCallback(() => rows({ from, to }), [rows, from, to]);
+  const readShown = useCallback(async () => {
+    const { x, columns } = await rows({ from, to });
+    return { x, columns: columns.filter((_column, index) => shown.some(({ key }) => key === series[index]?.key)) };
+  }, [rows, from, to, series, shown]);
   const isDrawn = plot === null ? view !== null || error !== null : drawing?.plot === plot && plot.range.from === from;
 
   async function contentOf(format: ChartFormat): Promise<ChartFile> {
-    if (format !== 'png') return { format, title, unit, series, rows: await readShown() };
+    if (format !== 'png') return { format, title, unit, series: shown, rows: await readShown() };
     if (!plot || !drawing) throw new Error(translate('charts.empty'));
     const heading = unit === '' ? title : `${title} (${unit})`;
     const period = `${formatInstant(plot.range.from)} – ${formatInstant(plot.range.to)}`;
     const subtitle = [placeName, period, timeZone].filter((part) => part !== '').join(' · ');
-    return { format, title, content: await chartPicture({ drawing, title: heading, subtitle }) };
+    return {
+      format,
+      title,
+      content: await chartPicture({ drawing, title: heading, subtitle, formatFigure, bandTitle: bandTexts?.title }),
+    };
   }
   const save = useEventCallback((format: ChartFormat) => void contentOf(format).then(onSave).catch(onSaveFailed));
 
@@ -178,6 +208,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     >
       <Box sx={HEAD}>
         <ChartHeader {...{ title, unit, limits, onRangeChange }} id={titleId} range={drawnRange} />
+        <ValueAxis {...{ title, unit }} view={values} onChange={setValues} />
         <ChartTools title={title} isTable={isTable} onTable={setIsTable} onSave={save} />
       </Box>
       {/* Above the legend below: the card at the crosshair of many lines is taller than the plot. */}
@@ -185,9 +216,10 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
         {isTable ? (
           <ReadingTable
-            {...{ title, series, formatInstant }}
+            {...{ title, formatInstant, timeZone }}
+            series={shown}
             read={readShown}
-            formatValue={plot?.formatValue ?? String}
+            language={regionOf(locale)}
           />
         ) : (
           !error && (
@@ -200,10 +232,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           )
         )}
       </Box>
-      <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
+      <ChartLegend {...{ entries, hidden, onHide, formatFigure }} />
+      {plot && <ReferenceLegend references={referencesWithin(plot.references, plot.yScale)} />}
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
       {bandTexts && <BandLegend texts={bandTexts} {...{ bands, formatInstant }} range={drawnRange} />}
-      <ChartNote id={noteId} plot={plot} height={drawing?.geometry.height ?? height} />
+      <ChartNote id={noteId} plot={plot} />
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { drawnOfColumns } from './columns';
 import { splitAtGaps } from './intervals';
+import { meanWithin } from './mean';
 import { codeAt, NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
@@ -21,6 +22,8 @@ export interface DecimatedSeries {
   measured: number;
   /** Of these, how many are drawn. */
   drawn: number;
+  /** Of the window, each reading weighted by the time for which it counts; NaN where none does. */
+  mean: number;
 }
 
 /** Copies what is drawn of each stretch and puts a break in the middle of every gap. */
@@ -79,5 +82,6 @@ export function decimate(series: NumericSeries, { from, to, columns }: Decimatio
     ...collect({ x, y }, codes && ((index) => codeAt(codes, first + index)), stretches, shown),
     measured: inside.end - inside.start,
     drawn: shown.reduce((sum, indices) => sum + indices.filter(isInside).length, 0),
+    mean: meanWithin(series, first, stretches, { from, to }),
   };
 }

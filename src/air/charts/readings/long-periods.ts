@@ -44,7 +44,13 @@ interface LongChart {
   asking: AbortController;
 }
 
-const NOTHING: DecimatedSeries = { x: new Float64Array(), y: new Float64Array(), measured: 0, drawn: 0 };
+const NOTHING: DecimatedSeries = {
+  x: new Float64Array(),
+  y: new Float64Array(),
+  measured: 0,
+  drawn: 0,
+  mean: Number.NaN,
+};
 
 /** The points of a line as its chart shows them. */
 function pointsOf(lines: readonly DrawnLine[], { hwId, measure, codes, shiftMs }: SeriesSource): DecimatedSeries {

@@ -17,10 +17,23 @@ export interface DrawnLine {
 }
 
 /** Says how lines are written; another way gets another number. */
-const FORMAT = 1;
+const FORMAT = 2;
+
+const DOUBLE_BYTES = 8;
+
+/** A number to the bit. */
+function bytesOf(value: number): Uint8Array {
+  const bytes = new Uint8Array(DOUBLE_BYTES);
+  new DataView(bytes.buffer).setFloat64(0, value);
+  return bytes;
+}
+
+function numberOf({ buffer, byteOffset }: Uint8Array): number {
+  return new DataView(buffer, byteOffset, DOUBLE_BYTES).getFloat64(0);
+}
 
 function writeLine(writer: NumberWriter, { hwId, measure, points }: DrawnLine): void {
-  const { x, y, codes, measured, drawn } = points;
+  const { x, y, codes, measured, drawn, mean } = points;
   const scale = scaleOf(measure);
   const times: number[] = [];
   const values: number[] = [];
@@ -40,6 +53,7 @@ function writeLine(writer: NumberWriter, { hwId, measure, points }: DrawnLine): 
   writer.natural(CHART_MEASURES.indexOf(measure));
   writer.natural(measured);
   writer.natural(drawn);
+  writer.part(bytesOf(mean));
   writeTimes(writer, times);
   writeValues(writer, values);
   writeValues(writer, breaks);
@@ -52,7 +66,7 @@ function readLine(reader: NumberReader): DrawnLine {
   const measure = CHART_MEASURES[reader.natural()];
   if (measure === undefined) throw new TypeError('The answer has a line of an unknown measure');
   const scale = scaleOf(measure);
-  const [measured, drawn] = [reader.natural(), reader.natural()];
+  const [measured, drawn, mean] = [reader.natural(), reader.natural(), numberOf(reader.part())];
   const [times, values, breaks] = [readTimes(reader), readValues(reader), readValues(reader)];
   const codes = reader.natural() === 0 ? undefined : readValues(reader);
   const length = times.length + breaks.length;
@@ -71,7 +85,7 @@ function readLine(reader: NumberReader): DrawnLine {
     y[index] = (values[index - before] ?? 0) / scale;
     placed[index] = codes?.[index - before] ?? NO_CODE;
   }
-  return { hwId, measure, points: { x, y, measured, drawn, ...(codes && { codes: placed }) } };
+  return { hwId, measure, points: { x, y, measured, drawn, mean, ...(codes && { codes: placed }) } };
 }
 
 /** Lines as bytes, so that little is left when they are deflated. */

@@ -1,6 +1,8 @@
-import { Box, ButtonBase } from '@mui/material';
+import { Box, ButtonBase, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { LineFigures } from '../plot/line-figures';
+import { isolated } from './hidden-lines';
 import { LineSample } from './LineSample';
 import type { Dash } from './palette';
 
@@ -10,45 +12,93 @@ interface LegendEntry {
   colour: string;
   dash: Dash;
   isFaint?: boolean;
+  /** Of what is seen; undefined while nothing is. */
+  figures: LineFigures | undefined;
 }
 
 interface ChartLegendProps {
-  /** The list must keep its identity as long as it stays the same, and so must `onToggle`. */
   entries: readonly LegendEntry[];
+  /** Keys of lines, among them those of other charts. */
   hidden: ReadonlySet<string>;
-  onToggle: (key: string) => void;
+  onHide: (hidden: ReadonlySet<string>) => void;
+  formatFigure: (value: number) => string;
 }
 
-/** One switch per line: pressed while the line is shown. Zooming does not concern it. */
-export const ChartLegend = memo(function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
+const FIGURES = ['lowest', 'mean', 'highest', 'last'] as const;
+
+const TABLE = {
+  '& td, & th': { px: { xs: 0.5, sm: 1 }, py: 0.25, border: 0, typography: 'body2', lineHeight: 1.4 },
+  '& thead th': { color: 'text.secondary', bgcolor: 'background.paper' },
+  '& td, & thead th': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& tbody th, & thead th:first-of-type': { textAlign: 'left', width: '100%' },
+};
+const LINE = { display: 'flex', alignItems: 'center', minWidth: 0 };
+const BUTTON = { borderRadius: 1, minHeight: 28, px: 0.5, '&:hover': { bgcolor: 'action.hover' } };
+const NAME = { ...BUTTON, font: 'inherit', minWidth: 0, justifyContent: 'start', overflowWrap: 'anywhere' };
+
+/**
+ * The lines, and their figures in what is seen. The sample of a line hides it and shows it again; its name leaves it alone in the
+ * chart, and once more brings all back.
+ */
+export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, formatFigure }: ChartLegendProps) {
   const translate = useTranslate();
+  const keys = entries.map(({ key }) => key);
+  const toggle = (key: string) => {
+    const others = new Set(hidden);
+    if (!others.delete(key)) others.add(key);
+    onHide(others);
+  };
   return (
-    <Box
-      role="group"
-      aria-label={translate('charts.legend')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxHeight: 176, overflowY: 'auto' }}
-    >
-      {entries.map(({ key, label, colour, dash, isFaint }) => (
-        <ButtonBase
-          key={key}
-          aria-pressed={!hidden.has(key)}
-          onClick={() => onToggle(key)}
-          sx={{
-            gap: 1,
-            px: 1,
-            py: 0.5,
-            borderRadius: 1,
-            typography: 'body2',
-            color: hidden.has(key) ? 'text.disabled' : 'text.primary',
-            textDecoration: hidden.has(key) ? 'line-through' : 'none',
-            opacity: hidden.has(key) ? 0.7 : 1,
-            '&:hover': { bgcolor: 'action.hover' },
-          }}
-        >
-          <LineSample {...{ colour, dash, isFaint }} />
-          {label}
-        </ButtonBase>
-      ))}
-    </Box>
+    <TableContainer role="group" aria-label={translate('charts.legend')} sx={{ maxHeight: 248 }}>
+      <Table size="small" stickyHeader sx={TABLE}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('charts.line')}</TableCell>
+            {FIGURES.map((name) => (
+              <TableCell key={name}>{translate(`charts.figures.${name}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map(({ key, label, figures, ...look }) => {
+            const isHidden = hidden.has(key);
+            const { isAlone, next } = isolated(keys, hidden, key);
+            return (
+              <TableRow key={key} sx={isHidden ? { '& td, & th': { color: 'text.disabled' } } : undefined}>
+                <TableCell component="th" scope="row">
+                  <Box sx={LINE}>
+                    <ButtonBase
+                      aria-pressed={!isHidden}
+                      aria-label={translate('charts.showLine', { line: label })}
+                      onClick={() => toggle(key)}
+                      sx={{ ...BUTTON, opacity: isHidden ? 0.4 : 1 }}
+                    >
+                      <LineSample {...look} />
+                    </ButtonBase>
+                    <ButtonBase
+                      aria-pressed={isAlone}
+                      title={translate(isAlone ? 'charts.allLines' : 'charts.onlyLine')}
+                      disabled={keys.length === 1}
+                      onClick={() => onHide(next)}
+                      sx={{ ...NAME, textDecoration: isHidden ? 'line-through' : 'none' }}
+                    >
+                      {label}
+                    </ButtonBase>
+                  </Box>
+                </TableCell>
+                {FIGURES.map((name) => {
+                  const value = isHidden ? undefined : figures?.[name];
+                  return (
+                    <TableCell key={name}>
+                      {value === undefined || Number.isNaN(value) ? '–' : formatFigure(value)}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 });

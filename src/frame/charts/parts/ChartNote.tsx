@@ -1,26 +1,24 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { placedReferences, referencesOutside } from '../plot/reference-labels';
+import { referencesOutside } from '../plot/reference-labels';
 import type { Plot } from '../plot/use-plot';
+import { beyondScale } from '../plot/y-scale';
 
-/**
- * Under a chart: what was measured, what is drawn, which references have no room for a label, and which are too far away to be
- * in the picture.
- *
- * @param height of the plot, px.
- */
-export function ChartNote({ id, plot, height }: { id: string; plot: Plot | null; height: number }) {
+/** Under a chart: what was measured, what is drawn, and what is too far away to be in the picture. */
+export function ChartNote({ id, plot }: { id: string; plot: Plot | null }) {
   const translate = useTranslate();
   const outside = plot === null ? [] : referencesOutside(plot.references, plot.yScale);
-  const unnamed =
-    plot === null
-      ? []
-      : placedReferences(plot.references, plot.yScale, height).filter(({ labelTop }) => labelTop === null);
+  const beyond =
+    plot &&
+    beyondScale(
+      plot.series.map(({ points }) => points),
+      plot.yScale,
+    );
   return (
     <Typography id={id} component="figcaption" variant="caption" color="text.secondary" sx={{ mt: 1 }}>
       {plot && translate('charts.note', plot.counts)}
-      {unnamed.length > 0 && (
-        <> {translate('charts.moreReferences', { lines: unnamed.map(({ label }) => label).join(', ') })}</>
+      {plot && beyond !== null && beyond.lines > 0 && (
+        <> {translate('charts.beyond', { smart_count: beyond.lines, highest: plot.formatValue(beyond.highest) })}</>
       )}
       {outside.length > 0 && (
         <> {translate('charts.farReferences', { lines: outside.map(({ label }) => label).join(', ') })}</>

@@ -8,14 +8,33 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  TextField,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { toInstant } from '../../time/time-zone';
 import type { ReadingRows } from '../../time-series/reading-rows';
+import { firstIndexFrom } from '../../time-series/window';
 import type { ChartSeries } from '../chart-series';
 import { RowsPager } from './RowsPager';
 
 const ROWS_PER_PAGE = 25;
+
+/** Sensors and stores resolve no more. */
+const MAX_DECIMALS = 2;
+
+/** So many decimals show every value as it is; all cells of a table have as many. */
+function decimalsIn(columns: ReadingRows['columns']): number {
+  let decimals = 0;
+  for (const column of columns) {
+    for (const value of column) {
+      while (decimals < MAX_DECIMALS && !Number.isNaN(value) && Number(value.toFixed(decimals)) !== value)
+        decimals += 1;
+      if (decimals === MAX_DECIMALS) return decimals;
+    }
+  }
+  return decimals;
+}
 
 interface ReadingTableProps {
   title: string;
@@ -23,13 +42,16 @@ interface ReadingTableProps {
   /** Reads what the chart shows; another function means other readings. */
   read: () => Promise<ReadingRows>;
   formatInstant: (instant: number) => string;
-  formatValue: (value: number) => string;
+  /** IANA zone whose clocks are shown. */
+  timeZone: string;
+  /** BCP 47 */
+  language: string;
 }
 
 type State = { rows: ReadingRows } | { error: string } | null;
 
 /** The readings that the chart shows, in full resolution, for those who do not see it or want the figures. */
-export function ReadingTable({ title, series, read, formatInstant, formatValue }: ReadingTableProps) {
+export function ReadingTable({ title, series, read, formatInstant, timeZone, language }: ReadingTableProps) {
   const translate = useTranslate();
   const [state, setState] = useState<State>(null);
   const [page, setPage] = useState(0);
@@ -45,6 +67,18 @@ export function ReadingTable({ title, series, read, formatInstant, formatValue }
       isWanted = false;
     };
   }, [read]);
+
+  const rows = state !== null && 'rows' in state ? state.rows : null;
+  const formatValue = useMemo(() => {
+    const decimals = rows === null ? 0 : decimalsIn(rows.columns);
+    return new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format;
+  }, [rows, language]);
+  const goTo = (text: string) => {
+    const wall = Date.parse(`${text}Z`);
+    if (rows === null || Number.isNaN(wall)) return;
+    const row = firstIndexFrom(rows.x, toInstant(wall, timeZone));
+    setPage(Math.floor(Math.min(row, Math.max(0, rows.x.length - 1)) / ROWS_PER_PAGE));
+  };
 
   if (state === null) return <LinearProgress aria-label={title} />;
   if ('error' in state) return <Alert severity="error">{translate('charts.error', { cause: state.error })}</Alert>;
@@ -85,6 +119,15 @@ export function ReadingTable({ title, series, read, formatInstant, formatValue }
           </TableBody>
         </Table>
       </TableContainer>
+      <TextField
+        type="datetime-local"
+        size="small"
+        margin="none"
+        label={translate('charts.goTo')}
+        onChange={({ target }) => goTo(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ mt: 1.5, mb: 0.5 }}
+      />
       <RowsPager count={x.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />
     </Box>
   );

@@ -1,5 +1,9 @@
+import { BAND_BAR, bandColours } from '../plot/band-colours';
+import { figuresOf } from '../plot/line-figures';
 import type { Drawing } from '../plot/line-plot';
 import { MARK_PATHS } from '../plot/point-codes';
+import { referenceColour, referencesWithin } from '../plot/reference-labels';
+import { visibleParts } from '../plot/time-range';
 import type { Plot } from '../plot/use-plot';
 
 const MARGIN = 24;
@@ -9,11 +13,17 @@ const SUBTITLE_LINE = 38;
 const LEGEND_LINE = 22;
 const SAMPLE_WIDTH = 22;
 const SAMPLE_GAP = 8;
+const BAND_SIZE = 14;
+const REFERENCE_DASH = 4;
+
 export interface PictureRequest {
   drawing: Drawing;
   title: string;
   /** Where and when it was measured. */
   subtitle: string;
+  formatFigure: (value: number) => string;
+  /** What bands are called; without it there are none. */
+  bandTitle: string | undefined;
 }
 
 interface LegendItem {
@@ -21,12 +31,12 @@ interface LegendItem {
   paint: (context: CanvasRenderingContext2D) => void;
 }
 
-function legendOf({ series, codes }: Plot): LegendItem[] {
-  const lines = series.map(({ label, colour, dash }) => ({
+function lineItem(label: string, colour: string, dash: number, isFaint = false): LegendItem {
+  return {
     label,
-    paint(context: CanvasRenderingContext2D) {
+    paint(context) {
       context.strokeStyle = colour;
-      context.lineWidth = 2.5;
+      context.lineWidth = isFaint ? 1 : 2.5;
       context.setLineDash(dash ? [dash] : []);
       context.beginPath();
       context.moveTo(0, 0);
@@ -34,7 +44,20 @@ function legendOf({ series, codes }: Plot): LegendItem[] {
       context.stroke();
       context.setLineDash([]);
     },
-  }));
+  };
+}
+
+/** Everything that the legends on the screen say: lines with their figures, references, marks and bands. */
+function legendOf(plot: Plot, formatFigure: (value: number) => string, bandTitle: string | undefined): LegendItem[] {
+  const { series, codes, range, yScale, theme } = plot;
+  const lines = series.map(({ label, colour, dash, isFaint, points }) => {
+    const figures = figuresOf(points, range);
+    const values = figures && [figures.lowest, figures.mean, figures.highest].map(formatFigure);
+    return lineItem(values === undefined ? label : `${label} (${values.join(' / ')})`, colour, dash, isFaint);
+  });
+  const references = referencesWithin(plot.references, yScale).map((line) =>
+    lineItem(line.label, referenceColour(line, theme), REFERENCE_DASH),
+  );
   const marks = codes.map(({ label, colour, shape }) => ({
     label,
     paint(context: CanvasRenderingContext2D) {
@@ -43,7 +66,22 @@ function legendOf({ series, codes }: Plot): LegendItem[] {
       context.fill(new Path2D(MARK_PATHS[shape]));
     },
   }));
-  return [...lines, ...marks];
+  const { ground, bar } = bandColours(theme);
+  const hasBands = bandTitle !== undefined && visibleParts(plot.bands, range).length > 0;
+  const bands = hasBands
+    ? [
+        {
+          label: bandTitle,
+          paint(context: CanvasRenderingContext2D) {
+            context.fillStyle = ground;
+            context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_SIZE);
+            context.fillStyle = bar;
+            context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_BAR);
+          },
+        },
+      ]
+    : [];
+  return [...lines, ...references, ...marks, ...bands];
 }
 
 /** Places the items in rows no wider than `width` and gives the height that they take. */
@@ -64,7 +102,8 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
 }
 
 /** The chart as a PNG with its title and legend, in the colours and as sharp as on the screen. */
-export function chartPicture({ drawing, title, subtitle }: PictureRequest): Promise<Blob> {
+export function chartPicture(request: PictureRequest): Promise<Blob> {
+  const { drawing, title, subtitle, formatFigure, bandTitle } = request;
   const { plot } = drawing;
   const { width, height, theme } = plot;
   const scale = drawing.canvas.width / width;
@@ -73,7 +112,7 @@ export function chartPicture({ drawing, title, subtitle }: PictureRequest): Prom
   if (!context) throw new Error('This browser cannot draw pictures');
   const font = `14px ${theme.typography.fontFamily}`;
   context.font = font;
-  const { placed, height: legendHeight } = placeLegend(context, legendOf(plot), width);
+  const { placed, height: legendHeight } = placeLegend(context, legendOf(plot, formatFigure, bandTitle), width);
   canvas.width = (width + 2 * MARGIN) * scale;
   canvas.height = (TITLE_HEIGHT + height + legendHeight + 2 * MARGIN) * scale;
   context.scale(scale, scale);

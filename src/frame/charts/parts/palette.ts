@@ -1,13 +1,16 @@
 import type { PaletteMode } from '@mui/material';
 
-/** Distinguishable for people with the common colour-vision deficiencies, and at least 3:1 against the paper they lie on. */
+/**
+ * At least 3:1 against the paper, and any two 12 apart (CIEDE2000) to usual eyes and to those without one of the three kinds of cones;
+ * a test simulates them.
+ */
 const COLOURS: Record<PaletteMode, readonly string[]> = {
-  light: ['#0b6bcb', '#c2410c', '#0f7b6c', '#a21caf', '#8a6100', '#be123c', '#4d7c0f', '#6d28d9', '#0e7490', '#57534e'],
-  dark: ['#6cb6ff', '#ff9d66', '#4fd1b5', '#e58cf0', '#e3b341', '#ff8fa3', '#a3d65c', '#b7a1ff', '#5cd0e6', '#c9c4bd'],
+  light: ['#0b6bcb', '#4e3b03', '#b13566', '#c87aa1', '#26a409', '#005342', '#0d2cb8', '#7f9c74', '#5e7129', '#2094ff'],
+  dark: ['#6cb6ff', '#e03119', '#8259e4', '#eea8ba', '#447f64', '#a9b71b', '#bf468c', '#1ef08f', '#f268b6', '#00a665'],
 };
 
 /** How a line is stroked, so that lines of one colour stay apart: dash length in px, 0 for a full line. */
-export type Dash = 0 | 2 | 6 | 12;
+export type Dash = 0 | 2 | 4 | 6 | 12;
 
 /** The first and the second time that the colours are used; the dash is longer than any other. */
 const ROUNDS: readonly Dash[] = [0, 12];

@@ -1,12 +1,10 @@
 import { Box, CircularProgress, Typography, useEventCallback } from '@mui/material';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
 import type { TimeRange } from '../chart-series';
 import { CrosshairMarks } from './CrosshairMarks';
 import type { Drawing } from './line-plot';
 import { loadPlot } from './load-plot';
-import { placedReferences } from './reference-labels';
 import { fitRange } from './time-range';
 import type { DrawnLines, ReadAt } from './use-drawn-lines';
 import type { Plot } from './use-plot';
@@ -49,7 +47,6 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
     );
   }
   const { range } = plot;
-  const drawnReferences = placedReferences(plot.references, plot.yScale, height);
   const isInside = instant !== null && instant >= range.from && instant <= range.to;
   return (
     <Suspense fallback={<PlotFiller {...{ height, isAwaited }} text={null} />}>
@@ -60,13 +57,6 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
       >
         <LinePlot {...{ plot, crosshair, onDrawn }} onPoint={setInstant} onZoom={zoom} onReset={reset} />
       </Box>
-      {drawnReferences.length > 0 && (
-        <Box component="ul" sx={VISUALLY_HIDDEN}>
-          {drawnReferences.map(({ label, value }) => (
-            <li key={`${label} ${value}`}>{label}</li>
-          ))}
-        </Box>
-      )}
       {drawing && isInside && (
         <CrosshairMarks {...{ plot, instant, unit, readAt, formatInstant }} geometry={drawing.geometry} />
       )}

@@ -2,7 +2,7 @@ import { Box, useTheme } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { Point } from '../../time-series/reading-at';
 import { HoverCard } from './HoverCard';
-import type { PlotGeometry } from './plot-size';
+import { PLOT_ROOM, type PlotGeometry } from './plot-size';
 import type { ReadAt } from './use-drawn-lines';
 import type { Plot } from './use-plot';
 
@@ -29,7 +29,7 @@ function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): R
 /** How far from the pointer, px, a reading beside a gap is still what one points at. */
 const REACH = 1.5;
 
-/** On a narrower plot, px, the card does not fit beside the crosshair: it is in the corner that is further away. */
+/** On a narrower plot, px, the card would cover half of it: it lies below. */
 const NARROW = 480;
 
 /** More notes at one instant help nobody. */
@@ -37,6 +37,7 @@ const MAX_NOTES = 5;
 
 /** Room between the crosshair and its card, px. */
 const CARD_GAP = 12;
+const CARD_TOP = 8;
 
 const DOT = {
   position: 'absolute',
@@ -58,10 +59,11 @@ interface CrosshairMarksProps {
   formatInstant: (instant: number) => string;
 }
 
-function cardPlace(left: number, width: number): { left: number } | { right: number } {
-  const isRight = left > width / 2;
-  if (width < NARROW) return isRight ? { left: 0 } : { right: 0 };
-  return isRight ? { right: width - left + CARD_GAP } : { left: left + CARD_GAP };
+function cardPlace(left: number, { width, height }: PlotGeometry) {
+  if (width < NARROW) return { left: -PLOT_ROOM.values, right: -PLOT_ROOM.end, top: height + PLOT_ROOM.time };
+  return left > width / 2
+    ? { right: width - left + CARD_GAP, top: CARD_TOP }
+    : { left: left + CARD_GAP, top: CARD_TOP };
 }
 
 /** At the instant that is pointed at the reading of each line, and a card that names them with their times. */
@@ -81,10 +83,11 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
   ];
   const shownNotes = notes.length > MAX_NOTES ? [...notes.slice(0, MAX_NOTES), '…'] : notes;
   const left = ((instant - range.from) / length) * width;
+  const isWithin = ({ y }: Point) => y >= yScale.min && y <= yScale.max;
 
   return (
     <Box style={{ ...geometry }} sx={{ position: 'absolute', pointerEvents: 'none' }}>
-      {rows.map(({ series: { key, colour }, x, y }) => (
+      {rows.filter(isWithin).map(({ series: { key, colour }, x, y }) => (
         <div
           key={key}
           style={{
@@ -97,7 +100,7 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
         />
       ))}
       {rows.length + notes.length > 0 && (
-        <Box style={cardPlace(left, width)} sx={{ position: 'absolute', top: 8, zIndex: 1 }}>
+        <Box style={cardPlace(left, geometry)} sx={{ position: 'absolute', zIndex: 1 }}>
           <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} notes={shownNotes} />
         </Box>
       )}

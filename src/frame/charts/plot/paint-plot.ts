@@ -1,24 +1,14 @@
-import type { Theme } from '@mui/material';
-import type { ReferenceLine } from '../chart-series';
-import { colourAt } from '../parts/palette';
 import { BAND_BAR, bandColours } from './band-colours';
 import { paintLine } from './paint-line';
-import type { PlotSize } from './plot-size';
+import { PLOT_ROOM, type PlotSize } from './plot-size';
 import { MARK_PATHS, marksOf } from './point-codes';
-import { LABEL_HEIGHT, placedReferences } from './reference-labels';
+import { placedReferences, referenceColour } from './reference-labels';
 import { joined, visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 
-/** That of the line that a reference belongs to, or one of its own where it is for all. */
-function colourOf({ colourIndex }: ReferenceLine, { palette }: Theme): string {
-  return colourIndex === undefined ? palette.warning.main : colourAt(colourIndex, palette.mode);
-}
-
-const LABEL_GAP = 10;
+/** Between the plot and the value of a reference, px. */
+const LABEL_GAP = 4;
 const REFERENCE_DASH = [4, 4];
-
-/** A label is as long as it likes, up to this part of the plot's width. */
-const LONGEST_LABEL = 0.6;
 
 /** Shaded times and bands, under the grid; (0, 0) is the upper left corner of the plot. */
 export function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize): void {
@@ -57,23 +47,15 @@ function paintMarks(context: CanvasRenderingContext2D, plot: Plot, { width, heig
   }
 }
 
-/** As much of a text as there is room for. */
-function shortened(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  let length = text.length - 1;
-  while (length > 0 && !fits(`${text.slice(0, length)}…`)) length -= 1;
-  return `${text.slice(0, length)}…`;
-}
-
-/** A dashed line for each reference, and at its right end a label on a ground of its own. */
+/** A dashed line for each reference, and its value beside the plot. */
 function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize) {
-  const { references, yScale, theme } = plot;
-  const longest = width * LONGEST_LABEL;
+  const { references, yScale, theme, formatValue } = plot;
   context.font = `600 11px ${theme.typography.fontFamily}`;
-  context.textAlign = 'right';
+  context.textAlign = 'left';
   context.textBaseline = 'middle';
   for (const line of placedReferences(references, yScale, height)) {
-    context.strokeStyle = colourOf(line, theme);
+    const colour = referenceColour(line, theme);
+    context.strokeStyle = colour;
     context.setLineDash(REFERENCE_DASH);
     context.beginPath();
     context.moveTo(0, line.top);
@@ -81,15 +63,8 @@ function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width,
     context.stroke();
     context.setLineDash([]);
     if (line.labelTop === null) continue;
-    const label = shortened(line.label, (text) => context.measureText(text).width <= longest);
-    const room = context.measureText(label).width + LABEL_GAP;
-    context.fillStyle = theme.palette.background.paper;
-    context.beginPath();
-    context.roundRect(width - room - 4, line.labelTop - LABEL_HEIGHT / 2, room, LABEL_HEIGHT, 8);
-    context.fill();
-    context.stroke();
-    context.fillStyle = colourOf(line, theme);
-    context.fillText(label, width - 4 - LABEL_GAP / 2, line.labelTop);
+    context.fillStyle = colour;
+    context.fillText(formatValue(line.value), width + LABEL_GAP, line.labelTop, PLOT_ROOM.end - LABEL_GAP);
   }
 }
 

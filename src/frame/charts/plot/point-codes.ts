@@ -46,7 +46,9 @@ export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width
     const left = ((instant - range.from) / (range.to - range.from)) * width;
     const last = marks.at(-1);
     if (last && (last.code === code || left - last.left < APART * spread)) continue;
-    const top = ((yScale.max - (y[index] ?? 0)) / (yScale.max - yScale.min)) * height;
+    const value = y[index] ?? Number.NaN;
+    if (!(value >= yScale.min && value <= yScale.max)) continue;
+    const top = ((yScale.max - value) / (yScale.max - yScale.min)) * height;
     marks.push({ left, top, code });
   }
   return marks;

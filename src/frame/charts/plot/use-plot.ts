@@ -6,15 +6,16 @@ import { colourAt } from '../parts/palette';
 import type { PointCode } from './point-codes';
 import type { DrawnLines } from './use-drawn-lines';
 import { type XTick, xTicks } from './x-ticks';
-import { scaleOf, type YScale } from './y-scale';
+import { scaleOf, type ValueView, type YScale } from './y-scale';
 
 /** Room that one x label needs, px, and how many there are where it is narrow. */
 const LABEL_WIDTH = 88;
-const LEAST_LABELS = 6;
+const LEAST_LABELS = 4;
 
 interface Inputs {
   view: DrawnLines | null;
   hidden: ReadonlySet<string>;
+  values: ValueView;
   references: readonly ReferenceLine[];
   shades: readonly TimeRange[];
   bands: readonly TimeBand[];
@@ -53,6 +54,7 @@ export interface Plot {
 export function usePlot({
   view,
   hidden,
+  values,
   references,
   shades,
   bands,
@@ -76,6 +78,7 @@ export function usePlot({
     const yScale = scaleOf(
       series.map(({ points }) => points),
       references.map(({ value }) => value),
+      values,
     );
     if (!yScale) return null;
     const total = (count: 'measured' | 'drawn') =>
@@ -100,5 +103,5 @@ export function usePlot({
       theme,
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
-  }, [view, hidden, references, shades, bands, codes, width, height, timeZone, locale, theme]);
+  }, [view, hidden, values, references, shades, bands, codes, width, height, timeZone, locale, theme]);
 }

@@ -2,6 +2,22 @@ import type { charts as english } from '../en/charts';
 
 export const charts: typeof english = {
   legend: 'Linee mostrate',
+  line: 'Linea',
+  figures: { lowest: 'Min', mean: 'Media', highest: 'Max', last: 'Ultimo' },
+  showLine: 'Mostra %{line}',
+  onlyLine: 'Mostra solo questa linea',
+  allLines: 'Mostra di nuovo tutte le linee',
+  references: 'Riferimenti',
+  goTo: 'Vai a un momento',
+  beyond:
+    '%{smart_count} linea esce dall’asse, fino a %{highest}. |||| %{smart_count} linee escono dall’asse, fino a %{highest}.',
+  values: {
+    title: 'Asse dei valori di %{title}',
+    cap: 'Escludi i picchi',
+    from: 'Da',
+    to: 'A',
+    reset: 'Mostra tutti i valori',
+  },
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   zoomReset: 'Mostra tutto il periodo',
@@ -9,7 +25,6 @@ export const charts: typeof english = {
     '%{title}: grafico di %{smart_count} linea nel tempo. Trascina per ingrandire, doppio clic per tornare indietro |||| %{title}: grafico di %{smart_count} linee nel tempo. Trascina per ingrandire, doppio clic per tornare indietro',
   note: '%{measured} punti misurati, %{drawn} disegnati; minimi, massimi e interruzioni sono conservati.',
   farReferences: 'Non nel grafico, perché troppo lontane dai valori: %{lines}.',
-  moreReferences: 'Tracciate anche, senza etichetta: %{lines}.',
   lowerLines: 'Un’altra linea, con un valore più basso |||| Altre %{smart_count} linee, con valori più bassi',
   hidden: 'Tutte le linee sono nascoste',
   empty: 'In questo periodo non è stato misurato nulla',

@@ -29,7 +29,7 @@ const line = (hwId: string): DrawnLine => ({
   ...{ hwId, measure: 'co2data' },
   points: {
     ...{ x: Float64Array.of(0, MINUTE, 5 * MINUTE, 9 * MINUTE), y: Float64Array.of(500, 510, Number.NaN, 520) },
-    ...{ codes: Uint8Array.of(1, 1, 255, 4), measured: 30, drawn: 3 },
+    ...{ codes: Uint8Array.of(1, 1, 255, 4), measured: 30, drawn: 3, mean: Number.NaN },
   },
 });
 

@@ -4,7 +4,7 @@ import type { DrawnSeries } from '../../../../src/frame/charts/chart-series';
 import { HoverCard } from '../../../../src/frame/charts/plot/HoverCard';
 
 function line(label: string, shiftMs = 0): DrawnSeries {
-  const points = { x: new Float64Array(), y: new Float64Array(), measured: 0, drawn: 0 };
+  const points = { x: new Float64Array(), y: new Float64Array(), measured: 0, drawn: 0, mean: Number.NaN };
   return { key: label, label, dash: 0, colour: 'red', shiftMs, points };
 }
 

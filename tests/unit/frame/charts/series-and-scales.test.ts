@@ -19,7 +19,13 @@ describe('toNumericSeries', () => {
   });
 });
 
-const points = (y: number[]) => ({ x: Float64Array.from(y), y: Float64Array.from(y), measured: 0, drawn: 0 });
+const points = (y: number[]) => ({
+  x: Float64Array.from(y),
+  y: Float64Array.from(y),
+  measured: 0,
+  drawn: 0,
+  mean: Number.NaN,
+});
 
 describe('roundScale', () => {
   it('holds every value in a few round steps', () => {
@@ -120,8 +126,8 @@ describe('labels of references', () => {
       ['400', 180],
     ]);
     expect(labelled(1000, 0)).toEqual([
-      ['1000', 9],
-      ['0', 291],
+      ['1000', 7],
+      ['0', 293],
     ]);
   });
 
@@ -142,6 +148,7 @@ describe('marks of a line', () => {
     codes: Uint8Array.from({ length: 1000 }, (_none, index) => (index < 500 ? 1 : 4)),
     measured: 1000,
     drawn: 1000,
+    mean: Number.NaN,
   };
   const frame = { range: { from: 0, to: 999 }, yScale: { min: 0, max: 10, steps: 2 }, width: 1000, height: 100 };
 

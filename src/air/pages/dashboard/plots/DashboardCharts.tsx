@@ -26,6 +26,7 @@ import type { LineContext } from './chart-lines';
 import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
 import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
+import { useHidden } from './use-hidden';
 import { useZoomedRange, type Zoom } from './use-zoom';
 
 /**
@@ -89,6 +90,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { request } = readings;
   const range = useZoomedRange(zoom);
   const crosshair = useId();
+  const [hidden, onHide] = useHidden();
 
   const plots = useMemo(() => {
     const context: LineContext = {
@@ -136,7 +138,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
 
   return (
     <>
-      {plots.map(({ name, unit, series, references }, index) =>
+      {plots.map(({ name, unit, decimals, series, references }, index) =>
         series.length === 0 ? (
           <EmptyChart key={name} title={translate(`dashboard.chart.${name}`)} />
         ) : index >= staged ? (
@@ -145,7 +147,8 @@ export function DashboardCharts(props: DashboardChartsProps) {
           <ReadingsChart
             key={name}
             title={translate(`dashboard.chart.${name}`)}
-            {...{ unit, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
+            {...{ unit, decimals, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
+            {...{ hidden, onHide }}
             pointCodes={name === 'co2' && hasLed ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
             id={chartId(name)}

@@ -1,5 +1,7 @@
 import type { ReferenceLine } from '../../../../frame/charts/chart-series';
 import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
+import type { ChartMeasure } from '../../../domain/air/chart-data';
+import { decimalsOf } from '../../../domain/readings/chart-columns';
 import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
 import {
@@ -16,6 +18,8 @@ import {
 export interface DashboardPlot {
   name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3';
   unit: string;
+  /** With how many decimals figures are written. */
+  decimals: number;
   series: SourcedSeries[];
   references: ReferenceLine[];
 }
@@ -43,23 +47,28 @@ export function dashboardPlots(
     {
       name: 'co2',
       unit: 'ppm',
+      decimals: decimalsOf('co2data'),
       series: co2Lines(context),
       references: mergedLines([...chosen(co2Reference), ...thresholds]),
     },
     {
       name: 'temperature',
       unit: '°C',
+      decimals: decimalsOf('tempdata'),
       series: temperatureLines(context, (device) => translate('dashboard.chart.feelsLike', { device })),
       references: chosen(temperatureReference),
     },
-    { name: 'humidity', unit: '%', series: humidityLines(context), references: [] },
+    { name: 'humidity', unit: '%', decimals: decimalsOf('humdata'), series: humidityLines(context), references: [] },
   ];
-  const measured: DashboardPlot[] = [
-    { name: 'voc', unit: 'ppb', series: plainLines(context, 'vocdata'), references: [] },
-    { name: 'pm25', unit: CONCENTRATION, series: plainLines(context, 'pm2_5Data'), references: [] },
-    { name: 'pm10', unit: CONCENTRATION, series: plainLines(context, 'pm10Data'), references: [] },
-    { name: 'no2', unit: CONCENTRATION, series: plainLines(context, 'no2Data'), references: [] },
-    { name: 'o3', unit: CONCENTRATION, series: plainLines(context, 'o3Data'), references: [] },
+  const plain = (name: DashboardPlot['name'], unit: string, measure: ChartMeasure): DashboardPlot => {
+    return { name, unit, decimals: decimalsOf(measure), series: plainLines(context, measure), references: [] };
+  };
+  const measured = [
+    plain('voc', 'ppb', 'vocdata'),
+    plain('pm25', CONCENTRATION, 'pm2_5Data'),
+    plain('pm10', CONCENTRATION, 'pm10Data'),
+    plain('no2', CONCENTRATION, 'no2Data'),
+    plain('o3', CONCENTRATION, 'o3Data'),
   ];
   return [...always, ...measured.filter(({ series }) => series.length > 0)];
 }

@@ -37,12 +37,17 @@ export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
   return useSyncExternalStore(subscribe, range);
 }
 
-/** The zoom of the charts of a period; the page's address follows, so that a link leads to the same picture. */
+/**
+ * The zoom of the charts of a period. The page's address follows, so that a link leads to the same picture, and the zoom follows
+ * an address that somebody went back to: Back undoes a zoom.
+ */
 export function useZoom(limits: TimeRange): Zoom {
   const [address, setAddress] = useSearchParams();
   const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
+  const addressed = address.get(ZOOM);
   const write = useEffectEvent(() => {
     const text = zoomText(zoom.range(), limits);
+    if (text === addressed) return;
     setAddress(
       (now) => {
         const written = new URLSearchParams(now);
@@ -50,9 +55,14 @@ export function useZoom(limits: TimeRange): Zoom {
         else written.set(ZOOM, text);
         return written;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   });
+  const follow = useEffectEvent((text: string | null) => {
+    const range = zoomOf(text, limits);
+    if (zoomText(range, limits) !== zoomText(zoom.range(), limits)) zoom.zoom(range);
+  });
+  useEffect(() => follow(addressed), [addressed]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = zoom.subscribe(() => {

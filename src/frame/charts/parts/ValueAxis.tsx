@@ -1,0 +1,71 @@
+import Height from '@mui/icons-material/Height';
+import { Box, Button, FormControlLabel, Popover, Switch, TextField } from '@mui/material';
+import { memo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ToolButton } from '../../layout/shell/ToolButton';
+import type { ValueView } from '../plot/y-scale';
+
+interface ValueAxisProps {
+  title: string;
+  unit: string;
+  view: ValueView;
+  onChange: (view: ValueView) => void;
+}
+
+/** An empty input leaves its end to the lines. */
+function endIn(text: string): number | null {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** What the value axis shows: as much as the lines need, without their spikes, or from one value to another. */
+export const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }: ValueAxisProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOwn = view.isCapped || view.from !== null || view.to !== null;
+  return (
+    <>
+      <ToolButton
+        label={translate('charts.values.title', { title })}
+        aria-haspopup="dialog"
+        aria-pressed={isOwn}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Height fontSize="small" color={isOwn ? 'primary' : undefined} />
+      </ToolButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('charts.values.title', { title }) } }}
+      >
+        <Box sx={{ p: 2, display: 'grid', gap: 1.5, width: 260 }}>
+          <FormControlLabel
+            control={
+              <Switch checked={view.isCapped} onChange={(_event, isCapped) => onChange({ ...view, isCapped })} />
+            }
+            label={translate('charts.values.cap')}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                type="number"
+                size="small"
+                margin="none"
+                label={`${translate(`charts.values.${end}`)}${unit === '' ? '' : ` (${unit})`}`}
+                value={view[end] ?? ''}
+                onChange={({ target }) => onChange({ ...view, [end]: endIn(target.value) })}
+              />
+            ))}
+          </Box>
+          <Button size="small" disabled={!isOwn} onClick={() => onChange({ isCapped: false, from: null, to: null })}>
+            {translate('charts.values.reset')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+});
