@@ -129,7 +129,49 @@ test('who has one device sees its charts at once, until the filters are reset', 
   await page.getByRole('article', { name: 'Soggiorno' }).waitFor();
 });
 
-test('a line is hidden and shown by its name', async () => {
+test('Back undoes a zoom, and the figures follow what the charts show', async () => {
+  const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
+  const figure = await drawn(page, 'CO2');
+  const whole = await measured(page, 'CO2');
+  await figure.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByText(/^Figures and tables are those of what the charts show: /).waitFor();
+  await page.goBack();
+  await page.getByText(/^Figures and tables are those/).waitFor({ state: 'detached' });
+  await chart(page, 'CO2').scrollIntoViewIfNeeded();
+  await expect.poll(() => measured(page, 'CO2')).toBeGreaterThanOrEqual(whole);
+});
+
+test('one line is left alone by its name, in table and address, too, and all come back', async () => {
+  const page = await visits.goOn('admin', TWO_ROOMS);
+  const figure = await drawn(page, 'CO2');
+  const lines = figure.getByRole('group', { name: 'Lines shown' });
+  const name = lines.getByRole('button', { name: 'Aula 1B', exact: true });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => name.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('hide')).toEqual(['B2B-0001 co2data']);
+  await figure.getByRole('button', { name: 'Show as a table' }).click();
+  const heads = figure.getByRole('table', { name: 'CO2' }).getByRole('columnheader');
+  await expect.poll(() => heads.allTextContents()).toEqual(['Time', 'Aula 1B']);
+  await name.click();
+  await expect.poll(() => heads.allTextContents()).toEqual(['Time', 'Aula 1A', 'Aula 1B']);
+  expect(new URL(page.url()).searchParams.has('hide')).toBe(false);
+});
+
+test('a place that does not exist and days that cannot be are said', async () => {
+  const page = await visits.goOn('admin', '/dashboard?building=nowhere');
+  await page.getByText('There is no such building, or you may not see it.').waitFor();
+  await page.goto(`${new URL(page.url()).origin}/dashboard?device=B2B-0001&from=1970-01-01&to=1970-01-02`);
+  await page.getByText('The first day must not be before 2000').waitFor();
+});
+
+test('where nothing was measured, a way leads to the newest reading', async () => {
+  const page = await visits.goOn('admin', '/dashboard?device=B2B-0001&from=2020-01-01&to=2020-01-02');
+  await page.getByRole('link', { name: 'Go to the newest reading' }).click();
+  await drawn(page, 'CO2');
+});
+
+test('a line is hidden and shown by its sample', async () => {
   const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
   const figure = await drawn(page, 'Temperature');
   const image = figure.getByRole('img').first();

@@ -1,3 +1,4 @@
+import type { DayShift } from '../time/day-shift';
 import type { DecimatedSeries } from '../time-series/decimate';
 import type { Dash } from './parts/palette';
 
@@ -10,10 +11,14 @@ export interface ChartSeries {
   /** Place in the palette; lines that belong together share a colour on every chart. */
   colourIndex: number;
   dash: Dash;
-  /** Drawn thin and pale, as an earlier period is. */
+  /** Drawn thin and below the others, as an earlier period is. */
   isFaint?: boolean;
+  /** Drawn thick: the one that somebody looks for. */
+  isLifted?: boolean;
   /** How far the readings are moved to lie over later ones, ms. */
   shiftMs?: number;
+  /** Moves them in its place, by days on the clock. */
+  clock?: DayShift | undefined;
   /** Computed from other lines: its points are not counted as measured ones. */
   isDerived?: boolean;
 }
@@ -36,10 +41,14 @@ export interface TimeRange {
 export interface TimeBand extends TimeRange {
   /** What it is, and of what. */
   label: string;
+  /** Not drawn: only said where somebody points. */
+  isQuiet?: boolean;
+  /** Bears its label, above the plot. */
+  isNamed?: boolean;
 }
 
 /** A line ready to be drawn. */
-export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint'> {
+export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint' | 'isLifted' | 'clock'> {
   colour: string;
   /** How far the readings are moved to lie over later ones, ms. */
   shiftMs: number;

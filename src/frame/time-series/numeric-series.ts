@@ -16,6 +16,8 @@ export interface Readings {
   codes?: ArrayLike<number | null>;
   /** Added to every instant, ms: an earlier period is laid over a later one. */
   shiftMs?: number;
+  /** Moves instants in its place, each to one that is later than the one before; what it gives nothing for is left out. */
+  move?: ((instant: number) => number | undefined) | undefined;
 }
 
 /** The code of a reading, `NO_CODE` where there is none. */
@@ -29,10 +31,11 @@ export function codeAt(codes: ArrayLike<number | null>, index: number): number {
  * long for the readings around it is, the same rule by which averages leave time out (see intervals.ts).
  * Columns without a missing value are taken as they are, not copied.
  */
-export function toNumericSeries({ x: instants, values, codes, shiftMs = 0 }: Readings): NumericSeries {
+export function toNumericSeries({ x: instants, values, codes, shiftMs = 0, move }: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);
   if (
     shiftMs === 0 &&
+    move === undefined &&
     instants instanceof Float64Array &&
     values instanceof Float64Array &&
     !values.includes(Number.NaN)
@@ -45,7 +48,10 @@ export function toNumericSeries({ x: instants, values, codes, shiftMs = 0 }: Rea
   for (let index = 0; index < length; index += 1) {
     const value = values[index];
     if (value === undefined || value === null || Number.isNaN(value)) continue;
-    x[count] = (instants[index] ?? 0) + shiftMs;
+    const instant = instants[index] ?? 0;
+    const moved = move === undefined ? instant + shiftMs : move(instant);
+    if (moved === undefined) continue;
+    x[count] = moved;
     y[count] = value;
     if (codes && measuredCodes) measuredCodes[count] = codeAt(codes, index);
     count += 1;

@@ -1,3 +1,4 @@
+import { type DayShift, dayShifter } from '../../../frame/time/day-shift';
 import { type NumericSeries, toNumericSeries } from '../../../frame/time-series/numeric-series';
 import type { ChartMeasure, SourceSummary } from '../../domain/air/chart-data';
 
@@ -20,6 +21,8 @@ export interface SeriesSource {
   codes?: ChartMeasure;
   /** Added to every instant, ms. */
   shiftMs: number;
+  /** Moves them in its place, by days on the clock. */
+  clock?: DayShift | undefined;
 }
 
 /** What the page gets of an entry; the readings themselves stay in the worker. */
@@ -30,7 +33,7 @@ export function summaryOf({ hwId, columns, cres, cmax }: HeldEntry): SourceSumma
 /** A measured line of held entries; an empty one when it was never measured. */
 export function lineOf(
   entries: readonly HeldEntry[],
-  { hwId, measure, codes, shiftMs }: Omit<SeriesSource, 'dataset'>,
+  { hwId, measure, codes, shiftMs, clock }: Omit<SeriesSource, 'dataset'>,
 ): NumericSeries {
   const entry = entries.find((candidate) => candidate.hwId === hwId);
   return toNumericSeries({
@@ -38,5 +41,6 @@ export function lineOf(
     values: entry?.columns.get(measure) ?? [],
     codes: codes && (entry?.columns.get(codes) ?? []),
     shiftMs,
+    move: clock && dayShifter(clock),
   });
 }

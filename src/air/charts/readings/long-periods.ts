@@ -1,4 +1,5 @@
 import type { TimeRange } from '../../../frame/charts/chart-series';
+import { beforeShift, type DayShift, dayShifter } from '../../../frame/time/day-shift';
 import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import { drawnReadingAt } from '../../../frame/time-series/reading-at';
 import type { AirPattern } from '../../domain/air/air-pattern';
@@ -52,22 +53,41 @@ const NOTHING: DecimatedSeries = {
   mean: Number.NaN,
 };
 
+/** Points, and the breaks between them, moved by days on the clock; earlier lines have no codes. */
+function movedByDays({ x, y, ...counts }: DecimatedSeries, clock: DayShift): DecimatedSeries {
+  const move = dayShifter(clock);
+  const moved = [...x].map(move);
+  const isThere = (_value: number, index: number) => moved[index] !== undefined;
+  return { ...counts, x: Float64Array.from(moved.filter((at) => at !== undefined)), y: y.filter(isThere) };
+}
+
+/** Where a range of what is drawn was measured. */
+function measuredRange({ from, to }: TimeRange, { shiftMs, clock }: SeriesSource): TimeRange {
+  if (clock === undefined) return { from: from - shiftMs, to: to - shiftMs };
+  return { from: beforeShift(from, clock), to: beforeShift(to, clock) };
+}
+
 /** The points of a line as its chart shows them. */
-function pointsOf(lines: readonly DrawnLine[], { hwId, measure, codes, shiftMs }: SeriesSource): DecimatedSeries {
+function pointsOf(
+  lines: readonly DrawnLine[],
+  { hwId, measure, codes, shiftMs, clock }: SeriesSource,
+): DecimatedSeries {
   const found = lines.find((line) => line.hwId === hwId && line.measure === measure);
   if (found === undefined) return NOTHING;
   const { codes: coded, ...points } = found.points;
+  if (clock !== undefined) return movedByDays(points, clock);
   const shifted = { ...points, x: points.x.map((instant) => instant + shiftMs) };
   return codes === undefined || coded === undefined ? shifted : { ...shifted, codes: coded };
 }
 
 /** What a chart needs of one dataset; its lines are all moved by the same time. */
 function questionOf(sources: readonly SeriesSource[], { from, to, columns }: DecimationWindow): LinesQuestion {
-  const shiftMs = sources[0]?.shiftMs ?? 0;
+  const [first] = sources;
+  const range = first === undefined ? { from, to } : measuredRange({ from, to }, first);
   return {
     measures: [...new Set(sources.map(({ measure }) => measure))],
     codes: sources.find(({ codes }) => codes !== undefined)?.codes,
-    window: { from: Math.floor(from - shiftMs), to: Math.ceil(to - shiftMs), columns },
+    window: { from: Math.floor(range.from), to: Math.ceil(range.to), columns },
   };
 }
 
@@ -125,11 +145,11 @@ export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<voi
     const held = (dataset: string) => `${name} ${dataset}`;
     try {
       for (const part of byDataset(sources)) {
-        const [{ dataset, shiftMs } = { dataset: '', shiftMs: 0 }] = part.sources;
+        const [first] = part.sources;
+        if (first === undefined) continue;
         const { period, end } = part.served;
-        const range = { from: from - shiftMs, to: to - shiftMs };
-        const answers = period.readings(range, end.signal);
-        await worker.receive(held(dataset), answers, () => undefined);
+        const answers = period.readings(measuredRange({ from, to }, first), end.signal);
+        await worker.receive(held(first.dataset), answers, () => undefined);
       }
       worker.load(
         name,

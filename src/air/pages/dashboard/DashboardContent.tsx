@@ -1,30 +1,23 @@
-import QueryStats from '@mui/icons-material/QueryStats';
 import { Skeleton } from '@mui/material';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useClock } from '../../../frame/layout/site/clock';
 import type { AlarmRecord } from '../../calls/definitions/periods';
-import type { PageReadings } from '../../charts/readings/long-periods';
-import { rankedPlaces } from '../../domain/air/air-pattern';
-import type { AskedPeriod } from '../../domain/air/asked-period';
 import { together } from '../../domain/air/device-figures';
-import type { PeriodFacts } from '../../domain/air/period-facts';
 import { AlwaysOpen } from './AlwaysOpen';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
 import type { DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
-import { Notice } from './Notice';
 import { RoomRanking } from './patterns/RoomRanking';
-import { usePattern } from './patterns/use-pattern';
 import { WeekMap } from './patterns/WeekMap';
 import { plotOf, rangeAround } from './plots/alarm-bands';
 import { chartId, DashboardCharts } from './plots/DashboardCharts';
-import { useZoom } from './plots/use-zoom';
+import { LiftedNotice } from './plots/LiftedNotice';
+import { useWrittenZoom, useZoom } from './plots/use-zoom';
+import { ZoomedNotice } from './plots/ZoomedNotice';
 import { MethodNote } from './report/MethodNote';
 import { askedPeriod } from './selection/chart-request';
-import { comparableRequest } from './selection/earlier-time';
 import { hoursText } from './selection/hours-text';
 import type { Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
@@ -35,18 +28,9 @@ import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
 import type { Named } from './tables/row-order';
 import { useAlarms } from './use-alarms';
-import { type Answered, useAnswer } from './use-answer';
 import type { DeviceFacts } from './use-device-facts';
+import { usePeriodFacts } from './use-period-facts';
 import type { HeldReadings } from './use-readings';
-
-/** Has readings judged; `asked` must keep its identity as long as it stays the same. */
-function useFacts(dataset: string | null, asked: AskedPeriod | null): Answered<PeriodFacts> {
-  const ask = useMemo(
-    () => (dataset === null || asked === null ? null : (readings: PageReadings) => readings.judge(dataset, asked)),
-    [dataset, asked],
-  );
-  return useAnswer(ask);
-}
 
 interface DashboardContentProps extends DeviceFacts {
   readings: HeldReadings;
@@ -66,37 +50,34 @@ interface DashboardContentProps extends DeviceFacts {
 
 /** Everything about a period whose readings are there. It is not drawn again for what devices measure meanwhile. */
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
-  const { readings, earlier, shown, nameOf, roomOf, zoneOf, openingOf } = props;
+  const { readings, shown, nameOf, roomOf, zoneOf, openingOf } = props;
   const { timeZone, hasAlarms, format, locale, isPrinted, placeName } = props;
   const translate = useTranslate();
-  const { request, dataset, entries } = readings;
-  const question = useMemo(
-    () => askedPeriod(shown, request, timeZone, { zoneOf, openingOf }),
-    [shown, request, timeZone, zoneOf, openingOf],
-  );
-  const judged = useFacts(dataset, question);
-  const facts = judged && 'answer' in judged ? judged.answer : null;
-  const clock = useClock();
-  const compared = useMemo(() => {
-    if (earlier === null || shown.comparison === null) return null;
-    const comparable = comparableRequest(earlier.request, request, clock());
-    const asked = askedPeriod(shown, comparable, timeZone, { zoneOf, openingOf });
-    return { request: comparable, question: asked, comparison: shown.comparison };
-  }, [earlier, request, shown, timeZone, zoneOf, openingOf, clock]);
-  const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);
-  const earlierFacts = judgedEarlier && 'answer' in judgedEarlier ? judgedEarlier.answer : null;
-  const hasDevices = request.devices.length > 0;
-  const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
+  const { fromMilliseconds, toMilliseconds } = readings.request;
+  const limits = useMemo(() => ({ from: fromMilliseconds, to: toMilliseconds }), [fromMilliseconds, toMilliseconds]);
   const zoom = useZoom(limits);
-  const alarms = useAlarms(request, hasAlarms);
-  const reference = shown.co2Reference ?? props.co2Reference;
-  const found = usePattern(dataset, hasDevices ? question : null, reference);
-  const pattern = found && 'answer' in found ? found.answer : null;
-  const places = useMemo(
-    () => rankedPlaces(pattern?.over ?? [], (hwId) => roomOf(hwId) ?? { key: hwId, name: nameOf(hwId) }),
-    [pattern, roomOf, nameOf],
+  const seen = useWrittenZoom(limits);
+  const judgedPeriod = usePeriodFacts(props, seen);
+  const { request, compared, judged, facts, earlierFacts, found, pattern, places, reference } = judgedPeriod;
+  const whole = useMemo(
+    () => askedPeriod(shown, readings.request, timeZone, { zoneOf, openingOf }),
+    [shown, readings, timeZone, zoneOf, openingOf],
   );
-  const files = useMemo(() => ({ placeName, period: limits, timeZone }), [placeName, limits, timeZone]);
+  const hasDevices = request.devices.length > 0;
+  const alarms = useAlarms(readings.request, hasAlarms);
+  const inSight = useMemo(
+    () => alarms.alarms?.filter(({ date }) => date >= seen.from && date <= seen.to),
+    [alarms.alarms, seen],
+  );
+  const [lifted, setLifted] = useState<AlarmRecord | null>(null);
+  const showAlarm = (alarm: AlarmRecord) => {
+    setLifted(alarm);
+    zoom.zoom(rangeAround(alarm, limits));
+    const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
+    chart?.scrollIntoView({ block: 'center' });
+    chart?.focus({ preventScroll: true });
+  };
+  const files = useMemo(() => ({ placeName, period: seen, timeZone }), [placeName, seen, timeZone]);
   const table = useMemo(() => {
     const isAbout = (key: string, hwId: string) => hwId === key || roomOf(hwId)?.key === key;
     const pathOf = ({ key }: Named) =>
@@ -106,33 +87,21 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       );
     return { pathOf, files, locale, isPrinted };
   }, [shown, request, roomOf, files, locale, isPrinted]);
-  const showAlarm = (alarm: AlarmRecord) => {
-    zoom.zoom(rangeAround(alarm, limits));
-    const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
-    chart?.scrollIntoView({ block: 'center' });
-    chart?.focus({ preventScroll: true });
-  };
 
-  if (entries.every(({ measures }) => measures.length === 0)) {
-    return (
-      <Notice
-        icon={<QueryStats />}
-        title={translate('dashboard.empty.nothing')}
-        text={translate('dashboard.empty.nothingHelp')}
-      />
-    );
-  }
   const nameOfSource = (hwId: string) =>
     request.devices.includes(hwId) ? nameOf(hwId) : translate('dashboard.chart.outdoor');
   const hours = hoursText(shown.hours, translate);
   const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
   return (
     <>
+      {seen !== limits && (
+        <ZoomedNotice from={format.dateTime(seen.from)} to={format.dateTime(seen.to)} onEnd={() => zoom.zoom(limits)} />
+      )}
       {pattern && (
         <Summary
           {...{ reference, places }}
           over={pattern.over}
-          alarms={hasAlarms ? alarms.alarms?.filter(({ date }) => date >= limits.from) : undefined}
+          alarms={hasAlarms ? inSight : undefined}
           format={format}
         />
       )}
@@ -190,10 +159,17 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       {pattern && places.length > 0 && (
         <WeekMap week={pattern.week} {...{ reference, hours, format, locale, isPrinted, files }} />
       )}
-      <DashboardCharts {...props} {...{ limits, zoom, question }} found={hasAlarms ? alarms : undefined} />
+      {lifted && <LiftedNotice alarm={lifted} {...{ nameOf, format }} onEnd={() => setLifted(null)} />}
+      <DashboardCharts
+        {...props}
+        {...{ limits, zoom, lifted }}
+        question={whole}
+        found={hasAlarms ? alarms : undefined}
+      />
       {hasDevices && hasAlarms && (
         <AlarmTable
-          {...{ request, nameOf, format, isPrinted, files }}
+          {...{ nameOf, format, isPrinted, files }}
+          request={readings.request}
           found={alarms}
           onShow={showAlarm}
           hours={shown.hours}

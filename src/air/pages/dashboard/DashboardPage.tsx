@@ -12,6 +12,7 @@ import { FilterBar } from './filters/FilterBar';
 import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
 import { NewerReadings } from './NewerReadings';
+import { NothingMeasured } from './NothingMeasured';
 import { OverviewPart } from './overview/OverviewPart';
 import { ParkedNotice } from './ParkedNotice';
 import { ComparisonChoice } from './plots/ComparisonChoice';
@@ -19,6 +20,7 @@ import { PaperTheme } from './report/PaperTheme';
 import { ReportHead } from './report/ReportHead';
 import { REPORT_WIDTH, useReport } from './report/use-report';
 import { hoursText } from './selection/hours-text';
+import { comparisonName } from './selection/selection';
 import { ThinnedReadings } from './ThinnedReadings';
 import { useDashboard } from './use-dashboard';
 
@@ -42,6 +44,7 @@ export default function DashboardPage() {
     records,
     newer,
     unknown,
+    ghosts,
     retry,
     place,
     facts,
@@ -49,6 +52,7 @@ export default function DashboardPage() {
   } = useDashboard();
   const format = useMemo(() => createDashboardFormat(locale, place.timeZone), [locale, place.timeZone]);
   const { isPrinted, content, print } = useReport(readings.status === 'ready');
+  const isEmpty = readings.status === 'ready' && readings.entries.every(({ measures }) => measures.length === 0);
   const hasDevices = readings.status !== 'idle' && records.length > 0;
 
   return (
@@ -63,6 +67,11 @@ export default function DashboardPage() {
           {unknown.length > 0 && (
             <Alert severity="warning">{translate('dashboard.unknown', { names: unknown.join(', ') })}</Alert>
           )}
+          {ghosts.map((name) => (
+            <Alert key={name} severity="warning">
+              {translate(`dashboard.ghost.${name}`)}
+            </Alert>
+          ))}
           {readings.status === 'failed' && <FailedPart cause={readings.cause} onRetry={retry} />}
           {readings.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
           {readings.status === 'idle' && !isPreparing && (
@@ -81,7 +90,12 @@ export default function DashboardPage() {
               />
               <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                 <NewerReadings count={newer} onShow={retry} />
-                <ComparisonChoice value={filters.selection.comparison} onChange={compare} />
+                <ComparisonChoice
+                  value={filters.selection.comparison}
+                  onChange={compare}
+                  from={filters.selection.from}
+                  today={filters.today}
+                />
                 <Button startIcon={<Print />} onClick={print} disabled={isPrinted}>
                   {translate('dashboard.report.print')}
                 </Button>
@@ -100,12 +114,15 @@ export default function DashboardPage() {
           )}
           {earlier.status === 'failed' && (
             <FailedPart
-              title={translate(`dashboard.compare.part.${shown?.comparison ?? 'day'}`)}
+              title={translate(`dashboard.compare.part.${comparisonName(shown?.comparison ?? 'day')}`)}
               cause={earlier.cause}
               onRetry={retry}
             />
           )}
-          {readings.status === 'ready' && shown && (
+          {readings.status === 'ready' && shown && isEmpty && (
+            <NothingMeasured {...{ records, shown }} timeZone={place.timeZone} />
+          )}
+          {readings.status === 'ready' && shown && !isEmpty && (
             <DashboardContent
               key={readings.dataset}
               {...facts}

@@ -5,10 +5,11 @@ interface NoticeProps {
   icon: ReactNode;
   title: string;
   text: string;
+  action?: ReactNode;
 }
 
 /** Fills the page when there is nothing to draw, and says what to do about it. */
-export function Notice({ icon, title, text }: NoticeProps) {
+export function Notice({ icon, title, text, action }: NoticeProps) {
   return (
     <Paper sx={{ px: 3, py: { xs: 5, sm: 8 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
       <Box aria-hidden="true" sx={{ color: 'text.disabled', '& svg': { fontSize: 44 } }}>
@@ -20,6 +21,7 @@ export function Notice({ icon, title, text }: NoticeProps) {
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
         {text}
       </Typography>
+      {action}
     </Paper>
   );
 }

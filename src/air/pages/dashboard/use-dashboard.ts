@@ -13,13 +13,18 @@ import { fromAddress, toAddress } from './selection/selection-address';
 import { useChosen } from './use-chosen';
 import { useDeviceFacts } from './use-device-facts';
 import { isUpToDate, useNewer } from './use-newer';
-import { useDeviceRecords, useRooms, useRoomsOf } from './use-places';
+import { type Choices, useDeviceRecords, useRooms, useRoomsOf } from './use-places';
 import { useReadings } from './use-readings';
 
 const NO_DEVICES: readonly string[] = [];
 
 function isSame(a: Selection, b: Selection): boolean {
   return toAddress(a).toString() === toAddress(b).toString();
+}
+
+/** Whether an address names a place that is in no list that has come whole. */
+function isGhost(id: string | null, { data, total = 0 }: Pick<Choices<{ id: string }>, 'data' | 'total'>): boolean {
+  return id !== null && data !== undefined && data.length >= total && data.every((place) => place.id !== id);
 }
 
 /** Neither a building nor a device is chosen. */
@@ -115,6 +120,7 @@ export function useDashboard() {
       onLookForDevices: chosen.onLookForDevices,
       hasOutdoor: station !== null,
       co2Reference: site.co2Reference,
+      isArrived: asked !== null,
       isAlone: isUntouched && overview.data?.places.length === 0,
       isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
     },
@@ -132,6 +138,11 @@ export function useDashboard() {
     records,
     newer,
     unknown,
+    /** Places of the address that do not exist, or that the session may not see. */
+    ghosts: [
+      ...(choosesManager && isGhost(selection.manager, managers) ? (['manager'] as const) : []),
+      ...(isGhost(selection.building, buildings) ? (['building'] as const) : []),
+    ],
     /** Asks for the readings again. */
     retry: ask,
     place: {

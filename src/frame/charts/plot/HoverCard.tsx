@@ -1,5 +1,6 @@
 import { Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { beforeShift } from '../../time/day-shift';
 import type { Point } from '../../time-series/reading-at';
 import type { DrawnSeries } from '../chart-series';
 import { LineSample } from '../parts/LineSample';
@@ -22,7 +23,7 @@ interface HoverCardProps {
 
 /** The instant of the reading itself: a line that is laid over later ones was measured earlier. */
 function measuredAt({ series, x }: HoverRow): number {
-  return x - series.shiftMs;
+  return series.clock === undefined ? x - series.shiftMs : beforeShift(x, series.clock);
 }
 
 /** Said once for all rows: the card is made anew for each step of the pointer, and a style of its own for each part takes longest. */

@@ -7,6 +7,9 @@ import type { DrawnSeries } from '../chart-series';
  */
 const STROKE_POINTS = 32;
 
+/** Of the one line that somebody looks for, px. */
+const LIFTED_WIDTH = 2.75;
+
 /** What lines need of a canvas. */
 export type LineCanvas = Pick<
   CanvasRenderingContext2D,
@@ -71,13 +74,13 @@ function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
 /** Paints a line; what lies outside of the plot is to be clipped away. */
 export function paintLine(
   context: LineCanvas,
-  { points, colour, dash, isFaint }: Pick<DrawnSeries, 'points' | 'colour' | 'dash' | 'isFaint'>,
+  { points, colour, dash, isFaint, isLifted }: Pick<DrawnSeries, 'points' | 'colour' | 'dash' | 'isFaint' | 'isLifted'>,
   places: Places,
 ): void {
   // Spikes of a hundred readings in a column would otherwise get tips that nobody measured.
   context.lineJoin = 'bevel';
   context.strokeStyle = colour;
-  context.lineWidth = isFaint ? 1 : 1.75;
+  context.lineWidth = isLifted ? LIFTED_WIDTH : isFaint ? 1 : 1.75;
   context.setLineDash(dash ? [dash] : []);
   for (const stretch of stretchesOf(points, places)) strokeStretch(context, stretch);
 }

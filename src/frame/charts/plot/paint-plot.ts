@@ -1,3 +1,4 @@
+import type { DrawnSeries } from '../chart-series';
 import { BAND_BAR, bandColours } from './band-colours';
 import { paintLine } from './paint-line';
 import { PLOT_ROOM, type PlotSize } from './plot-size';
@@ -9,6 +10,8 @@ import type { Plot } from './use-plot';
 /** Between the plot and the value of a reference, px. */
 const LABEL_GAP = 4;
 const REFERENCE_DASH = [4, 4];
+/** Between the plot and the names above it, px. */
+const NAME_GAP = 3;
 
 /** Shaded times and bands, under the grid; (0, 0) is the upper left corner of the plot. */
 export function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize): void {
@@ -20,7 +23,8 @@ export function paintGround(context: CanvasRenderingContext2D, plot: Plot, { wid
   };
   for (const { from, to } of visibleParts(plot.shades, range)) fill(from, to, theme.palette.action.selected, height);
   const { ground, bar } = bandColours(theme);
-  for (const { from, to } of joined(visibleParts(plot.bands, range))) {
+  const drawn = plot.bands.filter(({ isQuiet }) => !isQuiet);
+  for (const { from, to } of joined(visibleParts(drawn, range))) {
     fill(from, to, ground, height);
     fill(from, to, bar, BAND_BAR);
   }
@@ -77,8 +81,24 @@ function paintLines(context: CanvasRenderingContext2D, { series, range, yScale }
   context.beginPath();
   context.rect(0, 0, width, height);
   context.clip();
-  for (const line of series) paintLine(context, line, { left, top });
+  const depth = ({ isFaint, isLifted }: DrawnSeries) => (isLifted ? 2 : isFaint ? 0 : 1);
+  for (const line of series.toSorted((a, b) => depth(a) - depth(b))) paintLine(context, line, { left, top });
   context.restore();
+}
+
+/** The names of bands, above the plot, where no line is covered. */
+function paintNames(context: CanvasRenderingContext2D, { bands, range, theme }: Plot, { width }: PlotSize) {
+  context.font = `600 11px ${theme.typography.fontFamily}`;
+  context.textBaseline = 'bottom';
+  context.fillStyle = theme.palette.error.main;
+  for (const band of bands.filter(({ isNamed }) => isNamed)) {
+    const [part] = visibleParts([band], range);
+    if (part === undefined) continue;
+    const left = ((part.from - range.from) / (range.to - range.from)) * width;
+    const room = context.measureText(band.label).width;
+    context.textAlign = 'left';
+    context.fillText(band.label, Math.max(0, Math.min(left, width - room)), -NAME_GAP, width);
+  }
 }
 
 /** The lines, and over them coded points and references; (0, 0) is the upper left corner of the plot. */
@@ -86,4 +106,5 @@ export function paintFigure(context: CanvasRenderingContext2D, plot: Plot, size:
   paintLines(context, plot, size);
   paintMarks(context, plot, size);
   paintReferences(context, plot, size);
+  paintNames(context, plot, size);
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
@@ -8,7 +8,7 @@ import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
-import type { Comparison, Selection } from '../selection/selection';
+import { type Comparison, comparisonName, type Selection } from '../selection/selection';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 
@@ -42,6 +42,7 @@ function useAverages(request: ChartDataRequest | null, hours: Selection['hours']
   };
   return useQuery({
     queryKey: ['averageData', asked],
+    placeholderData: keepPreviousData,
     queryFn: asked === null ? skipToken : ({ signal }) => ask(transport, averageData, asked, { signal }),
   });
 }
@@ -54,7 +55,7 @@ export function AverageCards({ request, earlier, hours, format }: AverageCardsPr
   const earlierNote = (text: string | null) =>
     earlier === null || text === null
       ? undefined
-      : translate(`dashboard.compare.figure.${earlier.comparison}`, { value: text });
+      : translate(`dashboard.compare.figure.${comparisonName(earlier.comparison)}`, { value: text });
 
   if (error) {
     return (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { BreachFacts } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
-import type { Selection } from '../selection/selection';
+import { comparisonName, type Selection } from '../selection/selection';
 import { durationText } from '../tables/figure-text';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
@@ -33,7 +33,9 @@ export function BreachCards({ title, breaches, share, earlier, earlierShare, sho
   ];
   const percent = (value: number) => format.percent(value * PERCENT);
   const earlierNote = (value: string | null) =>
-    value === null || comparison === null ? undefined : translate(`dashboard.compare.figure.${comparison}`, { value });
+    value === null || comparison === null
+      ? undefined
+      : translate(`dashboard.compare.figure.${comparisonName(comparison)}`, { value });
   return (
     <CardRow
       title={title}

@@ -70,6 +70,8 @@ export function DevicesFilter(props: DevicesFilterProps) {
       isOptionEqualToValue={(option, one) => option.id === one.id}
       noOptionsText={translate('dashboard.filters.noDevices')}
       size="small"
+      // One line, however many are chosen: names give way.
+      sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' }, '& .MuiAutocomplete-tag': { minWidth: 48 } }}
       renderValue={(devicesShown, propsOf) => (
         <>
           {devicesShown.slice(0, CHIPS).map((device, index) => {
@@ -77,7 +79,7 @@ export function DevicesFilter(props: DevicesFilterProps) {
             return <Chip key={key} size="small" label={deviceName(device)} {...props} />;
           })}
           {devicesShown.length > CHIPS && (
-            <Typography variant="body2" component="span" sx={{ ml: 0.5 }}>
+            <Typography variant="body2" component="span" sx={{ ml: 0.5, flexShrink: 0 }}>
               +{devicesShown.length - CHIPS}
             </Typography>
           )}

@@ -15,6 +15,8 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   /** All devices are chosen, and they are more than anybody can look at. */
   areTooManyDevices: boolean;
   co2Reference: number;
+  /** A link chose what is to be shown: what is wrong with its days is said at once. */
+  isArrived: boolean;
   /** There is nothing else on the page: where the inputs are folded, they are open from the start. */
   isAlone: boolean;
   /** The charts show an earlier choice. */
@@ -41,7 +43,18 @@ const GRID = {
  * On a narrow screen the inputs are folded away, so that what they choose is seen. Memoised, because it is many inputs, and the page around it changes with each part of the readings that arrives.
  */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isAlone, isStale } = props;
+  const {
+    selection,
+    onSelect,
+    onShow,
+    today,
+    hasOutdoor,
+    areTooManyDevices,
+    co2Reference,
+    isArrived,
+    isAlone,
+    isStale,
+  } = props;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'), { noSsr: true });
@@ -52,7 +65,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const isListing = selection.allDevices && props.devices.isPending;
   const fault = faultOf(selection, { today, hasOutdoor, isListing });
   const shown = wasTried ? fault : null;
-  const dateFault = shown !== null && DATE_FAULTS.includes(shown) ? shown : null;
+  const dateFault = (wasTried || isArrived) && fault !== null && DATE_FAULTS.includes(fault) ? fault : null;
   const limit = tooManyDevices(selection);
   const deviceFault = areTooManyDevices ? 'tooManyDevices' : shown === 'noDevices' ? 'noDevices' : null;
 

@@ -57,7 +57,7 @@ interface DateFilterProps {
 }
 
 /** Chooses a day of the calendar, written DD-MM-YYYY. */
-function DateFilter({ label, value, earliest, latest, onChange, isWrong }: DateFilterProps) {
+export function DateFilter({ label, value, earliest, latest, onChange, isWrong }: DateFilterProps) {
   return (
     <DatePicker
       label={label}
@@ -87,7 +87,7 @@ export function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFil
   return (
     <>
       {(['from', 'to'] as const).map((bound) => (
-        <Box key={bound} sx={{ gridColumn: { tablet: 'span 3' } }}>
+        <Box key={bound} sx={{ gridColumn: { tablet: 'span 3', desktop: 'span 2' } }}>
           <DateFilter
             label={translate(`dashboard.filters.${bound}`)}
             value={selection[bound]}
@@ -97,7 +97,7 @@ export function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFil
           />
         </Box>
       ))}
-      <Box sx={{ gridColumn: { tablet: 'span 6' }, alignSelf: 'center' }}>
+      <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 12' }, alignSelf: 'center' }}>
         <PeriodPresets {...{ from, to, today }} onChoose={(days) => onSelect({ ...selection, ...days })} />
       </Box>
     </>

@@ -1,28 +1,54 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { COMPARISONS, type Comparison } from '../selection/selection';
+import { DateFilter } from '../filters/PeriodFilters';
+import { addDays, type LocalDay } from '../selection/local-day';
+import { COMPARISONS, type Comparison, comparisonName } from '../selection/selection';
 
 interface ComparisonChoiceProps {
   value: Comparison | null;
   onChange: (comparison: Comparison | null) => void;
+  /** The first day that is shown. */
+  from: LocalDay | null;
+  today: LocalDay;
 }
 
-/** Lays the same days of a day or a week earlier over the charts; pressing again takes them away. */
-export function ComparisonChoice({ value, onChange }: ComparisonChoiceProps) {
+const NONE = 'none';
+
+/** Lays other days over the charts, as many as are shown: those of a while earlier, or from any day on. */
+export function ComparisonChoice({ value, onChange, from, today }: ComparisonChoiceProps) {
   const translate = useTranslate();
+  const choose = (name: string) => {
+    const preset = COMPARISONS.find((known) => known === name);
+    onChange(preset ?? (name === NONE ? null : { from: addDays(from ?? today, -1) }));
+  };
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={value}
-      onChange={(_event, next: Comparison | null) => onChange(next)}
-      aria-label={translate('dashboard.compare.label')}
-    >
-      {COMPARISONS.map((comparison) => (
-        <ToggleButton key={comparison} value={comparison} sx={{ textTransform: 'none', px: 1.5 }}>
-          {translate(`dashboard.compare.${comparison}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate('dashboard.compare.label')}
+        value={value === null ? NONE : comparisonName(value)}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ minWidth: 190 }}
+      >
+        {[NONE, ...COMPARISONS, 'own'].map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`dashboard.compare.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {value !== null && typeof value === 'object' && (
+        <Box sx={{ width: 170 }}>
+          <DateFilter
+            label={translate('dashboard.compare.from')}
+            value={value.from}
+            latest={today}
+            onChange={(day) => day !== null && onChange({ from: day })}
+            isWrong={false}
+          />
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -18,15 +18,17 @@ import type { DashboardFormat } from '../dashboard-format';
 import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
 import { type FileToSave, useSaving } from '../saving/use-saving';
-import type { Selection } from '../selection/selection';
+import { dayAt, daysBetween } from '../selection/local-day';
+import { comparisonName, type Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-alarms';
 import type { HeldReadings } from '../use-readings';
-import { alarmBands, showsAlarms } from './alarm-bands';
+import { alarmBands, liftedPlot, showsAlarms } from './alarm-bands';
 import type { LineContext } from './chart-lines';
 import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
 import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
 import { useHidden } from './use-hidden';
+import { useLimit } from './use-limit';
 import { useZoomedRange, type Zoom } from './use-zoom';
 
 /**
@@ -64,6 +66,8 @@ interface DashboardChartsProps {
   zoom: Zoom;
   /** The one chart that is drawn; all of them when left out. */
   only?: DashboardPlot['name'] | undefined;
+  /** The alarm that somebody looks for: the lines of its device are lifted out, and its limit is drawn. */
+  lifted?: AlarmRecord | null | undefined;
   /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
 }
@@ -83,7 +87,8 @@ export function chartId(name: DashboardPlot['name']): string {
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
-  const { limits, zoom, found, only, question } = props;
+  const { limits, zoom, found, only, question, lifted = null } = props;
+  const limit = useLimit(lifted, format);
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
@@ -98,15 +103,22 @@ export function DashboardCharts(props: DashboardChartsProps) {
       earlier: earlier && {
         ...earlier,
         shiftMs: request.fromMilliseconds - earlier.request.fromMilliseconds,
-        label: (name) => translate(`dashboard.compare.line.${shown.comparison ?? 'day'}`, { name }),
+        clock: {
+          days: daysBetween(
+            dayAt(earlier.request.fromMilliseconds, timeZone),
+            dayAt(request.fromMilliseconds, timeZone),
+          ),
+          zone: timeZone,
+        },
+        label: (name) => translate(`dashboard.compare.line.${comparisonName(shown.comparison ?? 'day')}`, { name }),
       },
       devices: request.devices,
       nameOf,
       outdoorName: translate('dashboard.chart.outdoor'),
     };
-    const all = dashboardPlots(context, shown, translate, format);
+    const all = dashboardPlots(context, shown, translate, format).map((plot) => liftedPlot(plot, lifted, limit));
     return only === undefined ? all : all.filter(({ name }) => name === only);
-  }, [readings, earlier, request, shown, nameOf, translate, format, only]);
+  }, [readings, earlier, request, shown, nameOf, translate, format, only, lifted, limit, timeZone]);
   const luci = useMemo(
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],
@@ -120,8 +132,8 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const bands = useMemo(() => {
     if (alarms === undefined) return undefined;
     const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;
-    return new Map(plots.map(({ name }) => [name, alarmBands(alarms, name, found?.at ?? 0, label)]));
-  }, [alarms, found?.at, plots, nameOf, translate]);
+    return new Map(plots.map(({ name }) => [name, alarmBands(alarms, name, found?.at ?? 0, label, lifted)]));
+  }, [alarms, found?.at, plots, nameOf, translate, lifted]);
   const bandTexts = useMemo(
     () => ({ title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') }),
     [translate],

@@ -1,5 +1,6 @@
 import type { ReferenceLine } from '../../../../frame/charts/chart-series';
 import { type Dash, dashAt } from '../../../../frame/charts/parts/palette';
+import type { DayShift } from '../../../../frame/time/day-shift';
 import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
 import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../domain/air/chart-data';
 
@@ -8,6 +9,8 @@ export interface LineReadings {
   dataset: string;
   entries: readonly SourceSummary[];
   shiftMs: number;
+  /** Moves them in its place, by days on the clock. */
+  clock?: DayShift | undefined;
 }
 
 /** What the lines of one page have in common. */
@@ -42,7 +45,7 @@ function asIs(name: string): string {
 /** One line per entry that has values of the measure, in the order of the selection. */
 function linesOf(
   { devices, nameOf, outdoorName }: LineContext,
-  { dataset, entries, shiftMs }: LineReadings,
+  { dataset, entries, shiftMs, clock }: LineReadings,
   measure: ChartMeasure,
   style: LineStyle,
 ): PlacedLine[] {
@@ -52,7 +55,7 @@ function linesOf(
     const isOutdoor = index < 0;
     const place = isOutdoor ? devices.length : index;
     const { hwId } = entry;
-    const source = { dataset, hwId, measure, codes: style.codes, shiftMs };
+    const source = { dataset, hwId, measure, codes: style.codes, shiftMs, clock };
     return [
       {
         key: `${hwId} ${measure}`,
@@ -61,6 +64,7 @@ function linesOf(
         place,
         dash: isOutdoor ? DOTTED : style.dash || dashAt(place),
         shiftMs,
+        clock,
         isDerived: !isMeasured(measure),
         source,
       },

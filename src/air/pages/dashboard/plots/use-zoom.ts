@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
@@ -75,4 +75,11 @@ export function useZoom(limits: TimeRange): Zoom {
     };
   }, [zoom]);
   return zoom;
+}
+
+/** What the charts show as the address says it: figures follow it when a zoom has come to rest. The same object as long as it is the same. */
+export function useWrittenZoom(limits: TimeRange): TimeRange {
+  const [address] = useSearchParams();
+  const text = address.get(ZOOM);
+  return useMemo(() => zoomOf(text, limits), [text, limits]);
 }

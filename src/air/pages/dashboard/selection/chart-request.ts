@@ -2,8 +2,8 @@ import { MINUTE } from '../../../../frame/time/units';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/asked-period';
 import type { DeviceFacts } from '../use-device-facts';
-import { addDays, instantsOfDays, type LocalDay } from './local-day';
-import { type Comparison, faultOf, type Selection } from './selection';
+import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day';
+import { faultOf, type Selection } from './selection';
 
 /** What a request needs beside the selection. */
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   timeZone: string;
 }
 
-const DAYS_BACK: Record<Comparison, number> = { day: 1, week: 7 };
+const DAYS_BACK = { day: 1, week: 7, month: 28, year: 364 };
 
 function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay, { station, timeZone }: Place) {
   const days = instantsOfDays(from, to, timeZone);
@@ -38,12 +38,12 @@ export function chartRequest(selection: Selection, place: Place): ChartDataReque
   return requestOfDays(devices, from, to, place);
 }
 
-/** The same days a day or a week earlier, to be laid over; `null` when nothing is compared. */
+/** As many other days, to be laid over; `null` when nothing is compared. */
 export function comparisonRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to, comparison } = selection;
   if (comparison === null || from === null || to === null || chartRequest(selection, place) === null) return null;
-  const back = -DAYS_BACK[comparison];
-  return requestOfDays(devices, addDays(from, back), addDays(to, back), place);
+  const first = typeof comparison === 'string' ? addDays(from, -DAYS_BACK[comparison]) : comparison.from;
+  return requestOfDays(devices, first, addDays(first, daysBetween(from, to)), place);
 }
 
 /**

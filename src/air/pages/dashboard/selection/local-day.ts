@@ -26,6 +26,11 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return write(Date.parse(day) + days * DAY);
 }
 
+/** How many days after `from` is `to`. */
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
+}
+
 /** The instants (ms) from the first moment of `from` up to the first moment after `to` in the zone. */
 export function instantsOfDays(from: LocalDay, to: LocalDay, timeZone: string): { from: number; to: number } {
   const noon = toInstant(Date.parse(to) + DAY / 2, timeZone);

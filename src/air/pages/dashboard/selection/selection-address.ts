@@ -29,7 +29,7 @@ export function toAddress(selection: Selection): URLSearchParams {
   set('co2', co2Reference);
   set('temperature', temperatureReference);
   if (leastBreach > 0) set('breach', leastBreach);
-  set('compare', comparison);
+  set('compare', comparison !== null && typeof comparison === 'object' ? comparison.from : comparison);
   return address;
 }
 
@@ -51,6 +51,11 @@ function numberIn(text: string | null): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+function comparisonIn(text: string | null): Selection['comparison'] {
+  if (text !== null && isLocalDay(text)) return { from: text };
+  return COMPARISONS.find((comparison) => comparison === text) ?? null;
+}
+
 /** The selection that an address stands for; what it does not say, or says wrongly, is as it is by default. */
 export function fromAddress(address: URLSearchParams, today: LocalDay): Selection {
   const usual = defaultSelection(today);
@@ -70,6 +75,6 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
     co2Reference: numberIn(address.get('co2')),
     temperatureReference: numberIn(address.get('temperature')),
     leastBreach: numberIn(address.get('breach')) ?? 0,
-    comparison: COMPARISONS.find((comparison) => comparison === address.get('compare')) ?? null,
+    comparison: comparisonIn(address.get('compare')),
   };
 }

@@ -3,9 +3,14 @@ import { areValidHours, type CountedHours, type OccupiedHours } from '../../../d
 import { EARLIEST_DAY, MAX_MS } from '../../../domain/readings/period-limits';
 import { addDays, isLocalDay, type LocalDay } from './local-day';
 
-/** Which earlier period is laid over the charts. */
-export const COMPARISONS = ['day', 'week'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+/** Which earlier period is laid over the charts: whole weeks earlier, where it is longer, so that weekdays lie on each other. */
+export const COMPARISONS = ['day', 'week', 'month', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number] | { from: LocalDay };
+
+/** What texts call a comparison. */
+export function comparisonName(comparison: Comparison): (typeof COMPARISONS)[number] | 'own' {
+  return typeof comparison === 'string' ? comparison : 'own';
+}
 
 /** Everything that the dashboard's filters say. */
 export interface Selection {

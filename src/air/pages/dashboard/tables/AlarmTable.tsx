@@ -40,9 +40,9 @@ interface AlarmTableProps {
 /** The alarms of the period with filters and exports. */
 export function AlarmTable({ request, found, onShow, hours, nameOf, format, files, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
-  const { fromMilliseconds } = request;
+  const { fromMilliseconds, toMilliseconds } = request;
   const { error } = found;
-  const data = found.alarms?.filter(({ date }) => date >= fromMilliseconds);
+  const data = found.alarms?.filter(({ date }) => date >= fromMilliseconds && date <= toMilliseconds);
   const [device, setDevice] = useState<string | null>(null);
   const [code, setCode] = useState<number | null>(null);
   const [page, setPage] = useState(0);

@@ -1,5 +1,5 @@
 import { Skeleton, Typography } from '@mui/material';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
@@ -55,6 +55,7 @@ export function ExtremesTable({ request, hours, nameOf, format, ...surroundings 
       };
       return {
         queryKey: ['aggregateSensorsData', asked],
+        placeholderData: keepPreviousData,
         queryFn: ({ signal }: { signal: AbortSignal }) => ask(transport, aggregateSensorsData, asked, { signal }),
       };
     }),

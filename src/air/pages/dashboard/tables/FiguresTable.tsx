@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { DeviceFigures } from '../../../domain/air/device-figures';
 import type { DashboardFormat } from '../dashboard-format';
 import { hoursText } from '../selection/hours-text';
-import type { Selection } from '../selection/selection';
+import { comparisonName, type Selection } from '../selection/selection';
 import { columnsOf, defaultOrder, type FigureColumn, type FigureRow, rowsOf } from './device-rows';
 import { differenceText, figureText, fileFigure } from './figure-text';
 import type { Named, SortedColumn } from './row-order';
@@ -59,7 +59,8 @@ export function FiguresTable(props: FiguresTableProps) {
     };
   });
   const notes = [hoursText(shown.hours, translate), translate('dashboard.figures.note')];
-  if (earlier && shown.comparison) notes.push(translate(`dashboard.figures.earlier.${shown.comparison}`));
+  if (earlier && shown.comparison)
+    notes.push(translate(`dashboard.figures.earlier.${comparisonName(shown.comparison)}`));
 
   return (
     <SortedTable

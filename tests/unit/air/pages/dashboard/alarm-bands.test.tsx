@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { alarmBands, plotOf, rangeAround } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
+import { alarmBands, liftedPlot, plotOf, rangeAround } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
 import { BandLegend } from '../../../../../src/frame/charts/parts/BandLegend';
 import { joined } from '../../../../../src/frame/charts/plot/time-range';
 import { HOUR } from '../../../../../src/frame/time/units';
@@ -20,6 +20,36 @@ describe('the bands of alarms', () => {
     expect(alarmBands(alarms, 'temperature', 99, label)).toMatchObject([{ from: 30, to: 99 }, { from: 40 }]);
     expect(alarmBands(alarms, 'voc', 99, label)).toEqual([]);
     expect([5, 7, 9, 4].map(plotOf)).toEqual(['co2', 'temperature', 'humidity', 'co2']);
+  });
+
+  it('of an alarm that somebody looks for bears its name, those of other devices are only said', () => {
+    const mine = alarm(5, 10, 20);
+    const alarms = [mine, alarm(5, 30, 40), { ...alarm(5, 12, 18), hwId: 'hw2' }];
+    const bands = alarmBands(alarms, 'co2', 99, label, mine);
+    expect(bands.map(({ isNamed, isQuiet }) => [isNamed === true, isQuiet === true])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+
+  it('lift out the lines of the device, and draw the limit where the alarm is about it', () => {
+    const line = (hwId: string) => ({
+      ...{ key: hwId, label: hwId, colourIndex: 0, dash: 0 as const },
+      source: { dataset: 'd', hwId, measure: 'co2data' as const, shiftMs: 0 },
+    });
+    const plot = (name: 'co2' | 'humidity') => ({
+      ...{ name, unit: '', decimals: 0, series: [line('hw1'), line('hw2')], references: [] },
+    });
+    const limit = { value: 1200, label: 'Limit 1,200' };
+    const about = liftedPlot(plot('co2'), alarm(5, 10, 20), limit);
+    expect(about.series.map(({ isLifted, isFaint }) => [isLifted, isFaint])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(about.references).toMatchObject([limit]);
+    expect(liftedPlot(plot('humidity'), alarm(5, 10, 20), limit).references).toEqual([]);
+    expect(liftedPlot(plot('co2'), null, limit)).toEqual(plot('co2'));
   });
 
   it('that overlap are one ground', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periodQuestion } from '../../../../../src/air/domain/air/asked-period';
 import {
@@ -5,7 +6,9 @@ import {
   chartRequest,
   comparisonRequest,
 } from '../../../../../src/air/pages/dashboard/selection/chart-request';
+import { addDays } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import type { Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
+import { toWall } from '../../../../../src/frame/time/time-zone';
 import { complete, ROME, TODAY } from './complete-selection';
 
 describe('the request', () => {
@@ -30,6 +33,40 @@ describe('the request', () => {
     expect(comparisonRequest({ ...autumn, comparison: 'week' }, place)?.fromMilliseconds).toBe(
       Date.UTC(2026, 9, 18, 22),
     );
+  });
+
+  it('lays weekdays on weekdays, and as many days on each other, from the same hour of the clock on, in every zone', () => {
+    const zones = ['Europe/Rome', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/St_Johns', 'Asia/Kathmandu', 'UTC'];
+    const days = fc.record({
+      from: fc.date({ min: new Date('2022-01-01'), max: new Date('2026-10-01'), noInvalidDate: true }),
+      length: fc.nat(40),
+      timeZone: fc.constantFrom(...zones),
+      comparison: fc.constantFrom('week', 'month', 'year'),
+    });
+    fc.assert(
+      fc.property(days, ({ from: date, length, timeZone, comparison }) => {
+        const from = date.toISOString().slice(0, 10);
+        const selection: Selection = { ...complete, from, to: addDays(from, length), comparison };
+        const place = { station: null, today: TODAY, timeZone };
+        const [now, before] = [chartRequest(selection, place), comparisonRequest(selection, place)];
+        if (now === null || before === null) throw new Error('The selection is complete');
+        const clock = (instant: number) => {
+          const wall = new Date(toWall(instant, timeZone));
+          return [wall.getUTCDay(), wall.getUTCHours(), wall.getUTCMinutes()];
+        };
+        expect(clock(before.fromMilliseconds)).toEqual(clock(now.fromMilliseconds));
+        expect(clock(before.toMilliseconds)).toEqual(clock(now.toMilliseconds));
+        expect(before.toMilliseconds).toBeLessThan(now.toMilliseconds);
+      }),
+    );
+  });
+
+  it('compares with days from any other one on', () => {
+    const own: Selection = { ...complete, comparison: { from: '2026-03-02' } };
+    expect(comparisonRequest(own, place)).toMatchObject({
+      fromMilliseconds: Date.UTC(2026, 2, 1, 23),
+      toMilliseconds: Date.UTC(2026, 2, 3, 23) - 1,
+    });
   });
 
   it('asks the worker about the hours of occupation only', () => {

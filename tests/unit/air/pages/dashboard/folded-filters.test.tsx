@@ -53,6 +53,7 @@ function Bar({ chosen, isAlone = false, onShow }: Shown & { onShow: () => void }
       onLookForDevices={() => undefined}
       hasOutdoor={false}
       co2Reference={1000}
+      isArrived={false}
       isStale={false}
     />
   );

@@ -34,7 +34,10 @@ const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   co2Reference: fc.option(fc.integer({ min: 0, max: 10_000 })),
   temperatureReference: fc.option(fc.integer({ min: -200, max: 200 }).map((half) => half / 2)),
   leastBreach: fc.integer({ min: 0, max: 1440 }),
-  comparison: fc.constantFrom(null, 'day', 'week'),
+  comparison: fc.oneof(
+    fc.constantFrom(null, 'day' as const, 'week' as const, 'month' as const, 'year' as const),
+    arbitraryDay.map((from) => ({ from })),
+  ),
 });
 
 describe('the address', () => {
@@ -73,7 +76,7 @@ describe('the address', () => {
   it('falls back to the usual days for what it does not say or says wrongly', () => {
     expect(fromAddress(new URLSearchParams(''), TODAY)).toEqual(defaultSelection(TODAY));
     const odd = new URLSearchParams(
-      'device=a&device=a&device=&building=&from=2026-13-01&to=yesterday&hours=9&co2=&temperature=warm&compare=year',
+      'device=a&device=a&device=&building=&from=2026-13-01&to=yesterday&hours=9&co2=&temperature=warm&compare=century',
     );
     expect(fromAddress(odd, TODAY)).toEqual({ ...defaultSelection(TODAY), devices: ['a'] });
   });

@@ -1,0 +1,29 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AlarmRecord } from '../../../calls/definitions/periods';
+import type { DashboardFormat } from '../dashboard-format';
+
+interface LiftedNoticeProps {
+  alarm: AlarmRecord;
+  nameOf: (hwId: string) => string;
+  format: DashboardFormat;
+  onEnd: () => void;
+}
+
+/** Says which alarm the charts were opened for, and makes their lines alike again. */
+export function LiftedNotice({ alarm, nameOf, format, onEnd }: LiftedNoticeProps) {
+  const translate = useTranslate();
+  const name = `${translate(`dashboard.alarms.codes.${alarm.alarm}`)}: ${nameOf(alarm.hwId)}`;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={onEnd} sx={{ '@media print': { display: 'none' } }}>
+          {translate('dashboard.alarms.alike')}
+        </Button>
+      }
+    >
+      {translate('dashboard.alarms.lifted', { alarm: name, time: format.dateTime(alarm.date) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ReferenceLine } from '../../../../frame/charts/chart-series';
+import { useRecordsById } from '../../../../frame/records/use-records';
+import type { AlarmRecord } from '../../../calls/definitions/periods';
+import { alarmId } from '../../../domain/alarms/alarm-id';
+import type { DashboardFormat } from '../dashboard-format';
+
+/** The limit over which an alarm was raised, as its record says it; null for none. */
+export function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {
+  const translate = useTranslate();
+  const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
+  const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
+  const value = alarm === null ? undefined : data?.[0]?.threshold;
+  return useMemo(
+    () =>
+      value === undefined || value === null
+        ? null
+        : { value, label: translate('dashboard.alarms.limit', { value: format.reference(value) }) },
+    [value, translate, format],
+  );
+}
