@@ -1,5 +1,6 @@
 import BusinessCenterOutlined from '@mui/icons-material/BusinessCenterOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
@@ -11,5 +12,6 @@ export const icons: Icons = {
   device: SensorsOutlined,
   firmware: MemoryOutlined,
   manager: BusinessCenterOutlined,
+  plan: MapOutlined,
   warehouse: Inventory2Outlined,
 };

@@ -2,6 +2,7 @@ import type { EntityName } from '../src/frame/model/entities';
 import type { ConsoleResource, EntitySlots } from '../src/frame/slots/slots';
 import { alarmSlots } from './alarm';
 import { deviceSlots } from './device';
+import { floorSlots } from './floor';
 import { mailSlots } from './mail';
 import { managerSlots } from './manager';
 import { models } from './models';
@@ -16,6 +17,7 @@ const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   manager: managerSlots,
   building: buildingSlots,
   room: roomSlots,
+  floor: floorSlots,
   device: deviceSlots,
   user: userSlots,
   'warehouse-item': warehouseItemSlots,

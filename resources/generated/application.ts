@@ -29,6 +29,7 @@ export const application: GeneratedApplication<ValueRule> = {
     "device",
     "firmware",
     "manager",
+    "plan",
     "warehouse"
   ],
   "accounts": {

@@ -287,6 +287,28 @@ type EspVersion = {
   };
 };
 
+type Floor = {
+  id: string;
+  version?: number;
+  name?: string;
+  env?: string;
+  env_name?: string;
+  manager_id?: string;
+  manager_name?: string;
+  picture?: {
+    id: string;
+    name?: string;
+    type?: "image/png" | "image/jpeg" | "image/webp";
+    size?: number;
+  };
+  spots?: {
+    room?: string;
+    x?: number;
+    y?: number;
+  }[];
+  createdAt?: number;
+};
+
 type FwVersionHome = {
   id: string;
   version?: number;
@@ -527,6 +549,7 @@ export interface Entities {
   device: Device;
   "esp-version-home": EspVersionHome;
   "esp-version": EspVersion;
+  floor: Floor;
   "fw-version-home": FwVersionHome;
   "fw-version": FwVersion;
   "geo-location": GeoLocation;
@@ -823,6 +846,26 @@ interface NewRecords {
       resource?: string;
     };
   };
+  floor: {
+    id?: string;
+    name: string;
+    env: string;
+    env_name?: string;
+    manager_id?: string;
+    manager_name?: string;
+    picture?: {
+      id: string;
+      name: string;
+      type: "image/png" | "image/jpeg" | "image/webp";
+      size: number;
+    };
+    spots?: {
+      room: string;
+      x: number;
+      y: number;
+    }[];
+    createdAt?: number;
+  };
   "fw-version-home": {
     id?: string;
     fw_rel: string;
@@ -1039,6 +1082,7 @@ interface Routes {
   devices: "device";
   esp_versions_home: "esp-version-home";
   esp_versions: "esp-version";
+  "hierarchy/floors": "floor";
   fw_versions_home: "fw-version-home";
   fw_versions: "fw-version";
   geo_locations: "geo-location";
@@ -1062,6 +1106,7 @@ interface Sections {
   device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
   "esp-version-home": never;
   "esp-version": never;
+  floor: "technical";
   "fw-version-home": never;
   "fw-version": never;
   "geo-location": never;

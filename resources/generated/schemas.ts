@@ -3962,6 +3962,273 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "floor",
+    "schema": {
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "description": "For example: ground floor, first floor, gym",
+          "minLength": 1,
+          "maxLength": 60,
+          "x-i18n": {
+            "it": {
+              "title": "Nome",
+              "help": "Per esempio: piano terra, primo piano, palestra"
+            }
+          }
+        },
+        "env": {
+          "type": "string",
+          "title": "Building",
+          "minLength": 1,
+          "x-field": {
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-ref": {
+            "entity": "building",
+            "label": "name",
+            "labelField": "env_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio"
+            }
+          }
+        },
+        "env_name": {
+          "type": "string",
+          "title": "Building name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome dell’edificio"
+            }
+          }
+        },
+        "manager_id": {
+          "type": "string",
+          "title": "Manager id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "env"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id del gestore"
+            }
+          }
+        },
+        "manager_name": {
+          "type": "string",
+          "title": "Manager",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "env_name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore"
+            }
+          }
+        },
+        "picture": {
+          "type": "object",
+          "title": "Picture",
+          "description": "A picture of the floor, seen from above; an SVG is turned into one. Without it rooms lie on an empty sheet",
+          "x-field": {
+            "type": "file",
+            "accept": [
+              "image/png",
+              "image/jpeg",
+              "image/webp"
+            ],
+            "maxBytes": 5000000
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Immagine",
+              "help": "Un’immagine del piano visto dall’alto; un SVG viene trasformato. Senza, le stanze sono su un foglio vuoto"
+            }
+          }
+        },
+        "spots": {
+          "type": "array",
+          "title": "Rooms on the plan",
+          "maxItems": 200,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false
+          },
+          "items": {
+            "type": "object",
+            "required": [
+              "room",
+              "x",
+              "y"
+            ],
+            "additionalProperties": false,
+            "properties": {
+              "room": {
+                "type": "string",
+                "title": "Room",
+                "minLength": 1,
+                "maxLength": 60,
+                "x-i18n": {
+                  "it": {
+                    "title": "Stanza"
+                  }
+                }
+              },
+              "x": {
+                "type": "number",
+                "title": "From the left, per cent",
+                "minimum": 0,
+                "maximum": 100,
+                "x-i18n": {
+                  "it": {
+                    "title": "Da sinistra, per cento"
+                  }
+                }
+              },
+              "y": {
+                "type": "number",
+                "title": "From the top, per cent",
+                "minimum": 0,
+                "maximum": 100,
+                "x-i18n": {
+                  "it": {
+                    "title": "Dall’alto, per cento"
+                  }
+                }
+              }
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanze sulla planimetria"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creata il"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Floor plan",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Planimetria",
+          "plural": "Planimetrie"
+        }
+      },
+      "x-resource": {
+        "collection": "floors",
+        "plural": "Floor plans",
+        "route": "hierarchy/floors",
+        "recordLabel": "name",
+        "icon": "plan",
+        "menu": {
+          "group": "levels",
+          "order": 4
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "env_name"
+        ],
+        "card": [
+          "env",
+          "manager_name"
+        ],
+        "strategy": "live",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "building",
+          "key": "env"
+        }
+      },
+      "required": [
+        "name",
+        "env"
+      ]
+    }
+  },
+  {
     "name": "fw-version-home",
     "schema": {
       "properties": {

@@ -125,6 +125,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'device/bulk/BulkUpdateAction',
     'device/use-device-removal',
     'feedback/FeedbackButton',
+    'plan/FloorPage',
+    'plan/PictureControl',
     'place/DetailsAction',
     'place/OpeningControl',
     'place/PlaceDialog',
@@ -177,6 +179,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'phone-text',
     'reference-choices',
     'registry',
+    'widgets/FileField',
     'widgets/text-field-props',
   ],
   'src/frame/form': [

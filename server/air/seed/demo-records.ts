@@ -116,6 +116,21 @@ function places(now: number, zone: string): DemoRecord[] {
   return [...managers, ...buildings, ...rooms];
 }
 
+/** The rooms of the first building as they lie at both sides of a corridor. */
+function floors(now: number): DemoRecord[] {
+  const [building] = DEMO_MANAGERS.flatMap(({ buildings }) => buildings);
+  if (building === undefined) return [];
+  const rooms = demoRooms().filter((room) => room.building.id === building.id);
+  const perSide = Math.ceil(rooms.length / 2);
+  const spots = rooms.map(({ id }, index) => ({
+    room: id,
+    x: Math.round(((index % perSide) + 0.5) * (100 / perSide)),
+    y: index < perSide ? 28 : 72,
+  }));
+  const floor = { id: `${building.id}-0`, name: 'Piano terra', env: building.id, spots, createdAt: now - 30 * DAY };
+  return [{ collection: 'floors', body: floor satisfies Changes<RecordOf<'floor'>> }];
+}
+
 function warehouse(now: number): DemoRecord[] {
   const random = seededRandom(31_415);
   return Array.from({ length: WAREHOUSE_ITEMS }, (_none, index) => ({
@@ -149,5 +164,5 @@ export function demoRecords(now: number, zone: string): DemoRecord[] {
       createdAt: now - (400 - index * 20) * DAY,
     },
   }));
-  return [...places(now, zone), ...devices, ...users, ...versions, ...warehouse(now)];
+  return [...places(now, zone), ...floors(now), ...devices, ...users, ...versions, ...warehouse(now)];
 }

@@ -6,6 +6,9 @@ import type { EntityRights, FieldRights } from './rights';
 const FITTING: Readonly<Record<string, unknown>> = {
   'building.env': 'm2',
   'room.env': 'b2',
+  'floor.env': 'b2',
+  // A file has to be sent first; taking one away is a change as well.
+  'floor.picture': null,
   'device.fw_rel': '4.8',
   'device.esp_rel': '1.3',
   city: 'Milano',
@@ -27,9 +30,10 @@ export function otherValue(
   if (typeof now === 'boolean') return !now;
   // Limits that are other fields leave room for little else.
   if (typeof now === 'number' && JSON.stringify(schema).includes('$data')) return now + 0.5;
-  const fitting = FITTING[`${name}.${path}`] ?? FITTING[path];
+  const own = `${name}.${path}`;
+  if (own in FITTING) return FITTING[own];
   const field = models.byCollection.get(collection)?.fieldByPath.get(path);
-  return fitting ?? (field && validValue(field));
+  return FITTING[path] ?? (field && validValue(field));
 }
 
 /** What a new record of an entity needs. */
@@ -37,6 +41,7 @@ const NEW: Readonly<Record<string, Record<string, unknown>>> = {
   manager: { name: 'New', city: 'Roma', country: 'IT' },
   building: { name: 'New', city: 'Roma', country: 'IT', env: 'm1' },
   room: { name: 'New', env: 'b1' },
+  floor: { name: 'New', env: 'b1' },
   device: { hw_id: 'd-new' },
   user: { name: 'New', email: 'new@site.example', role: 'BUSINESS', password: 'a password' },
   'esp-version': { esp_rel: '2.0' },

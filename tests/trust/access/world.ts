@@ -37,6 +37,8 @@ const MORE_PLACES = [
   ['building', { id: 'b2empty', name: 'Building 2 empty', env: 'm2', city: 'Roma', country: 'IT' }],
   ['room', { id: 'r1empty', name: 'Room 1 empty', env: 'b1' }],
   ['room', { id: 'r2empty', name: 'Room 2 empty', env: 'b2' }],
+  ['floor', { id: 'p1', name: 'Floor 1', env: 'b1' }],
+  ['floor', { id: 'p2', name: 'Floor 2', env: 'b2' }],
   ['device', { hw_id: 'd3' }],
   ['user', { id: 'other', name: 'Other', email: 'other@site.example', role: 'BUSINESS', password: 'a password' }],
   ['alarm', { id: 'a1', device: 'd1', code: 5, state: 'open', began: 1, raisedAt: 1 }],
@@ -152,7 +154,7 @@ export async function buildWorld(): Promise<World> {
   for (const entity of entities) {
     const { rows: found } = await server.site.store.query(entity.collection, {});
     for (const stored of found) {
-      const isPlace = ['environments', 'buildings', 'rooms', 'devices'].includes(entity.collection);
+      const isPlace = ['environments', 'buildings', 'rooms', 'floors', 'devices'].includes(entity.collection);
       // Whoever sees a device sees its alarms.
       const place = isPlace ? stored.record.id : stored.record['device'];
       rows.push({ entity, stored, claims: typeof place === 'string' ? (acl.get(place) ?? []) : [] });

@@ -7,6 +7,7 @@ import { display } from './display';
 import { feedback } from './feedback';
 import { overview } from './overview';
 import { place } from './place';
+import { plan } from './plan';
 import { ownWords, product } from './product';
 import { rooms } from './rooms';
 import { users } from './users';
@@ -22,6 +23,7 @@ export const messages = withTexts(frameTexts, {
   feedback,
   overview,
   place,
+  plan,
   product,
   rooms,
   users,

@@ -12,7 +12,7 @@ import { type FileValue, filesIn, limitsIn } from '../../model/file-value';
 import { endingsOf } from '../../model/media-types';
 import { isPlainObject } from '../../model/paths';
 import { sizeText } from './size-text';
-import { useUpload } from './use-upload';
+import { type FileConversion, useUpload } from './use-upload';
 
 function placeIn(options: unknown) {
   const { collection, field } = isPlainObject(options) && isPlainObject(options.place) ? options.place : {};
@@ -43,14 +43,22 @@ function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boole
  * One file, or several where the field is a list, chosen from the computer. It is sent at once, with its progress, and belongs to the
  * record when that is saved; until then nobody else sees it.
  */
-export function FileField({ fieldPathId, formData, onChange, uiSchema, schema, ...props }: FieldProps) {
+export function FileField({
+  fieldPathId,
+  formData,
+  onChange,
+  uiSchema,
+  schema,
+  conversion,
+  ...props
+}: FieldProps & { conversion?: FileConversion }) {
   const translate = useTranslate();
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const options = uiSchema?.['ui:options'];
   const limits = limitsIn(options?.files);
   const number = (value: number) => value.toLocaleString(locale);
-  const { upload, problem, send, cancel } = useUpload(placeIn(options), limits, number);
+  const { upload, problem, send, cancel } = useUpload(placeIn(options), limits, number, conversion?.convert);
   const isList = schema.type === 'array';
   const files = filesIn(formData);
   const [id, label] = [fieldPathId.$id, String(uiSchema?.['ui:title'] ?? props.title)];
@@ -68,7 +76,7 @@ export function FileField({ fieldPathId, formData, onChange, uiSchema, schema, .
     });
   }
 
-  const endings = limits.accept?.flatMap(endingsOf).join(', ');
+  const endings = limits.accept && [...limits.accept.flatMap(endingsOf), ...(conversion?.endings ?? [])].join(', ');
   const most = sizeText(limits.maxBytes ?? DEFAULT_BYTES, number);
   return (
     <Stack spacing={1} role="group" aria-labelledby={`${id}-label`} sx={{ alignItems: 'flex-start' }}>

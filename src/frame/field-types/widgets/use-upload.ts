@@ -24,8 +24,21 @@ interface FileUpload {
   cancel(): void;
 }
 
+/** Files that become others before they are sent, such as drawings that become pictures. */
+export interface FileConversion {
+  /** Endings of names that may be chosen beside those of the field, as `.svg`. */
+  endings: readonly string[];
+  /** Gives back a file that the field takes as it is. @throws Error that says in words why another cannot be taken. */
+  convert(file: File): Promise<File>;
+}
+
 /** Sends files to the server for one field; what the server would refuse by size or kind is not sent. */
-export function useUpload(place: FilePlace, limits: FileLimits, number: (value: number) => string): FileUpload {
+export function useUpload(
+  place: FilePlace,
+  limits: FileLimits,
+  number: (value: number) => string,
+  convert?: FileConversion['convert'],
+): FileUpload {
   const translate = useTranslate();
   const calls = useFileCalls();
   const [upload, setUpload] = useState<Upload | undefined>(undefined);
@@ -43,7 +56,8 @@ export function useUpload(place: FilePlace, limits: FileLimits, number: (value: 
     return isNameOf(name, type) ? undefined : translate('framework.file.wrongName', { name });
   }
 
-  async function sendOne(file: File, signal: AbortSignal): Promise<FileValue | undefined> {
+  async function sendOne(chosen: File, signal: AbortSignal): Promise<FileValue | undefined> {
+    const file = convert === undefined ? chosen : await convert(chosen);
     const refusal = await refusalOf(file);
     if (refusal !== undefined || calls === null) {
       setProblem(refusal ?? translate('framework.file.nowhere'));

@@ -29,7 +29,7 @@ function oneOfEach(world: World, person: Person, entity: EntityRights): Row[] {
 }
 
 function isSame(value: unknown, other: unknown): boolean {
-  return JSON.stringify(value) === JSON.stringify(other);
+  return JSON.stringify(value ?? null) === JSON.stringify(other ?? null);
 }
 
 function bodyWith(path: string, value: unknown, base: Record<string, unknown> = {}): Record<string, unknown> {

@@ -7,6 +7,7 @@ export interface Everything {
   environments: Records;
   buildings: Records;
   rooms: Records;
+  floors: Records;
   devices: Records;
   users: Records;
 }
@@ -21,6 +22,7 @@ export async function readEverything({ site }: TestServer): Promise<Everything> 
     environments: await read('environments'),
     buildings: await read('buildings'),
     rooms: await read('rooms'),
+    floors: await read('floors'),
     devices: await read('devices'),
     users: await read('users'),
   };
@@ -53,6 +55,10 @@ export function expectedAcl(all: Everything): Map<string, string[]> {
   for (const building of all.buildings.values()) {
     const below = devices.filter((device) => roomOf(device)?.env === building.id);
     set(building.id, [`building:${building.id}`, `manager:${building.env}`, ...usersBelow(below)]);
+  }
+  for (const floor of all.floors.values()) {
+    const building = all.buildings.get(String(floor.env));
+    set(floor.id, building ? [`building:${building.id}`, `manager:${building.env}`] : []);
   }
   for (const manager of all.environments.values()) {
     const below = devices.filter((device) => all.buildings.get(String(roomOf(device)?.env))?.env === manager.id);

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview';
@@ -21,6 +21,8 @@ interface OverviewProps {
   choosesManager: boolean;
   format: DashboardFormat;
 }
+
+const Plans = lazy(() => import('../../plan/Plans'));
 
 function isWithin({ building, manager }: OverviewPlace, props: Pick<OverviewProps, 'building' | 'manager'>): boolean {
   if (props.building !== null) return building === props.building;
@@ -71,9 +73,15 @@ export function Overview(props: OverviewProps) {
           {translate('overview.error', { cause: error.message })}
         </Alert>
       )}
-      {data !== undefined && view !== 'buildings' ? (
+      {view === 'plans' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />}>
+          <Plans manager={props.manager} building={props.building} />
+        </Suspense>
+      )}
+      {data !== undefined && (view === 'list' || view === 'tiles') && (
         <Rooms shape={view} {...{ today, choosesManager, format }} manager={props.manager} building={props.building} />
-      ) : (
+      )}
+      {(view === 'buildings' || (data === undefined && view !== 'plans')) && (
         <PlaceCards {...{ data, today, choosesManager, format }} isLoading={error === null} places={places} />
       )}
     </Box>

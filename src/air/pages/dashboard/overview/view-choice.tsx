@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { useRoomsEarly } from '../rooms/use-rooms';
 
-export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings'] as const;
+export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'plans'] as const;
 export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
 /** Cards fit on a screen or two; of more buildings the rooms that need somebody come first. */

@@ -1,0 +1,27 @@
+import type { AirLimits, JudgedMeasure } from '../overview/overview-place';
+import { judgeAir, type RoomNow, type RoomStatus } from '../overview/room-now';
+
+/** What the colours of a plan stand for: the status of each room, or one measure. */
+export type PlanView = 'status' | JudgedMeasure;
+
+/** What a plan says of one room. */
+export interface ShownAir {
+  status: RoomStatus;
+  /** What is measured; absent where nothing is said in figures. */
+  figure?: { measure: JudgedMeasure; value: number };
+}
+
+/** @param room undefined for a room without a device */
+export function shownAir(room: RoomNow | undefined, view: PlanView, limits: AirLimits): ShownAir {
+  if (room === undefined) return { status: 'unmeasured' };
+  const { status, decides, values } = room;
+  if (view === 'status') return { status, figure: decides && { measure: decides.measure, value: decides.value } };
+  const value = values[view];
+  if (value === undefined) return { status: status === 'parked' || status === 'silent' ? status : 'unmeasured' };
+  return { status: judgeAir(view, value, limits).band, figure: { measure: view, value } };
+}
+
+/** The measures that any of these rooms has, in the order in which they are spoken of elsewhere. */
+export function measuresOf(rooms: readonly RoomNow[], all: readonly JudgedMeasure[]): JudgedMeasure[] {
+  return all.filter((measure) => rooms.some(({ values }) => values[measure] !== undefined));
+}

@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useStore, useTranslate } from 'react-admin';
+import type { JudgedMeasure } from '../../domain/overview/overview-place';
+import type { PlanView } from '../../domain/plan/shown-air';
+
+/** What plans show, as somebody chose it last: what none of these rooms measures gives way to the status. */
+export function usePlanView(measures: readonly JudgedMeasure[]): [PlanView, (view: PlanView) => void] {
+  const [chosen, choose] = useStore<PlanView>('planView', 'status');
+  return [measures.find((measure) => measure === chosen) ?? 'status', choose];
+}
+
+interface MeasureChoiceProps {
+  measures: readonly JudgedMeasure[];
+  value: PlanView;
+  onChange(view: PlanView): void;
+}
+
+export function MeasureChoice({ measures, value, onChange }: MeasureChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('plan.show')}
+      value={value}
+      onChange={(event) => onChange(measures.find((measure) => measure === event.target.value) ?? 'status')}
+      sx={{ minWidth: 170 }}
+    >
+      <MenuItem value="status">{translate('plan.status')}</MenuItem>
+      {measures.map((measure) => (
+        <MenuItem key={measure} value={measure}>
+          {translate(`rooms.measure.${measure}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../data-provider/contract';
+import { UnsavedChanges } from '../../../frame/form/UnsavedChanges';
+import type { NamedModel, RecordOf } from '../../../frame/model/entities';
+import { areSameSpots, freePoint, type Spot, spotsOf, withoutRoom, withRoomAt } from '../../domain/plan/spots';
+import { MovableRoom } from './MovableRoom';
+import { PlanSheet } from './PlanSheet';
+import { saveSpots } from './save-spots';
+import { useFloorRooms } from './use-floor-rooms';
+
+interface PlanEditorProps {
+  model: NamedModel<'floor'>;
+  /** As it was when the editing began. */
+  floor: RecordOf<'floor'>;
+  onClose(): void;
+}
+
+/** Places the rooms of a building on its plan, by pointer and by keys. */
+export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const helpId = useId();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const sheet = useRef<HTMLUListElement>(null);
+  const [base] = useState(floor);
+  const [spots, setSpots] = useState<readonly Spot[]>(spotsOf(floor));
+  const { rooms } = useFloorRooms(floor);
+  const placed = spots.filter(({ room }) => rooms?.has(room));
+  const unplaced = [...(rooms?.values() ?? [])].filter(({ id }) => !spots.some(({ room }) => room === id));
+  const save = useMutation({
+    // Rooms that are gone are on no plan any more.
+    mutationFn: () => saveSpots(dataProvider, model, base, rooms === undefined ? spots : placed),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [model.route] });
+      notify('plan.saved', { type: 'success' });
+      onClose();
+    },
+    onError: (error) => notify('plan.notSaved', { type: 'error', messageArgs: { cause: error.message } }),
+  });
+  const isChanged = !areSameSpots(spotsOf(base), spots);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={helpId} variant="body2" color="text.secondary">
+        {translate('plan.help')}
+      </Typography>
+      <PlanSheet floor={floor} sheet={sheet} label={translate('plan.roomsOf', { name: floor.name })}>
+        {placed.map((spot) => (
+          <MovableRoom
+            key={spot.room}
+            spot={spot}
+            name={rooms?.get(spot.room)?.name ?? spot.room}
+            helpId={helpId}
+            sheet={() => sheet.current?.getBoundingClientRect()}
+            onMove={(to) => setSpots((before) => withRoomAt(before, spot.room, to))}
+            onRemove={() => setSpots((before) => withoutRoom(before, spot.room))}
+          />
+        ))}
+      </PlanSheet>
+      {unplaced.length > 0 && (
+        <Box role="group" aria-label={translate('plan.unplaced')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+            {translate('plan.unplaced')}
+          </Typography>
+          {unplaced.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="small"
+              variant="outlined"
+              aria-label={translate('plan.place', { name })}
+              onClick={() => setSpots((before) => withRoomAt(before, id, freePoint(before)))}
+            >
+              {name}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {rooms?.size === 0 && <Alert severity="info">{translate('plan.emptyBuilding')}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>
+          {translate('ra.action.save')}
+        </Button>
+      </Box>
+      <UnsavedChanges unsaved={isChanged} saving={save.isPending} saved={save.isSuccess} />
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../frame/model/entities';
+import { usePlanPicture } from './use-plan-picture';
+
+/** Rooms on a narrower sheet would lie over each other: on a phone it is scrolled. */
+const MIN_WIDTH = 640;
+
+const SHEET = {
+  ...{ position: 'relative', minWidth: MIN_WIDTH, overflow: 'hidden' },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  printColorAdjust: 'exact',
+} as const;
+
+/** What stands for a picture: squared paper. */
+const SQUARED = {
+  aspectRatio: '16 / 10',
+  bgcolor: 'background.paper',
+  backgroundImage: ({ palette }: Theme) =>
+    `linear-gradient(${palette.divider} 1px, transparent 1px), linear-gradient(90deg, ${palette.divider} 1px, transparent 1px)`,
+  backgroundSize: '4% 6.4%',
+};
+
+/** Plans are drawn for paper, in the dark, too. */
+const PICTURE = { display: 'block', width: '100%', userSelect: 'none', backgroundColor: '#fff' } as const;
+
+interface PlanSheetProps {
+  floor: RecordOf<'floor'>;
+  /** Of the list of rooms. */
+  label: string;
+  sheet?: Ref<HTMLUListElement>;
+  /** Items of a list, each at its place. */
+  children: ReactNode;
+}
+
+/** A plan with what lies on it. */
+export function PlanSheet({ floor, label, sheet, children }: PlanSheetProps) {
+  const translate = useTranslate();
+  const { address, error, isLoading, refetch } = usePlanPicture(floor.picture?.id);
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      {error !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('overview.retry')}
+            </Button>
+          }
+        >
+          {translate('plan.noPicture', { cause: error.message })}
+        </Alert>
+      )}
+      <Box sx={SHEET} className="floor-plan">
+        {address !== undefined && <img src={address} alt="" draggable={false} style={PICTURE} />}
+        {address === undefined && (isLoading ? <Skeleton variant="rectangular" height={400} /> : <Box sx={SQUARED} />)}
+        <Box
+          component="ul"
+          ref={sheet}
+          aria-label={label}
+          sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

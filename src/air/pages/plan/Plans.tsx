@@ -1,0 +1,98 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useStore, useTranslate } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { paths } from '../../../frame/entity/paths';
+import { Message } from '../../../frame/layout/feedback/Message';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import { useRecords } from '../../../frame/records/use-records';
+import { useLiveRooms } from '../dashboard/rooms/use-rooms';
+import { PlanCard } from './PlanCard';
+
+const FLOORS = { route: 'hierarchy/floors' } as const;
+/** Some hundred buildings with some floors each. */
+const MAX_COUNT = 1000;
+
+function Live() {
+  useLiveRooms();
+  return null;
+}
+
+interface PlansProps {
+  /** Narrow the plans down to those of a manager and a building, as far as they are chosen. */
+  manager: string | null;
+  building: string | null;
+}
+
+/** The floor plans of what the session may see, one at a time. */
+export default function Plans({ manager, building }: PlansProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { firebase } = useSiteConfig();
+  const [chosen, choose] = useStore<string | null>('floorPlan', null);
+  const { data, error, refetch } = useRecords(FLOORS.route, {
+    pagination: { page: 1, perPage: MAX_COUNT },
+    sort: { field: 'env_name', order: 'ASC' },
+    filter: building === null ? (manager === null ? {} : { manager_id: manager }) : { env: building },
+  });
+  if (error !== null && data === undefined) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {translate('overview.retry')}
+          </Button>
+        }
+      >
+        {translate('overview.error', { cause: error.message })}
+      </Alert>
+    );
+  }
+  if (data === undefined) {
+    return <Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />;
+  }
+  const floor = data.find(({ id }) => id === chosen) ?? data[0];
+  if (floor === undefined && building === null && manager === null) {
+    return (
+      <Message
+        icon={MapOutlined}
+        title={translate('plan.none.title')}
+        text={translate('plan.none.text')}
+        action={
+          <Button variant="contained" component={RouterLink} to={paths.list(FLOORS)}>
+            {translate('plan.none.list')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (floor === undefined) return <Typography color="text.secondary">{translate('plan.noneHere')}</Typography>;
+  const choice = (
+    <TextField
+      select
+      size="small"
+      label={translate('plan.choose')}
+      value={floor.id}
+      onChange={({ target }) => choose(target.value)}
+      sx={{ minWidth: 220, maxWidth: '100%' }}
+    >
+      {data.map(({ id, name, env_name }) => (
+        <MenuItem key={id} value={id}>
+          {`${env_name ?? ''} · ${name}`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <>
+      {firebase === undefined && <Live />}
+      <PlanCard floor={floor} title={choice} onOpen={() => navigate(paths.show(FLOORS, floor.id))} />
+    </>
+  );
+}

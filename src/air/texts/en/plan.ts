@@ -1,0 +1,23 @@
+export const plan = {
+  show: 'Show',
+  status: 'Status',
+  open: 'Open the plan',
+  edit: 'Place rooms',
+  roomsOf: 'Rooms on “%{name}”',
+  help: 'Drag each room to its place, or use the arrow keys, with Shift for larger steps. Delete takes a room off the plan.',
+  unplaced: 'Not on the plan yet:',
+  place: 'Put %{name} on the plan',
+  noRooms: 'No room is on this plan yet.',
+  emptyBuilding: 'This building has no rooms yet.',
+  saved: 'The plan is saved.',
+  notSaved: 'The plan was not saved: %{cause}',
+  noPicture: 'The picture could not be loaded: %{cause}',
+  unreadable: 'This SVG cannot be drawn. Save it as PNG and choose that.',
+  choose: 'Floor plan',
+  none: {
+    title: 'No floor plan yet',
+    text: 'Draw the rooms on a picture of each floor, and see where somebody is needed.',
+    list: 'To the floor plans',
+  },
+  noneHere: 'There is no floor plan of what is chosen above.',
+};

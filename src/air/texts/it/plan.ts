@@ -1,0 +1,23 @@
+export const plan = {
+  show: 'Mostra',
+  status: 'Stato',
+  open: 'Apri la planimetria',
+  edit: 'Disponi le stanze',
+  roomsOf: 'Stanze su «%{name}»',
+  help: 'Trascina ogni stanza al suo posto, o usa le frecce, con Maiusc per passi più grandi. Canc toglie una stanza dalla planimetria.',
+  unplaced: 'Non ancora sulla planimetria:',
+  place: 'Metti %{name} sulla planimetria',
+  noRooms: 'Su questa planimetria non c’è ancora nessuna stanza.',
+  emptyBuilding: 'Questo edificio non ha ancora stanze.',
+  saved: 'La planimetria è salvata.',
+  notSaved: 'La planimetria non è stata salvata: %{cause}',
+  noPicture: 'L’immagine non si è potuta caricare: %{cause}',
+  unreadable: 'Questo SVG non si può disegnare. Salvalo come PNG e scegli quello.',
+  choose: 'Planimetria',
+  none: {
+    title: 'Ancora nessuna planimetria',
+    text: 'Disponi le stanze su un’immagine di ogni piano e vedi dove c’è bisogno di qualcuno.',
+    list: 'Alle planimetrie',
+  },
+  noneHere: 'Non c’è una planimetria di ciò che è scelto qui sopra.',
+};
