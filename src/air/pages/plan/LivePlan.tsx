@@ -37,7 +37,7 @@ export function LivePlan({ floor, view, format }: LivePlanProps) {
   }
   return (
     <Box>
-      <PlanSheet floor={floor} label={translate('plan.roomsOf', { name: floor.name })}>
+      <PlanSheet floor={floor} label={translate('floors.roomsOf', { name: floor.name })}>
         {spots.map(({ room: { id, name, now }, ...point }) => {
           const { status, figure } = shownAir(now, view, limits);
           const word = translate(`rooms.status.${status}`);
@@ -59,7 +59,7 @@ export function LivePlan({ floor, view, format }: LivePlanProps) {
       </PlanSheet>
       {rooms !== undefined && spots.length === 0 && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {translate('plan.noRooms')}
+          {translate('floors.noRooms')}
         </Typography>
       )}
     </Box>

@@ -22,12 +22,12 @@ export function MeasureChoice({ measures, value, onChange }: MeasureChoiceProps)
     <TextField
       select
       size="small"
-      label={translate('plan.show')}
+      label={translate('floors.show')}
       value={value}
       onChange={(event) => onChange(measures.find((measure) => measure === event.target.value) ?? 'status')}
       sx={{ minWidth: 170 }}
     >
-      <MenuItem value="status">{translate('plan.status')}</MenuItem>
+      <MenuItem value="status">{translate('floors.status')}</MenuItem>
       {measures.map((measure) => (
         <MenuItem key={measure} value={measure}>
           {translate(`rooms.measure.${measure}`)}

@@ -15,7 +15,7 @@ export default function PictureControl(props: FieldProps) {
       convert: async (file: File) => {
         if (!file.name.toLowerCase().endsWith(SVG)) return file;
         return pictureOfSvg(file).catch((error: unknown) => {
-          throw new Error(translate('plan.unreadable'), { cause: error });
+          throw new Error(translate('floors.unreadable'), { cause: error });
         });
       },
     }),

@@ -61,12 +61,12 @@ export function PlanCard({ floor, title, onEdit, onOpen }: PlanCardProps) {
           </Button>
           {onOpen && (
             <Button size="small" onClick={onOpen}>
-              {translate('plan.open')}
+              {translate('floors.open')}
             </Button>
           )}
           {onEdit && (
             <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
-              {translate('plan.edit')}
+              {translate('floors.edit')}
             </Button>
           )}
         </Box>

@@ -39,19 +39,19 @@ export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
     mutationFn: () => saveSpots(dataProvider, model, base, rooms === undefined ? spots : placed),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [model.route] });
-      notify('plan.saved', { type: 'success' });
+      notify('floors.saved', { type: 'success' });
       onClose();
     },
-    onError: (error) => notify('plan.notSaved', { type: 'error', messageArgs: { cause: error.message } }),
+    onError: (error) => notify('floors.notSaved', { type: 'error', messageArgs: { cause: error.message } }),
   });
   const isChanged = !areSameSpots(spotsOf(base), spots);
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography id={helpId} variant="body2" color="text.secondary">
-        {translate('plan.help')}
+        {translate('floors.help')}
       </Typography>
-      <PlanSheet floor={floor} sheet={sheet} label={translate('plan.roomsOf', { name: floor.name })}>
+      <PlanSheet floor={floor} sheet={sheet} label={translate('floors.roomsOf', { name: floor.name })}>
         {placed.map((spot) => (
           <MovableRoom
             key={spot.room}
@@ -65,16 +65,16 @@ export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
         ))}
       </PlanSheet>
       {unplaced.length > 0 && (
-        <Box role="group" aria-label={translate('plan.unplaced')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box role="group" aria-label={translate('floors.unplaced')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Typography variant="body2" sx={{ alignSelf: 'center' }}>
-            {translate('plan.unplaced')}
+            {translate('floors.unplaced')}
           </Typography>
           {unplaced.map(({ id, name }) => (
             <Button
               key={id}
               size="small"
               variant="outlined"
-              aria-label={translate('plan.place', { name })}
+              aria-label={translate('floors.place', { name })}
               onClick={() => setSpots((before) => withRoomAt(before, id, freePoint(before)))}
             >
               {name}
@@ -82,7 +82,7 @@ export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
           ))}
         </Box>
       )}
-      {rooms?.size === 0 && <Alert severity="info">{translate('plan.emptyBuilding')}</Alert>}
+      {rooms?.size === 0 && <Alert severity="info">{translate('floors.emptyBuilding')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>

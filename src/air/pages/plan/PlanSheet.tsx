@@ -54,7 +54,7 @@ export function PlanSheet({ floor, label, sheet, children }: PlanSheetProps) {
             </Button>
           }
         >
-          {translate('plan.noPicture', { cause: error.message })}
+          {translate('floors.noPicture', { cause: error.message })}
         </Alert>
       )}
       <Box sx={SHEET} className="floor-plan">

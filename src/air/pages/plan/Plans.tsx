@@ -62,22 +62,22 @@ export default function Plans({ manager, building }: PlansProps) {
     return (
       <Message
         icon={MapOutlined}
-        title={translate('plan.none.title')}
-        text={translate('plan.none.text')}
+        title={translate('floors.none.title')}
+        text={translate('floors.none.text')}
         action={
           <Button variant="contained" component={RouterLink} to={paths.list(FLOORS)}>
-            {translate('plan.none.list')}
+            {translate('floors.none.list')}
           </Button>
         }
       />
     );
   }
-  if (floor === undefined) return <Typography color="text.secondary">{translate('plan.noneHere')}</Typography>;
+  if (floor === undefined) return <Typography color="text.secondary">{translate('floors.noneHere')}</Typography>;
   const choice = (
     <TextField
       select
       size="small"
-      label={translate('plan.choose')}
+      label={translate('floors.choose')}
       value={floor.id}
       onChange={({ target }) => choose(target.value)}
       sx={{ minWidth: 220, maxWidth: '100%' }}

@@ -5,9 +5,9 @@ import { dashboard } from './dashboard';
 import { device } from './device';
 import { display } from './display';
 import { feedback } from './feedback';
+import { floors } from './floors';
 import { overview } from './overview';
 import { place } from './place';
-import { plan } from './plan';
 import { ownWords, product } from './product';
 import { rooms } from './rooms';
 import { users } from './users';
@@ -23,7 +23,7 @@ export const messages = withTexts(frameTexts, {
   feedback,
   overview,
   place,
-  plan,
+  floors,
   product,
   rooms,
   users,

@@ -1,4 +1,4 @@
-export const plan = {
+export const floors = {
   show: 'Show',
   status: 'Status',
   open: 'Open the plan',

@@ -1,4 +1,4 @@
-export const plan = {
+export const floors = {
   show: 'Mostra',
   status: 'Stato',
   open: 'Apri la planimetria',
