@@ -31,6 +31,14 @@ type Alarm = {
   acknowledgedBy?: string;
   acknowledgedAt?: number;
   note?: string;
+  answeredAt?: number;
+  cause?: "air" | "people" | "heating" | "outside" | "device" | "works" | "other";
+  causeText?: string;
+  notes?: {
+    at?: number;
+    by?: string;
+    text?: string;
+  }[];
   snoozedUntil?: number;
 };
 
@@ -603,6 +611,14 @@ interface NewRecords {
     acknowledgedBy?: string;
     acknowledgedAt?: number;
     note?: string;
+    answeredAt?: number;
+    cause?: "air" | "people" | "heating" | "outside" | "device" | "works" | "other";
+    causeText?: string;
+    notes?: {
+      at?: number;
+      by?: string;
+      text?: string;
+    }[];
     snoozedUntil?: number;
   };
   "available-token": {

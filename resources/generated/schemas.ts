@@ -738,7 +738,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "acknowledgedBy": {
           "type": "string",
-          "title": "Acknowledged by",
+          "title": "Taken by",
           "readOnly": true,
           "x-field": {
             "column": "hidden",
@@ -754,7 +754,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "acknowledgedAt": {
           "type": "integer",
-          "title": "Acknowledged at",
+          "title": "Taken at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -782,6 +782,169 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nota"
+            }
+          }
+        },
+        "answeredAt": {
+          "type": "integer",
+          "title": "First taken",
+          "description": "When somebody took it for the first time",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Preso in carico la prima volta",
+              "help": "Quando qualcuno lo ha preso in carico per la prima volta"
+            }
+          }
+        },
+        "cause": {
+          "type": "string",
+          "title": "Cause",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "air",
+              "title": "Too little fresh air",
+              "x-i18n": {
+                "it": {
+                  "title": "Poco ricambio d’aria"
+                }
+              }
+            },
+            {
+              "const": "people",
+              "title": "More people than usual",
+              "x-i18n": {
+                "it": {
+                  "title": "Più persone del solito"
+                }
+              }
+            },
+            {
+              "const": "heating",
+              "title": "Heating or cooling",
+              "x-i18n": {
+                "it": {
+                  "title": "Riscaldamento o raffrescamento"
+                }
+              }
+            },
+            {
+              "const": "outside",
+              "title": "Air or weather outside",
+              "x-i18n": {
+                "it": {
+                  "title": "Aria o tempo all’esterno"
+                }
+              }
+            },
+            {
+              "const": "device",
+              "title": "Device or where it stands",
+              "x-i18n": {
+                "it": {
+                  "title": "Dispositivo o posizione"
+                }
+              }
+            },
+            {
+              "const": "works",
+              "title": "Cleaning or works",
+              "x-i18n": {
+                "it": {
+                  "title": "Pulizie o lavori"
+                }
+              }
+            },
+            {
+              "const": "other",
+              "title": "Something else",
+              "x-i18n": {
+                "it": {
+                  "title": "Altro"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "column": "hidden",
+            "sortable": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Causa"
+            }
+          }
+        },
+        "causeText": {
+          "type": "string",
+          "title": "Details of the cause",
+          "readOnly": true,
+          "maxLength": 500,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dettagli della causa"
+            }
+          }
+        },
+        "notes": {
+          "type": "array",
+          "title": "Notes",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "integer",
+                "title": "Written at",
+                "x-i18n": {
+                  "it": {
+                    "title": "Scritta il"
+                  }
+                }
+              },
+              "by": {
+                "type": "string",
+                "title": "By",
+                "x-i18n": {
+                  "it": {
+                    "title": "Da"
+                  }
+                }
+              },
+              "text": {
+                "type": "string",
+                "title": "Text",
+                "x-i18n": {
+                  "it": {
+                    "title": "Testo"
+                  }
+                }
+              }
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Note"
             }
           }
         },
@@ -844,7 +1007,7 @@ export const sources: readonly SchemaSource[] = [
         "strategy": "page",
         "sections": {
           "acknowledged": {
-            "title": "Acknowledged",
+            "title": "Work on it",
             "x-i18n": {
               "it": {
                 "title": "Presa in carico"

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { acknowledgeAlarms, BAD_SNOOZE, closeAlarms } from '../../../src/air/calls/definitions/alarms';
+import { acknowledgeAlarms, BAD_SNOOZE, closeAlarms, workOnAlarm } from '../../../src/air/calls/definitions/alarms';
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import { hasOtherNotes, MAX_NOTES, released, taken, withNote } from '../../../src/air/domain/alarms/alarm-work';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
@@ -38,6 +40,15 @@ function requireSameState(seen: EntityRecord, present: EntityRecord): void {
   throw new ApiError(409, 'ended', airMessage('alarmWork.justEnded'));
 }
 
+/** @throws ApiError 422 when an alarm has as many notes as it may have. */
+function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
+  if (note === '' || (known.notes ?? []).length < MAX_NOTES) return known;
+  throw new ApiError(422, 'too_many_notes', airMessage('alarmWork.tooManyNotes', { limit: MAX_NOTES }));
+}
+
+/** How often a note is written again that met another one. */
+const ATTEMPTS = 5;
+
 /**
  * Acknowledging alarms and closing them. What is left out stays as it is, and so does the note where none is given. Who acknowledges
  * again is the one who did it. An alarm that was closed by hand begins again when its cause begins anew.
@@ -47,6 +58,17 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
   const serve = serveCalls(app, requireSession(sessions));
   const alarm = entityNamed(models, 'alarm');
 
+  const workerOf = (context: Context<Environment>) => ({
+    by: authorOf(context.get('session'), sayOf(context)).name,
+    at: now(),
+  });
+
+  /** @throws ApiError 409 when somebody has written another note since. */
+  function requireSameNotes(seen: RecordOf<'alarm'>, present: EntityRecord): void {
+    if (hasOtherNotes(seen, typedRecord(alarm, present)))
+      throw new ApiError(409, 'ended', airMessage('alarmWork.noted'));
+  }
+
   async function acknowledging(
     context: Context<Environment>,
     { ids, note, snoozedUntil }: v.InferOutput<(typeof acknowledgeAlarms)['input']>,
@@ -54,20 +76,46 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     const actor = actorOf(context);
     const isAhead = (until: number) => until > now() && until <= now() + MAX_SNOOZE_MS;
     if (typeof snoozedUntil === 'number' && !isAhead(snoozedUntil)) throw refused(BAD_SNOOZE);
-    const given = {
-      ...{ acknowledgedBy: authorOf(context.get('session'), sayOf(context)).name, acknowledgedAt: now() },
-      ...(note ? { note } : {}),
-      ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
-    };
+    const worker = workerOf(context);
     return Promise.all(
       ids.map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);
         requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
-        const state = record.state === 'ended' ? 'ended' : 'acknowledged';
-        const require = (present: EntityRecord) => requireSameState(record, present);
-        return { type: 'update', model: alarm, id, body: { ...given, state }, require };
+        const known = requireRoom(typedRecord(alarm, record), note ?? '');
+        const require = (present: EntityRecord) => {
+          requireSameState(record, present);
+          if (note) requireSameNotes(known, present);
+        };
+        const body = { ...taken(known, worker, note ?? ''), ...(snoozedUntil === undefined ? {} : { snoozedUntil }) };
+        return { type: 'update', model: alarm, id, body, require };
       }),
     );
+  }
+
+  /** What somebody writes about an alarm; all of it is there when two do so at once. */
+  async function work(context: Context<Environment>, input: v.InferOutput<(typeof workOnAlarm)['input']>) {
+    const { id, note = '', release = false, cause, causeText } = input;
+    const actor = actorOf(context);
+    for (let attempt = 1; ; attempt += 1) {
+      const { record } = await documents.read(actor, alarm, id);
+      requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
+      const known = requireRoom(typedRecord(alarm, record), note);
+      const body = {
+        ...withNote(known, note, workerOf(context)),
+        ...(release ? released(known) : {}),
+        ...(cause === undefined ? {} : { cause }),
+        ...(causeText === undefined ? {} : { causeText }),
+      };
+      const require = (present: EntityRecord) => {
+        requireSameState(record, present);
+        if (note !== '') requireSameNotes(known, present);
+      };
+      try {
+        return await carryOut(context, [{ type: 'update', model: alarm, id, body, require }]);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !(error instanceof ApiError && error.code === 'ended')) throw error;
+      }
+    }
   }
 
   /** What closes an alarm; whoever does it says why. */
@@ -106,6 +154,10 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
   }
 
   serve(closeAlarms, async (context, input) => carryOut(context, await closing(context, await input())));
+  serve(workOnAlarm, async (context, input) => {
+    await work(context, await input());
+    return {};
+  });
   serve(acknowledgeAlarms, async (context, input) => carryOut(context, await acknowledging(context, await input())));
 
   return app;

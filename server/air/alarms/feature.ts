@@ -11,6 +11,7 @@ import { forgetAlarmsHooks } from './forget-alarms';
 import { inheritedAlarmRoutes } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
 import { movedAlarmsHooks } from './moved-alarms';
+import { answerRoutes } from './notify/answer-routes';
 import { followUpHooks } from './notify/follow-ups';
 import { ALARM_RECIPIENTS } from './notify/recipients';
 import { sleepNoticesHooks } from './notify/sleep-notices';
@@ -56,6 +57,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       ['/fn', inheritedAlarmRoutes(parts)],
       ['/fn', acknowledgeRoutes(parts)],
       ['/fn', rehearsalRoutes({ ...parts, timeZone, rehearsed: site.work.alarms })],
+      ['/fn', answerRoutes({ ...site, timeZone })],
       ['/fn', unsubscribeRoutes({ store: site.store, texts: site.texts, timeZone })],
     ];
   },

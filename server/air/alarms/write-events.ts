@@ -1,6 +1,7 @@
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
 import type { AlarmEnded, AlarmEvent, AlarmRaised, EndCause } from '../../../src/air/domain/alarms/alarm-state';
+import { workOf } from '../../../src/air/domain/alarms/alarm-work';
 import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/reconcile';
 import { risesAt, severityOf } from '../../../src/air/domain/alarms/severity';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -92,12 +93,10 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
   async function raise(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number): Promise<void> {
     const known = await recorded(unit, alarmId(judged.device.id, event));
     if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
-    const { acknowledgedBy } = known?.alarm ?? {};
-    const state = acknowledgedBy === undefined ? {} : { state: 'acknowledged', acknowledgedBy };
     const isNews = !event.isOver || event.began >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
-    const record = { ...raisedAlarm(judged.device, event), ...state, ...notified };
+    const record = { ...raisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified };
     await save(unit, { record, at: event.at, now });
     if (isNews) notify(unit, judged, event, now, false);
   }

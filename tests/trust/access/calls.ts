@@ -105,6 +105,8 @@ export const OTHER_ROUTES = [
   'POST /auth/second-factor/remove',
   'GET /fn/alarmMessages',
   'POST /fn/alarmMessages',
+  'GET /fn/alarmAnswer',
+  'POST /fn/alarmAnswer',
   // By the access token of a place, which it is asked for with.
   'POST /fn/display',
 ];

@@ -85,6 +85,7 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     }),
     post('alarmData', 'alarms', isRead, { devices, ...period }),
     post('acknowledgeAlarms', 'alarm', both(reads('alarms', `a${n}`), has('alarm.acknowledge')), { ids: [`a${n}`] }),
+    post('alarmWork', 'note', both(reads('alarms', `a${n}`), has('alarm.acknowledge')), { id: `a${n}`, note: 'Seen' }),
     post('closeAlarms', 'closing', both(reads('alarms', `a${n}`), has('alarm.close')), {
       ...{ ids: [`a${n}`], reason: 'Repaired' },
     }),

@@ -36,6 +36,8 @@ export interface AlarmMailParts {
   /** IANA zone of the times in the message. */
   zoneOf(alarm: Alarm): string;
   publicUrl: string;
+  /** Where the reader takes an alarm. */
+  answerUrl?(alarm: Alarm): string;
   /** Where the reader asks for no more of these. */
   unsubscribeUrl: string;
 }
@@ -46,6 +48,8 @@ const MAX_LINES = 20;
 interface Line {
   text: string;
   link: string | undefined;
+  /** Where the reader takes the alarm, with what that is called. */
+  answer?: { url: string; label: string } | undefined;
 }
 
 /** The dashboard with the chart of the device, or of all in its building, on the day on which an alarm began. */
@@ -99,7 +103,7 @@ function nowFirst(alarms: readonly Alarm[]): Alarm[] {
 }
 
 function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
-  const { language, zoneOf, publicUrl, late, worse } = parts;
+  const { language, zoneOf, publicUrl, late, worse, answerUrl } = parts;
   const { say } = language;
   const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
@@ -109,7 +113,9 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
     const zone = zoneOf(alarm);
     const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
     const line = alarmLine(alarm, language, zone, worse?.has(alarm.id));
-    return { text: `${line}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
+    const answer = alarm.state === 'open' &&
+      answerUrl && { url: answerUrl(alarm), label: say(mailMessage('answer.button')) };
+    return { text: `${line}${found}`, ...(answer && { answer }), link: dashboardLink(publicUrl, alarm, zone) };
   });
   const storms = (isStorm ? silent.slice(-1) : []).map((first) => {
     const since = say(mailMessage('alarm.since', { time: beganAt(first, language, zoneOf(first)) }));
@@ -134,6 +140,16 @@ function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts
   return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
 }
 
+function textOf({ text, link, answer }: Line): string {
+  const take = answer === undefined ? [] : [`  ${answer.label}: ${answer.url}`];
+  return [`- ${text}`, ...(link === undefined ? [] : [`  ${link}`]), ...take].join('\n');
+}
+
+function htmlOf({ text, link, answer }: Line): string {
+  const line = link === undefined ? escapeHtml(text) : anchor(link, text);
+  return answer === undefined ? line : `${line}<br>${anchor(answer.url, answer.label)}`;
+}
+
 /** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
   const { to, language, alarms, sleeping = [], worse, unsubscribeUrl } = parts;
@@ -148,12 +164,9 @@ export function alarmMail(parts: AlarmMailParts): Mail {
   const asleep =
     sleeping.length === 0 ? [] : [{ name: asleepTitle, lines: sleeping.map((each) => sleepLine(each, parts)) }];
   const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
-  const text = groups.map(({ name, lines }) =>
-    [name, ...lines.map(({ text: line, link }) => `- ${line}${link === undefined ? '' : `\n  ${link}`}`)].join('\n'),
-  );
+  const text = groups.map(({ name, lines }) => [name, ...lines.map(textOf)].join('\n'));
   const html = groups.map(({ name, lines }) => {
-    const items = lines.map(({ text: line, link }) => (link === undefined ? escapeHtml(line) : anchor(link, line)));
-    return listUnder(name, items);
+    return listUnder(name, lines.map(htmlOf));
   });
   const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, worse);
   return {

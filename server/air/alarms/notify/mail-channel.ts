@@ -5,6 +5,7 @@ import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
 import { type AddressQuestionParts, addressQuestions } from './address-questions';
 import { alarmMail } from './alarm-mail';
+import { ANSWERED_MS } from './answer-link';
 import { countMessage } from './daily-limit';
 import { mailReaders } from './mail-reader';
 import type { AlarmChannel, Unreached } from './notices';
@@ -29,7 +30,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now } = parts;
   const building = entityNamed(models, 'building');
-  const { seenBy, languageFor, messagesUrl, isPosted } = mailReaders(parts);
+  const { seenBy, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);
 
   return {
@@ -71,6 +72,7 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
       return alarmMail({
         ...{ to, language, alarms, sleeping, late, worse, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
+        answerUrl: await answerUrls(to, language, now() + ANSWERED_MS),
         unsubscribeUrl: await messagesUrl(to, language, 'mail'),
       });
     },

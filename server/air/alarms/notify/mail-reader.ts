@@ -1,4 +1,5 @@
 import { can } from '../../../../src/frame/access/can';
+import { may } from '../../../../src/frame/access/may';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -10,6 +11,7 @@ import { nameInMail } from '../../../frame/mail/name-in-mail';
 import { findMail } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
 import { ENGLISH, type Language } from './alarm-texts';
+import { ANSWER_PATH, answerText } from './answer-link';
 import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
@@ -41,22 +43,51 @@ function spokenIn(country = ''): string[] {
   return language === ENGLISH.locale ? [] : [language];
 }
 
+/** Who an address belongs to, as far as alarms are concerned. */
+export interface AddressAccount {
+  /** The name of who signs in with it; the address where nobody does. */
+  name: string;
+  /** The alarms of which it may be notified: of who signs in with it, what that person may see now. */
+  seen(alarms: readonly Alarm[]): readonly Alarm[];
+  mayAcknowledge(alarm: Alarm): boolean;
+}
+
+/** Finds whoever signs in with an address. */
+export async function accountOf(
+  { models, store }: Pick<MailReaderParts, 'models' | 'store'>,
+  to: string,
+): Promise<AddressAccount> {
+  const [model, people] = [entityNamed(models, 'alarm'), entityNamed(models, 'user')];
+  const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
+  if (user === undefined) return { name: to, seen: (alarms) => alarms, mayAcknowledge: () => true };
+  const subject = userSubject(models, user);
+  return {
+    name: user.name || to,
+    seen: (alarms) =>
+      subject === undefined ? [] : alarms.filter((record) => can({ subject, model, operation: 'read', record })),
+    mayAcknowledge: (record) =>
+      subject !== undefined && may(models.rights, subject, 'alarm.acknowledge', { model, record }),
+  };
+}
+
 /** What has to be known of whoever is written to about alarms. */
 export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailReaderParts) {
-  const alarm = entityNamed(models, 'alarm');
   const people = entityNamed(models, 'user');
   return {
     /**
      * The alarms that a reader may be notified of, with names as they stand in mail: who signs in with the address, what that person
      * may see now.
      */
-    seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> => {
-      const alarms = all.map(withNamesForMail);
-      const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
-      if (user === undefined) return alarms;
-      const subject = userSubject(models, user);
-      if (subject === undefined) return [];
-      return alarms.filter((record) => can({ subject, model: alarm, operation: 'read', record }));
+    seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> =>
+      (await accountOf({ models, store }, to)).seen(all.map(withNamesForMail)),
+    /** Where a reader takes an alarm. `until` in ms. */
+    answerUrls: async (to: string, { locale }: Language, until: number) => {
+      const { sign } = await addressSigner(store);
+      return ({ id: alarm }: Alarm): string => {
+        const signature = sign(answerText({ alarm, to, until }));
+        const address = new URLSearchParams({ alarm, to, until: String(until), signature, language: locale });
+        return `${publicUrl}${ANSWER_PATH}?${address}`;
+      };
     },
     /** Whether the address has no account, and its owner has not said yet that messages are wanted. */
     isStranger: async (to: string): Promise<boolean> => {

@@ -6,12 +6,12 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { FlagOrFalse, readAs, TextIfAny } from '../../../../src/frame/model/stored-parts';
+import { FlagOrFalse, NumberOrZero, readAs, TextIfAny } from '../../../../src/frame/model/stored-parts';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
 import type { Mail } from '../../../frame/mail/outbox';
-import type { StoredRecord } from '../../../frame/stores/store';
+import type { StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { ALARM_READERS } from '../collections';
 import type { JudgedDevice } from '../judged-devices';
 
@@ -101,6 +101,18 @@ const StoredReader = v.object({ id: v.string(), channel: ChannelNames, to: v.str
 /** Notes who was notified of the beginning of an alarm, and is to be notified of what it comes to. */
 export function putReader(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string): void {
   unit.put(ALARM_READERS.name, { record: { id: digestOf(alarm, channel, to), alarm, channel, to }, version: 1 });
+}
+
+/** Whoever was notified of the beginning of an alarm that lasts, and until when the last link in a mail was valid that was used, ms. */
+export async function readerOf(reader: Pick<StoreReader, 'get'>, alarm: string, channel: ChannelName, to: string) {
+  const record = (await reader.get(ALARM_READERS.name, digestOf(alarm, channel, to)))?.record;
+  return record === undefined ? undefined : readAs(v.object({ usedUntil: NumberOrZero }), record);
+}
+
+/** Notes that a link in a mail was used: no other one that is no longer valid than it may be. */
+export async function noteUsed(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string, usedUntil: number) {
+  const stored = await unit.get(ALARM_READERS.name, digestOf(alarm, channel, to));
+  if (stored !== undefined) unit.put(ALARM_READERS.name, { ...stored, record: { ...stored.record, usedUntil } });
 }
 
 /** Who was notified of the beginning of an alarm. */

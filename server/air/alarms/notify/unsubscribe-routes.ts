@@ -4,10 +4,11 @@ import type { Message } from '../../../../src/frame/model/message';
 import type { Say } from '../../../../src/frame/model/say';
 import type { Environment } from '../../../frame/http/environment';
 import { escapeHtml } from '../../../frame/http/escape-html';
-import { PLAIN_STYLE_SOURCE, paragraph, plainPage } from '../../../frame/http/plain-page';
+import { paragraph } from '../../../frame/http/plain-page';
 import type { Texts } from '../../../frame/http/texts';
 import type { Store } from '../../../frame/stores/store';
 import { mailMessage } from '../../texts/mail-message';
+import { buttonForm, messagePage } from './message-page';
 import { addressSigner, type MessageKind, recipientOf, setWishes } from './recipients';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
@@ -80,10 +81,8 @@ function quietForm(say: Say, quiet: QuietHours | undefined, timeZone: string): s
 
 /** A form with the one button that stops messages, or has them come again. */
 function wantedForm(label: string, wanted: '0' | '1'): string {
-  return `<form method="post"><button name="wanted" value="${wanted}">${escapeHtml(label)}</button></form>`;
+  return buttonForm(label, 'wanted', wanted);
 }
-
-const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_SOURCE}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
 
@@ -114,11 +113,8 @@ export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<E
     return {
       ...{ to, kind, say, own, isToConfirm: about === 'confirm', isSigned: to !== '' && isSigned(to, signature) },
       /** The page on which the reader says what to get. `forms` is HTML. */
-      answer: (text: string, forms: readonly string[] = [], status: 200 | 400 = 200) => {
-        context.header('content-security-policy', POLICY);
-        context.header('cache-control', 'no-store');
-        return context.html(plainPage(locale, own.title, [paragraph(text), ...forms]), status);
-      },
+      answer: (text: string, forms: readonly string[] = [], status: 200 | 400 = 200) =>
+        messagePage(context, { locale, title: own.title, blocks: [paragraph(text), ...forms], status }),
     };
   }
 

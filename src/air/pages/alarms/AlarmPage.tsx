@@ -15,6 +15,7 @@ import { CLOSE_ALARM_PATH } from '../../domain/console/own-paths';
 import { useAcknowledgedText } from './use-acknowledged-text';
 
 const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
+const AlarmWork = lazyPart(() => import('./AlarmWork'));
 const AlarmChart = lazyPart(() => import('./AlarmChart'));
 
 const WIDEST = 960;
@@ -48,6 +49,11 @@ export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>
             </Button>
           )}
         </Stack>
+      )}
+      {mayAcknowledge && (
+        <Box sx={{ maxWidth: WIDEST }}>
+          <AlarmWork key={record.id} model={model} record={record} />
+        </Box>
       )}
       <Generated />
       {record?.device !== undefined && (

@@ -16,11 +16,11 @@ const UNREACHED: readonly unknown[] = ['nobody', 'unconfirmed', 'stopped', 'limi
 /** Of the width of a column: cells do not wrap by themselves. */
 const REASON = { maxWidth: 150, lineHeight: 1.3, whiteSpace: 'normal' } as const;
 
-/** Whether an alarm is open, by colour as well as by its word; of an open one that nobody was notified of, it says that and why. */
+/** Whether an alarm is open, by colour as well as by its word; who has taken it, and of an open one that nobody was notified of, that and why. */
 export function AlarmStateCell({ field, value, record, format }: EntityCellProps<'alarm', 'state'>) {
   const translate = useTranslate();
   if (value === undefined) return null;
-  const { notified } = record;
+  const { notified, acknowledgedBy } = record;
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
       <Chip
@@ -29,6 +29,11 @@ export function AlarmStateCell({ field, value, record, format }: EntityCellProps
         color={COLOURS.get(value) ?? 'default'}
         label={fieldTypeOf(field).display(value, field, format, record)}
       />
+      {value === 'acknowledged' && acknowledgedBy !== undefined && (
+        <Typography variant="caption" color="text.secondary" sx={{ ...REASON, overflowWrap: 'anywhere' }}>
+          {acknowledgedBy}
+        </Typography>
+      )}
       {value === 'open' && UNREACHED.includes(notified) && (
         <Typography variant="caption" color="text.secondary" sx={REASON}>
           {translate(`alarms.unreached.${notified}`)}

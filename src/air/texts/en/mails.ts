@@ -49,6 +49,17 @@ export const mails = {
     why: 'You get this because your address is on the alarm list of this place.',
     stop: 'No more messages of alarms, or quiet hours',
   },
+  answer: {
+    title: 'Take an alarm',
+    question: 'Take this alarm? Everybody who sees it reads that you take care of it.',
+    button: 'I take care of it',
+    done: 'You have taken this alarm.',
+    taken: '%{by} has taken this alarm already.',
+    over: 'This alarm is over.',
+    used: 'This link was used already. Open the alarm in the console.',
+    old: 'This link is too old. Open the alarm in the console.',
+    gone: 'This alarm is not there any more, or you do not see it any more.',
+  },
   confirm: {
     subject: 'Confirm your address for messages of alarms',
     what: 'Somebody at %{site} has put your address on a list of people who are told of alarms in a building. Confirm it to get such messages.',

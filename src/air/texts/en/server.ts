@@ -5,6 +5,8 @@ export const server = {
     noReason: 'Say why you close the alarm',
     over: 'An alarm is over already',
     justEnded: 'An alarm has just ended. Acknowledge again',
+    noted: 'Somebody else has just written about this alarm. Try again',
+    tooManyNotes: 'An alarm has at most %{limit} notes',
     notIncluded: 'Alarms are not enabled for this manager',
     addressesStay: 'With this access addresses can be added, but not removed',
     tooManyAddresses: 'At most %{limit} addresses. Use an address of your mail server that passes messages on',

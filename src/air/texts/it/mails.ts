@@ -51,6 +51,17 @@ export const mails: Translation<typeof english> = {
     why: 'Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi di questo luogo.',
     stop: 'Niente più messaggi di allarme, oppure ore di silenzio',
   },
+  answer: {
+    title: 'Prendere in carico un allarme',
+    question: 'Prendere in carico questo allarme? Chi lo vede leggerà che te ne occupi tu.',
+    button: 'Me ne occupo io',
+    done: 'Hai preso in carico questo allarme.',
+    taken: 'Questo allarme è già stato preso in carico da %{by}.',
+    over: 'Questo allarme è terminato.',
+    used: 'Questo link è già stato usato. Apri l’allarme nella console.',
+    old: 'Questo link è troppo vecchio. Apri l’allarme nella console.',
+    gone: 'Questo allarme non esiste più, oppure non lo vedi più.',
+  },
   confirm: {
     subject: 'Conferma il tuo indirizzo per i messaggi di allarme',
     what: 'Qualcuno su %{site} ha inserito il tuo indirizzo in una lista di persone avvisate degli allarmi di un edificio. Confermalo per ricevere questi messaggi.',

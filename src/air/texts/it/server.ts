@@ -7,6 +7,8 @@ export const server: Translation<typeof english> = {
     noReason: 'Indica perché chiudi l’allarme',
     over: 'Un allarme è già terminato',
     justEnded: 'Un allarme è appena terminato. Prendi in carico di nuovo',
+    noted: 'Qualcun altro ha appena scritto su questo allarme. Riprova',
+    tooManyNotes: 'Un allarme può avere al massimo %{limit} note',
     notIncluded: 'Gli allarmi non sono abilitati per questo gestore',
     addressesStay: 'Con questo accesso si possono aggiungere indirizzi, ma non toglierne',
     tooManyAddresses: 'Al massimo %{limit} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi',

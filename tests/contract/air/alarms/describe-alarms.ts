@@ -23,6 +23,7 @@ import { describeEnds } from './describe-ends';
 import { describeFollowUps } from './describe-follow-ups';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
+import { describeWork } from './describe-work';
 
 const START = Date.UTC(2026, 1, 2, 8);
 const ALARMS = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'bob@site.example'] };
@@ -160,10 +161,12 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       expect(await alarms()).toMatchObject([{ notified: 'asleep' }]);
     });
 
-    describeCare({
+    const world = {
       ...{ site: () => site, now: () => now, start: START },
-      measure: (from, count_, CO2) => take(minutes(from, count_, CO2)),
-    });
+      measure: (from: number, count_: number, CO2: number) => take(minutes(from, count_, CO2)),
+    };
+    describeCare(world);
+    describeWork(world);
 
     describeEarlierNotices({
       ...{ site: () => site, now: () => now },

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { taken } from '../../../../src/air/domain/alarms/alarm-work';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { Message } from '../../../../src/frame/model/message';
+import { zoneOr } from '../../../../src/frame/time/zone-offset';
+import { SYSTEM } from '../../../frame/documents/actor';
+import { ApiError } from '../../../frame/documents/api-error';
+import type { Documents } from '../../../frame/documents/documents';
+import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { inTransaction } from '../../../frame/documents/unit-of-work';
+import type { Environment } from '../../../frame/http/environment';
+import { paragraph } from '../../../frame/http/plain-page';
+import type { Texts } from '../../../frame/http/texts';
+import type { Store } from '../../../frame/stores/store';
+import { mailMessage } from '../../texts/mail-message';
+import { alarmLine } from './alarm-texts';
+import { type AnswerLink, answerText } from './answer-link';
+import { accountOf } from './mail-reader';
+import { buttonForm, messagePage } from './message-page';
+import { noteUsed, readerOf } from './notices';
+import { addressSigner } from './recipients';
+
+interface AnswerParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  texts: Texts;
+  /** IANA zone of what is in no building. */
+  timeZone: string;
+  /** The current instant, ms. */
+  now(): number;
+}
+
+type Alarm = RecordOf<'alarm'>;
+
+/** What a link is for: an alarm to be taken, by whom, or why it cannot be. */
+type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410 };
+
+/** Somebody was faster. */
+class Meanwhile extends ApiError {}
+
+/**
+ * `GET` and `POST /fn/alarmAnswer?alarm&to&until&signature&language`: where the link in a mail leads that takes an alarm. Opening it only
+ * asks, since programs that look through mail open links, too; its button takes the alarm, without a session. The link is for this one
+ * alarm, for whoever got it, until an instant, and once.
+ */
+export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const [model, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
+
+  async function answerOf({ alarm: id, to, until }: AnswerLink, signature: string): Promise<Answer> {
+    const { isSigned } = await addressSigner(store);
+    if (!isSigned(answerText({ alarm: id, to, until }), signature)) {
+      return { refusal: mailMessage('page.bad'), status: 400 };
+    }
+    if (until <= now()) return { refusal: mailMessage('answer.old'), status: 410 };
+    const [alarm] = await recordsWithIds(store, model, [id]);
+    const account = await accountOf({ models, store }, to);
+    if (alarm === undefined || !account.mayAcknowledge(alarm))
+      return { refusal: mailMessage('answer.gone'), status: 410 };
+    if (alarm.state === 'ended') return { refusal: mailMessage('answer.over'), status: 200 };
+    if (alarm.state === 'acknowledged') {
+      return { refusal: mailMessage('answer.taken', { by: alarm.acknowledgedBy ?? '' }), status: 200 };
+    }
+    const reader = await readerOf(store, id, 'mail', to);
+    if (reader === undefined || reader.usedUntil >= until) return { refusal: mailMessage('answer.used'), status: 410 };
+    return { alarm, by: account.name };
+  }
+
+  async function asked(context: Context) {
+    const { alarm = '', to = '', until = '', signature = '', language = '' } = context.req.query();
+    const link = { alarm, to, until: Number(until) };
+    const locale = texts.preferred(language);
+    const say = texts.in(locale);
+    const page = (blocks: readonly string[], status: 200 | 400 | 410 = 200) =>
+      messagePage(context, { locale, title: say(mailMessage('answer.title')), blocks, status });
+    return { link, locale, say, page, answer: await answerOf(link, signature) };
+  }
+
+  app.get('/alarmAnswer', async (context) => {
+    const { locale, say, page, answer } = await asked(context);
+    if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
+    const { alarm } = answer;
+    const [place] = await recordsWithIds(store, building, [alarm.building_id ?? '']);
+    const line = alarmLine(alarm, { locale, say }, zoneOr(place?.timeZone, timeZone));
+    const where = alarm.building_name === undefined ? line : `${alarm.building_name} · ${line}`;
+    const button = buttonForm(say(mailMessage('answer.button')), 'take', '1');
+    return page([paragraph(where), paragraph(say(mailMessage('answer.question'))), button]);
+  });
+
+  app.post('/alarmAnswer', async (context) => {
+    const { link, locale, say, page, answer } = await asked(context);
+    if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
+    const { alarm, by } = answer;
+    const require = ({ state }: EntityRecord): void => {
+      if (state !== 'open') throw new Meanwhile(409, 'taken', mailMessage('answer.used'));
+    };
+    const body = { ...taken(alarm, { by, at: now() }) };
+    try {
+      await documents.together({ ...SYSTEM, locale }, [{ type: 'update', model, id: alarm.id, body, require }]);
+    } catch (error) {
+      if (!(error instanceof Meanwhile)) throw error;
+      return page([paragraph(say(mailMessage('answer.used')))], 410);
+    }
+    await inTransaction(store, (unit) => noteUsed(unit, alarm.id, 'mail', link.to, link.until));
+    return page([paragraph(say(mailMessage('answer.done')))]);
+  });
+
+  return app;
+}
