@@ -1,19 +1,21 @@
-import { branchesOf, hasTooManyBranches } from '../../src/frame/firestore/branches';
-import { type Constraint, constraintOf } from '../../src/frame/firestore/constraints';
+import { hasTooManyBranches } from '../../src/frame/firestore/branches';
 import type { InstantMaker } from '../../src/frame/firestore/field-values';
-import { planQuery, type QueryPlan } from '../../src/frame/firestore/query-plan';
+import type { Branches, QueryPlan } from '../../src/frame/firestore/plans';
+import { planQuery, planWhole } from '../../src/frame/firestore/query-plan';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { folded } from '../../src/frame/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
-import { whereMet } from '../../src/frame/query/where-met';
 import type { Counts } from './counts';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import type { LiveQuery } from './live-query';
 import { merged, queriesAfter } from './ordered-list';
 import type { PageStarts } from './page-starts';
 import type { QueryPool } from './query-pool';
-import { type Reader, withVersion } from './reader';
+import { type Reader, readsOneOnly, withVersion } from './reader';
 import { tooManyRecords, tooManyValues } from './refusals';
+
+/** The path of a document's id. */
+const NAME = '__name__';
 
 /** Queries of one question that are watched rather than read once. */
 const MAX_WATCHED = 4;
@@ -47,15 +49,6 @@ export interface RecordPage {
   total: number;
 }
 
-/** The queries for all that a session may read: each has the constraints without which the rules refuse it. */
-function wholeScope({ instants }: ListReading, { model, narrowed, session, condition }: Reader): Constraint[][] {
-  const claim: Constraint[] = narrowed ? [{ path: 'acl', operator: 'array-contains', value: session.claim }] : [];
-  const values = whereMet(model, [], condition).flatMap((one) =>
-    constraintOf(one, model.fieldByPath.get(one.path), instants),
-  );
-  return branchesOf([...claim, ...values]);
-}
-
 function pageOf(records: readonly EntityRecord[], query: PageRequest): RecordPage {
   const found = answerQuery(records, query, folded);
   return { data: found.slice(query.offset, query.offset + query.limit), total: found.length };
@@ -72,39 +65,52 @@ async function answersOf(
   return watched.map((query) => query.documents());
 }
 
+/** The ids that branches ask for, one each: rules show such a document where they let no query through that names it. */
+function idsIn(branches: Branches): string[] {
+  const named = branches.flatMap((branch) => branch.filter(({ path, operator }) => path === NAME && operator === '=='));
+  return named.map(({ value }) => String(value));
+}
+
+/** The other branches as queries. */
+function queriesIn(branches: Branches): Branches {
+  return branches.filter((branch) => idsIn([branch]).length === 0);
+}
+
+/** How many documents the branches hold at most. */
+async function countOf({ counts }: ListReading, { view }: Reader, branches: Branches): Promise<number> {
+  return (await counts.of(view.collection, queriesIn(branches))) + idsIn(branches).length;
+}
+
 /** Everything that the branches hold, each document once. */
-async function gather(
-  reading: ListReading,
-  reader: Reader,
-  branches: readonly (readonly Constraint[])[],
-): Promise<EntityRecord[]> {
+async function gather(reading: ListReading, reader: Reader, branches: Branches): Promise<EntityRecord[]> {
   const { collection } = reader.view;
-  const answers = await answersOf(
-    reading,
-    branches.map((constraints) => ({ collection, constraints })),
-  );
-  const documents = new Map(answers.flat().map((document) => [document.id, document]));
-  return [...documents.values()].map((document) => withVersion(reader.decode(document)));
+  const queries = queriesIn(branches).map((constraints) => ({ collection, constraints }));
+  const answers = await answersOf(reading, queries);
+  const single = await Promise.all(idsIn(branches).map((id) => reading.findOne(reader, id)));
+  const records = answers.flat().map((document) => withVersion(reader.decode(document)));
+  const found = [...records, ...single].filter((record) => record !== undefined);
+  return [...new Map(found.map((record) => [record.id, record])).values()];
 }
 
 /** Whether all that the session may read is watched: always for small entities, else when there is not too much. */
 async function isWatchedWhole(reading: ListReading, reader: Reader): Promise<boolean> {
-  const { counts, limits } = reading;
-  if (reader.scope === 'own') return false;
+  const { limits } = reading;
+  if (readsOneOnly(reader)) return false;
   if (reader.model.strategy === 'live') return true;
   const most = Math.min(limits.watched, reader.model.watchedUpTo ?? limits.watched);
-  return (await counts.of(reader.view.collection, wholeScope(reading, reader))) <= most;
+  return (await countOf(reading, reader, planWhole(reader, reading.instants))) <= most;
 }
 
 /** All records of the session's scope, watched. */
 function watchedWhole(reading: ListReading, reader: Reader): Promise<EntityRecord[]> {
-  return gather(reading, reader, wholeScope(reading, reader));
+  return gather(reading, reader, planWhole(reader, reading.instants));
 }
 
 /** Opens the watch of all records of the session's scope without waiting for it. */
 export function startWatching(reading: ListReading, reader: Reader): void {
   const { collection } = reader.view;
-  for (const constraints of wholeScope(reading, reader)) reading.pool.open({ collection, constraints });
+  for (const constraints of queriesIn(planWhole(reader, reading.instants)))
+    reading.pool.open({ collection, constraints });
 }
 
 async function orderedPage(
@@ -133,7 +139,7 @@ async function gatheredPage(
   { branches, unanswered }: Extract<QueryPlan, { kind: 'gathered' }>,
   query: PageRequest,
 ): Promise<RecordPage> {
-  const candidates = await reading.counts.of(reader.view.collection, branches);
+  const candidates = await countOf(reading, reader, branches);
   const { gathered } = reading.limits;
   if (candidates > gathered) {
     throw tooManyRecords(reader, { unanswered, candidates, most: gathered });
@@ -160,8 +166,7 @@ async function documentsPage(
  *
  * @throws HttpError 400 naming what neither Firestore nor the local strategy can answer.
  */
-export async function listRecords(reading: ListReading, reader: Reader, asked: PageRequest): Promise<RecordPage> {
-  const query = { ...asked, where: whereMet(reader.model, asked.where, reader.condition) };
+export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const watched = new Set<LiveQuery>();
   const open: QueryPool['open'] = (question) => {
     const live = reading.pool.open(question);
@@ -178,10 +183,10 @@ export async function listRecords(reading: ListReading, reader: Reader, asked: P
 }
 
 async function foundPage(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
-  const { model, view, scope, session } = reader;
+  const { model, view, rows } = reader;
   const { where, anyOf, sort } = query;
   const { words } = query.search;
-  const plan = planQuery({ ...session, model, view, scope, where, anyOf, words, sort }, reading.instants);
+  const plan = planQuery({ model, view, rows, where, anyOf, words, sort }, reading.instants);
   if (plan.kind === 'documents') return documentsPage(reading, reader, plan.ids, query);
   if (await isWatchedWhole(reading, reader)) return pageOf(await watchedWhole(reading, reader), query);
   if (hasTooManyBranches(plan.kind === 'pages' ? plan.ordered : plan.branches)) throw tooManyValues(reader);

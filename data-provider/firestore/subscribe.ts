@@ -1,10 +1,9 @@
-import { rowScope } from '../../src/frame/access/can';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { ConsoleDataProvider } from '../contract';
 import { modelOf } from '../resource';
 import type { QueryPool } from './query-pool';
-import type { Reader } from './reader';
+import { type Reader, readsOneOnly } from './reader';
 import type { Watchers } from './watchers';
 
 interface SubscribeOptions {
@@ -42,9 +41,7 @@ export function createSubscribe({
     const watched = readers(resources ?? []);
     const releases = watched.map(({ view }) => pool.hold(view.collection));
     for (const reader of watched) {
-      const wholeIsRead =
-        reader.model.strategy === 'live' && rowScope(reader.model, 'read', reader.session.role) !== 'own';
-      if (wholeIsRead) startWatching(reader);
+      if (reader.model.strategy === 'live' && !readsOneOnly(reader)) startWatching(reader);
     }
     const remove = watchers.add(listener, resources);
     return () => {

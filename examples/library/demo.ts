@@ -66,6 +66,21 @@ const RESERVATIONS: DemoRecord[] = [
   { id: 'r3', copy: 'c4', member: 'reader2', pickUpAt: 'harbour', state: 'collected', way: 'online' },
 ];
 
+const REVIEWS: DemoRecord[] = [
+  {
+    ...{ id: 'v1', title: 'A provincial life', book: 'b1', member: 'reader2', published: true },
+    text: 'Nobody else writes about good intentions with so much patience.',
+  },
+  {
+    ...{ id: 'v2', title: 'Flowers of evil', book: 'b2', member: 'reader2' },
+    text: 'Not finished yet.',
+  },
+  {
+    ...{ id: 'v3', title: 'By the river', book: 'b4', member: 'reader' },
+    text: 'For reading aloud on winter evenings.',
+  },
+];
+
 /** A small library with two branches, for a first look. */
 export const demo = demoOfRecords({
   shown: {
@@ -79,5 +94,6 @@ export const demo = demoOfRecords({
   records: (now) => ({
     ...{ branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(now) },
     reservation: RESERVATIONS,
+    review: REVIEWS,
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, canSeeField, canWriteField, isEditableWhile } from '../../src/frame/access/can';
+import { can, canSeeField, canWriteField, isEditableWhile, rowsOf, rowsReaching } from '../../src/frame/access/can';
 import { meets } from '../../src/frame/access/value-condition';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
@@ -82,8 +82,7 @@ async function write(tested: Case, question: string, expected: boolean, operatio
 }
 
 function mayCreateWith({ person, model }: Case, record: EntityRecord): boolean {
-  const condition = model.rowRules.create?.[person.role]?.where;
-  return can({ subject: person, model, operation: 'create' }) && (condition === undefined || meets(record, condition));
+  return rowsOf(model, 'create', person.role).some(({ where }) => meets(record, where));
 }
 
 async function create(tested: Case): Promise<void> {
@@ -116,9 +115,10 @@ async function change(tested: Case, row: EntityRecord, sample: object): Promise<
     const isChange = value !== undefined && value !== valueAt(row, field.keys);
     if (!isChange) continue;
     const data = withValueAt({}, field.keys, value);
-    const after = model.rowRules.update?.[person.role];
     const changed = withValueAt(row, field.keys, value);
-    const staysWithin = after === undefined || meets(changed, after.after ?? after.where);
+    const staysWithin = rowsReaching(person, model, 'update', row).some(({ where, after }) =>
+      meets(changed, after ?? where),
+    );
     const mayWrite = canWriteField(field, person.role, 'update') && isEditableWhile(field, person.role, row);
     const question = `sets ${field.path} of ${model.name} ${id}`;
     await write(tested, question, mayUpdate && mayWrite && staysWithin, { type: 'update', id, data });

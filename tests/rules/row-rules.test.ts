@@ -9,7 +9,7 @@ import { collectionOf } from '../../server/frame/stores/collection';
 import { openDatabase } from '../../server/frame/stores/database';
 import { openSqliteStore } from '../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../server/frame/stores/store';
-import { can, writtenCondition } from '../../src/frame/access/can';
+import { can, rowsReaching } from '../../src/frame/access/can';
 import { meets } from '../../src/frame/access/value-condition';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
@@ -115,8 +115,10 @@ describe('rows that are narrowed by values', () => {
               ...record,
               ...Object.fromEntries(change.map(({ field, value }) => [field.path, value ?? undefined])),
             };
-            const condition = writtenCondition(model, 'update', session.role);
-            const mayWrite = ask('read') && ask('update') && (condition === undefined || meets(after, condition));
+            const isWithin = rowsReaching(session, model, 'update', record).some((rule) =>
+              meets(after, rule.after ?? rule.where),
+            );
+            const mayWrite = ask('read') && ask('update') && isWithin;
             const isWritten = await rulesAccept(rules, session, model, { record, version: 1 }, change);
             expect([record, after, isWritten]).toEqual([record, after, mayWrite]);
           }

@@ -23,17 +23,20 @@ const anyCondition: fc.Arbitrary<ConditionKeyword> = fc
   )
   .filter((condition) => Object.keys(condition).length > 0);
 
-const rows = <Scope extends string>(scope: fc.Arbitrary<Scope>) =>
-  fc.oneof({ weight: 3, arbitrary: fc.record({ rows: scope, where: anyCondition }) }, { weight: 1, arbitrary: scope });
+const scope = fc.constantFrom('all', 'subtree', 'own');
+const narrowed = fc.record({ rows: scope, where: anyCondition });
+const changed = fc.record({ rows: scope, where: anyCondition, after: anyCondition });
 
-const reach = rows(fc.constantFrom('all', 'subtree'));
-const reachOfUpdates = fc.oneof(
-  { weight: 2, arbitrary: reach },
-  {
-    weight: 1,
-    arbitrary: fc.record({ rows: fc.constantFrom('all', 'subtree'), where: anyCondition, after: anyCondition }),
-  },
-);
+/** One set of rows, or several. */
+const rows = <Rows>(any: fc.Arbitrary<Rows>) =>
+  fc.oneof(
+    { weight: 3, arbitrary: any },
+    { weight: 1, arbitrary: scope },
+    { weight: 3, arbitrary: fc.array(fc.oneof(any, scope), { minLength: 2, maxLength: 3 }) },
+  );
+
+const reach = rows(narrowed);
+const reachOfUpdates = rows(fc.oneof({ weight: 2, arbitrary: narrowed }, { weight: 1, arbitrary: changed }));
 
 /** Rights of two roles over parcels, narrowed by random conditions; a keeper reaches every one. */
 export const anyAccess: fc.Arbitrary<AccessKeyword> = fc.record({
@@ -98,7 +101,7 @@ export function parcelModels(access: AccessKeyword): EntityModels {
 
 export const PARCEL_SESSIONS = [
   { role: 'KEEPER', claim: 'all', userId: 'k' },
-  { role: 'CLERK', claim: 'person:a', userId: 'a' },
-  { role: 'PORTER', claim: 'person:b', userId: 'b' },
+  { role: 'CLERK', claim: 'person:a', userId: 'p1' },
+  { role: 'PORTER', claim: 'person:b', userId: 'p2' },
   { role: 'PORTER', claim: 'all', userId: 'c' },
 ] as const;

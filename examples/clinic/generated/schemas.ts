@@ -1198,12 +1198,15 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all",
           "VET": "all",
-          "OWNER": {
-            "rows": "all",
-            "where": {
-              "role": "VET"
+          "OWNER": [
+            "subtree",
+            {
+              "rows": "all",
+              "where": {
+                "role": "VET"
+              }
             }
-          }
+          ]
         },
         "create": {
           "ADMIN": "all"

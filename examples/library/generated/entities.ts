@@ -70,6 +70,18 @@ type Reservation = {
   fee?: number;
 };
 
+type Review = {
+  id: string;
+  version?: number;
+  title?: string;
+  book?: string;
+  book_title?: string;
+  member?: string;
+  member_name?: string;
+  text?: string;
+  published?: boolean;
+};
+
 type Rules = {
   id: string;
   version?: number;
@@ -85,6 +97,7 @@ export interface Entities {
   loan: Loan;
   member: Member;
   reservation: Reservation;
+  review: Review;
   rules: Rules;
 }
 
@@ -155,6 +168,16 @@ interface NewRecords {
     way?: "desk" | "online";
     fee?: number;
   };
+  review: {
+    id?: string;
+    title: string;
+    book: string;
+    book_title?: string;
+    member?: string;
+    member_name?: string;
+    text: string;
+    published?: boolean;
+  };
   rules: {
     id?: string;
     loanDays?: number;
@@ -169,6 +192,7 @@ interface Routes {
   loans: "loan";
   members: "member";
   reservations: "reservation";
+  reviews: "review";
   house_rules: "rules";
 }
 
@@ -179,6 +203,7 @@ interface Sections {
   loan: never;
   member: never;
   reservation: never;
+  review: never;
   rules: never;
 }
 

@@ -1209,6 +1209,175 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "review",
+    "schema": {
+      "properties": {
+        "title": {
+          "type": "string",
+          "title": "Title",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-i18n": {
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "book": {
+          "type": "string",
+          "title": "Book",
+          "x-ref": {
+            "entity": "book",
+            "label": "title",
+            "labelField": "book_title"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Livre"
+            }
+          }
+        },
+        "book_title": {
+          "type": "string",
+          "title": "Book title",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "book",
+              "key": "book",
+              "field": "title"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Titre du livre"
+            }
+          }
+        },
+        "member": {
+          "type": "string",
+          "title": "Author",
+          "x-ref": {
+            "entity": "member",
+            "label": "name",
+            "labelField": "member_name"
+          },
+          "x-field": {
+            "editableBy": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-default": {
+            "person": "id"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Auteur"
+            }
+          }
+        },
+        "member_name": {
+          "type": "string",
+          "title": "Author name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "member",
+              "key": "member",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Nom de l’auteur"
+            }
+          }
+        },
+        "text": {
+          "type": "string",
+          "title": "Text",
+          "minLength": 1,
+          "maxLength": 2000,
+          "x-field": {
+            "type": "longText"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Texte"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Review",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Critique",
+          "plural": "Critiques"
+        }
+      },
+      "x-resource": {
+        "collection": "reviews",
+        "plural": "Reviews",
+        "recordLabel": "title",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 5
+        },
+        "defaultSort": {
+          "field": "title",
+          "order": "ASC"
+        },
+        "search": [
+          "title",
+          "text"
+        ],
+        "strategy": "page",
+        "drafts": true
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "all"
+        },
+        "create": {
+          "LIBRARIAN": "all",
+          "READER": "subtree"
+        },
+        "update": {
+          "LIBRARIAN": "all",
+          "READER": "subtree"
+        },
+        "delete": {
+          "LIBRARIAN": "all",
+          "READER": "subtree"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "member",
+          "key": "member"
+        }
+      },
+      "required": [
+        "title",
+        "book",
+        "member",
+        "text"
+      ]
+    }
+  },
+  {
     "name": "rules",
     "schema": {
       "properties": {

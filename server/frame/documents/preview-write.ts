@@ -26,7 +26,7 @@ function change(
   const merged = mergeBody(model, work.data, { record: before, current: before }, actor);
   const record = withStoredValues(model, merged.record);
   if (isDeepStrictEqual(record, before)) return 'nothing';
-  requireWritten(actor, model, 'update', record);
+  requireWritten(actor, model, before, record);
   const errors = newErrors(validator, model, { before }, record);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   return 'change';

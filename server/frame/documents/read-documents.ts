@@ -1,12 +1,12 @@
-import { CLAIM_ALL, can, canSeeField, rowCondition, rowScope, writtenCondition } from '../../../src/frame/access/can';
+import { can, canSeeField, rowScope, rowsOf, rowsReaching } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
 import { unmetPaths } from '../../../src/frame/access/value-condition';
-import type { Operation, ReadScope, RowScope } from '../../../src/frame/model/access-model';
+import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import { isFound, satisfies } from '../../../src/frame/query/evaluate';
 import { visibleField } from '../../../src/frame/query/parse-filter';
-import { whereMet } from '../../../src/frame/query/where-met';
+import { rowBranches } from '../../../src/frame/query/row-branches';
 import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
@@ -14,12 +14,9 @@ import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } fro
 import { message } from './messages';
 
 /** @throws ApiError 403 when the role may not do this to any record of the entity. */
-export function requireOperation(actor: Actor, model: EntityModel, operation: 'read'): ReadScope;
-export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): RowScope;
-export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): RowScope {
-  const scope = rowScope(model, operation, actor.role);
-  if (scope === undefined) throw new ApiError(403, 'forbidden', mayNot(operation, model));
-  return scope;
+export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): void {
+  if (rowScope(model, operation, actor.role) === undefined)
+    throw new ApiError(403, 'forbidden', mayNot(operation, model));
 }
 
 function notFound(model: EntityModel, id: string): ApiError {
@@ -56,19 +53,22 @@ export function requireOnRecord(actor: Actor, model: EntityModel, operation: Ope
 }
 
 /**
- * Refuses a record that a role may not write as it is after the write. Asked of the whole record, with what the server makes of it.
+ * Refuses a record that a role may not write as it is after the write. Asked of the whole record, with what the server makes of it. Of
+ * several sets of rows, one that the record was among has to let it be written so.
  *
+ * @param before undefined for a new record.
  * @throws ApiError 403 naming the fields whose values are the reason.
  */
 export function requireWritten(
   actor: Actor,
   model: EntityModel,
-  operation: 'create' | 'update',
+  before: EntityRecord | undefined,
   record: EntityRecord,
 ): void {
-  const condition = writtenCondition(model, operation, actor.role);
-  if (condition === undefined) return;
-  const paths = unmetPaths(record, condition);
+  const rules =
+    before === undefined ? rowsOf(model, 'create', actor.role) : rowsReaching(actor, model, 'update', before);
+  const unmet = rules.map(({ where, after }) => unmetPaths(record, after ?? where));
+  const [paths = []] = unmet.sort((one, other) => one.length - other.length);
   if (paths.length === 0) return;
   const text = message('record.valueNotAllowed');
   throw fieldsRefused(403, 'forbidden', Object.fromEntries(paths.map((path) => [path, text])), model);
@@ -76,14 +76,8 @@ export function requireWritten(
 
 /** The store's query: limited to the records that the role may read, and the search to the fields that it may see. */
 function queryOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
-  const scope = requireOperation(actor, model, 'read');
-  const own = { path: 'id', storage: 'text', operator: 'eq', value: actor.userId ?? '' } as const;
-  return {
-    where: whereMet(model, scope === 'own' ? [own, ...where] : where, rowCondition(model, 'read', actor.role)),
-    anyOf,
-    search: searchOf(actor, model, words),
-    claim: scope === 'subtree' && actor.claim !== CLAIM_ALL ? actor.claim : undefined,
-  };
+  requireOperation(actor, model, 'read');
+  return { where, anyOf, search: searchOf(actor, model, words), rows: rowBranches(model, actor) };
 }
 
 function searchOf(actor: Actor, model: EntityModel, words: readonly string[]): SearchText | undefined {

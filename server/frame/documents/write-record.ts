@@ -72,7 +72,7 @@ export async function writeRecord(
   if (hook?.complete) record = await hook.complete({ ...moment, record });
   if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
   if (before === undefined) refuseBarredValues(model, moment.body, record, actor);
-  requireWritten(actor, model, before === undefined ? 'create' : 'update', record);
+  requireWritten(actor, model, before, record);
   let checked = record;
   for (const field of model.fields) {
     if (field.writeOnly && secrets[field.path] !== undefined) {

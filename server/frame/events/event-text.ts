@@ -1,7 +1,6 @@
 import type { AccessSubject } from '../../../src/frame/access/can';
-import { CLAIM_ALL, rowCondition, rowScope } from '../../../src/frame/access/can';
+import { wasRead } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { conditionKey } from '../../../src/frame/model/value-condition';
 import type { Change } from '../stores/store';
 import { visibleChange } from './visible-change';
 
@@ -56,11 +55,9 @@ export function batchTexts(models: EntityModels, changes: readonly Change[]): (s
     concerned ??= claimsByCollection(changes);
     const seesAny = [...concerned].some(([collection, claims]) => {
       const model = models.byCollection.get(collection);
-      const scope = model && rowScope(model, 'read', subject.role);
-      if (model === undefined || scope === undefined) return false;
-      const condition = rowCondition(model, 'read', subject.role);
-      if (condition !== undefined && !claims.has(conditionKey(condition))) return false;
-      return scope !== 'subtree' || subject.claim === CLAIM_ALL || claims.has(subject.claim);
+      const seenBy = [...claims];
+      // Of the own record it is not known whether it is among those that changed.
+      return model !== undefined && wasRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
     });
     return seesAny ? resyncText(last) : '';
   };

@@ -1,4 +1,4 @@
-import { type AccessSubject, rowScope } from '../../../src/frame/access/can';
+import { type AccessSubject, rowsOf } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Session } from '../auth/session';
 import { tokenLevels } from '../auth/subjects';
@@ -185,7 +185,7 @@ export class Subscriptions {
 
   #groupOf({ role, claim, userId }: Session): Group {
     // The user id matters only for roles that read their own records.
-    const hasOwn = this.#models.list.some((model) => rowScope(model, 'read', role) === 'own');
+    const hasOwn = this.#models.list.some((model) => rowsOf(model, 'read', role).some(({ rows }) => rows === 'own'));
     const key = JSON.stringify([role, claim, hasOwn ? userId : null]);
     const group = this.#groups.get(key) ?? {
       key,

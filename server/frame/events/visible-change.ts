@@ -1,7 +1,6 @@
-import { type AccessSubject, CLAIM_ALL, canSeeField, rowCondition, rowScope } from '../../../src/frame/access/can';
+import { type AccessSubject, canSeeField, wasRead } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { conditionKey } from '../../../src/frame/model/value-condition';
 import type { Change, ChangeType } from '../stores/store';
 
 /** A change as it is sent to a session. */
@@ -29,18 +28,10 @@ export function visibleChange(
   { collection, id, type, before, after, fields }: Change,
 ): ChangeNotice | undefined {
   const model = models.byCollection.get(collection);
-  const scope = model && rowScope(model, 'read', subject.role);
-  if (model === undefined || scope === undefined) return undefined;
+  if (model === undefined) return undefined;
   const seen: ChangeNotice = { collection, id, type };
   if (type === 'updated') seen.fields = visibleFields(model, subject, fields);
-  const isAnyones = scope === 'all' || (scope === 'subtree' && subject.claim === CLAIM_ALL);
-  const condition = rowCondition(model, 'read', subject.role);
-  if (isAnyones && condition === undefined) return seen;
-  const isReached = (seenBy: readonly string[]) => {
-    if (condition !== undefined && !seenBy.includes(conditionKey(condition))) return false;
-    if (scope === 'own') return id === subject.userId;
-    return isAnyones || seenBy.includes(subject.claim);
-  };
+  const isReached = (seenBy: readonly string[]) => wasRead(subject, model, { id, acl: seenBy, met: seenBy });
   const could = type !== 'created' && isReached(before);
   const can = type !== 'deleted' && isReached(after);
   if (could && can) return seen;

@@ -1,4 +1,4 @@
-import { canWriteField, rowCondition } from '../../../src/frame/access/can';
+import { canWriteField, rowsOf } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
 import { meets } from '../../../src/frame/access/value-condition';
 import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/frame/history/rules/entry';
@@ -105,8 +105,7 @@ async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): P
   // Whoever may delete may also undo it.
   if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
   const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
-  const condition = rowCondition(model, 'delete', actor.role);
-  if (condition !== undefined && !meets({ id: entry.record, ...body }, condition)) {
+  if (!rowsOf(model, 'delete', actor.role).some(({ where }) => meets({ id: entry.record, ...body }, where))) {
     throw new ApiError(403, 'forbidden', mayNotThis('delete', model));
   }
   // A deleted password is gone: its user gets a random one, and sets a new one by a link.

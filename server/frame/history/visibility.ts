@@ -1,7 +1,7 @@
-import { can, inRowScope, rowScope } from '../../../src/frame/access/can';
+import { can, rowScope, wasRead } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { HistoryEntry } from '../../../src/frame/history/rules/entry';
-import { visibleEntry, wasAmongRows } from '../../../src/frame/history/rules/visible-entry';
+import { visibleEntry } from '../../../src/frame/history/rules/visible-entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import type { StoreReader } from '../stores/store';
@@ -33,16 +33,15 @@ export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visib
 
   async function readableOf(name: string, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
     const model = models.byName.get(name);
-    const scope = model && rowScope(model, 'read', actor.role);
-    if (model === undefined || scope === undefined) return [];
+    if (model === undefined || rowScope(model, 'read', actor.role) === undefined) return [];
     const ids = [...new Set(entries.map(({ record }) => record))];
     const found = await store.getMany(model.collection, ids);
     const records = new Map(found.map(({ record }) => [record.id, record]));
     return entries.filter((entry) => {
       const record = records.get(entry.record);
       if (record !== undefined) return can({ subject: actor, model, operation: 'read', record });
-      const wasItsOwn = inRowScope(actor, scope, { id: entry.record, acl: entry.seenBy ?? [] });
-      return entry.kind === 'deleted' && wasItsOwn && wasAmongRows(entry, model, actor);
+      const { record: id, seenBy: acl = [], met = [] } = entry;
+      return entry.kind === 'deleted' && wasRead(actor, model, { id, acl, met });
     });
   }
 

@@ -2,7 +2,7 @@ import { meets } from '../../../src/frame/access/value-condition';
 import { OPERATIONS, type Operation, type Role } from '../../../src/frame/model/access-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { EntityChange } from '../../../src/frame/schema-change/compare';
-import type { EntityState } from '../../../src/frame/schema-change/state';
+import { type EntityState, rowsIn } from '../../../src/frame/schema-change/state';
 
 /** The rows of a role that a changed condition gives to it or takes from it, whatever else they hang on. */
 export interface RowsChange {
@@ -12,10 +12,8 @@ export interface RowsChange {
   lost: number;
 }
 
-function isReached({ access, rowRules }: EntityState, operation: Operation, role: Role, record: EntityRecord): boolean {
-  if (access[operation][role] === undefined) return false;
-  const condition = rowRules?.[operation]?.[role]?.where;
-  return condition === undefined || meets(record, condition);
+function isReached(state: EntityState, operation: Operation, role: Role, record: EntityRecord): boolean {
+  return rowsIn(state, operation, role).some(({ where }) => meets(record, where));
 }
 
 /** Counts, record by record as it was and as it is converted, for every right to rows that has changed and is or was one to rows of certain values. */

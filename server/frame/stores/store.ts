@@ -2,6 +2,7 @@ import type { EntityRecord, SortKey } from '../../../src/frame/model/entity-mode
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import type { Alternatives, Condition, SearchText } from '../../../src/frame/query/conditions';
+import type { RowBranch } from '../../../src/frame/query/row-branches';
 
 /** A stored record. `version` counts the changes of fields that people edit, from 1. */
 export interface StoredRecord {
@@ -16,8 +17,8 @@ export interface StoreQuery {
   /** All conditions of one of these alternatives must hold, in addition to `where`. */
   anyOf?: Alternatives | undefined;
   search?: SearchText;
-  /** Only records whose `acl` holds this claim. */
-  claim?: string;
+  /** Only records of one of these; missing: of all. */
+  rows?: readonly RowBranch[];
   /** Absent values come first when ascending. Ties are ordered by id, in the direction of the last key. */
   sort?: readonly SortKey[];
   offset?: number;

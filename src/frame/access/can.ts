@@ -1,7 +1,7 @@
-import type { Operation, ReadScope, Role, RowScope } from '../model/access-model';
+import type { Operation, ReadScope, Role, RowRule, RowScope } from '../model/access-model';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import type { ValueCondition } from '../model/value-condition';
+import { conditionKey } from '../model/value-condition';
 import { meets } from './value-condition';
 
 /** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
@@ -20,26 +20,19 @@ export const CLAIM_NOTHING = 'none';
 /** The server itself, which is asked by no table. No application can name a role so, and no session has it. */
 export const SYSTEM_ROLE = '*';
 
-/** The row scope that a role has for an operation, or undefined when it may not do it at all. */
+/** The row scope that a role has for an operation, of several the widest, or undefined when it may not do it at all. */
 export function rowScope(model: EntityModel, operation: 'read', role: Role): ReadScope | undefined;
 export function rowScope(model: EntityModel, operation: Operation, role: Role): RowScope | undefined;
 export function rowScope({ access }: EntityModel, operation: Operation, role: Role): RowScope | undefined {
   return role === SYSTEM_ROLE ? 'all' : access[operation][role];
 }
 
-/** What the rows of a role are narrowed by for an operation: their values as they are stored, or of a new record as it is written. */
-export function rowCondition({ rowRules }: EntityModel, operation: Operation, role: Role): ValueCondition | undefined {
-  return rowRules[operation]?.[role]?.where;
-}
-
-/** What a record has to meet after a write of a role: a new one, or one that was there. */
-export function writtenCondition(
-  { rowRules }: EntityModel,
-  operation: 'create' | 'update',
-  role: Role,
-): ValueCondition | undefined {
-  const rule = rowRules[operation]?.[role];
-  return rule?.after ?? rule?.where;
+/** The rows that a role reaches by an operation: a record is among one at least. None when it may not do it at all. */
+export function rowsOf(model: EntityModel, operation: Operation, role: Role): readonly RowRule[] {
+  const rows = rowScope(model, operation, role);
+  if (rows === undefined) return [];
+  const rules = role === SYSTEM_ROLE ? undefined : model.rowRules[operation]?.[role];
+  return rules ?? [{ rows, where: {} }];
 }
 
 /** What decides which fields a session sees. */
@@ -78,10 +71,32 @@ function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, re
   return scope === 'whole' ? reachesWhole(subject, model, record) : inRowScope(subject, scope, record);
 }
 
-/** Whether the values of a record are such that a role reaches it by an operation. */
-function isAmongRows({ role }: AccessSubject, model: EntityModel, operation: Operation, record: EntityRecord): boolean {
-  const condition = rowCondition(model, operation, role);
-  return condition === undefined || meets(record, condition);
+/** The rows of a session that a record is among: whose it is, and what its values are. */
+export function rowsReaching(
+  subject: AccessSubject,
+  model: EntityModel,
+  operation: Operation,
+  record: EntityRecord,
+): RowRule[] {
+  return rowsOf(model, operation, subject.role).filter(
+    ({ rows, where }) => reaches(subject, model, rows, record) && meets(record, where),
+  );
+}
+
+/**
+ * Whether a session read a record of which is known who saw it: its id, its claims, and the keys of the conditions that it met
+ * ({@link conditionKey}).
+ */
+export function wasRead(
+  subject: AccessSubject,
+  model: EntityModel,
+  { id, acl, met }: { id: string; acl: readonly string[]; met: readonly string[] },
+): boolean {
+  return rowsOf(model, 'read', subject.role).some(
+    ({ rows, where }) =>
+      reaches(subject, model, rows, { id, acl }) &&
+      (Object.keys(where).length === 0 || met.includes(conditionKey(where))),
+  );
 }
 
 /** Whether any session of a role may see a field. */
@@ -131,8 +146,7 @@ interface AccessQuestion {
 export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {
   const scope = rowScope(model, operation, subject.role);
   if (scope === undefined) return false;
-  if (record !== undefined && !reaches(subject, model, scope, record)) return false;
-  if (record !== undefined && !isAmongRows(subject, model, operation, record)) return false;
+  if (record !== undefined && rowsReaching(subject, model, operation, record).length === 0) return false;
   if (field === undefined) return true;
   if (operation === 'read') return canSeeField(field, subject);
   if (operation === 'delete') return true;

@@ -20,8 +20,8 @@ export interface Explanation {
   allowed: boolean;
   /** Of an operation that is allowed: which rows it reaches. */
   scope?: string;
-  /** Of the same, and of changing a field: what the values of these rows have to be. */
-  rule?: RowRule;
+  /** Of the same where it is not all: of which rows a record is among one at least. Of changing a field: what its values have to be. */
+  rules?: readonly (Partial<RowRule> & Pick<RowRule, 'where'>)[];
   place: SchemaPlace;
 }
 
@@ -55,13 +55,13 @@ export function explainEntity(
   const operations = OPERATIONS.map((operation): Explanation => {
     const scope = rowScope(model, operation, role);
     const allowed = scope !== undefined;
-    const rule = model.rowRules[operation]?.[role];
+    const rules = model.rowRules[operation]?.[role];
     return {
       about: { kind: 'operation', operation },
       allowed,
       place: placeOf(operation),
       ...(allowed ? { scope } : {}),
-      ...(rule === undefined ? {} : { rule }),
+      ...(rules === undefined ? {} : { rules }),
     };
   });
 
@@ -83,7 +83,7 @@ export function explainEntity(
     };
     const where = allowed ? field.editableWhile?.[role] : undefined;
     const about = { kind: operation === 'create' ? ('creates' as const) : ('changes' as const), field };
-    return { about, allowed, place: place(), ...(where && { rule: { where } }) };
+    return { about, allowed, place: place(), ...(where && { rules: [{ where }] }) };
   }
 
   const isHiddenInside = (field: FieldModel) =>

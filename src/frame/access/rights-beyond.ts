@@ -1,14 +1,13 @@
-import { OPERATIONS, type Role, type RowRule } from '../model/access-model';
+import { BREADTH, OPERATIONS, type Role, type RowRule } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import { conditionKey } from '../model/value-condition';
-import { roleSeesField, rowScope } from './can';
+import { roleSeesField, rowScope, rowsOf } from './can';
 
-/** How much a row scope reaches, the most first: whoever has an earlier one reaches all of a later one. */
-const BREADTH = ['all', 'whole', 'subtree', 'own'] as const;
-
-function isSameRule(one: RowRule, other: RowRule): boolean {
+/** Whether every record of some rows is certainly among others. */
+function isWithin(rule: RowRule, other: RowRule): boolean {
   const keys = ({ where, after }: RowRule) => [where, after ?? where].map(conditionKey).join();
-  return keys(one) === keys(other);
+  const isFree = Object.keys(other.where).length === 0 && other.after === undefined;
+  return BREADTH.indexOf(other.rows) <= BREADTH.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
 }
 
 /**
@@ -21,12 +20,9 @@ export function rightsBeyond({ rights, list }: EntityModels, role: Role, other: 
   );
   const rows = list.flatMap((model) =>
     OPERATIONS.flatMap((operation) => {
-      const [one, another] = [rowScope(model, operation, role), rowScope(model, operation, other)];
-      if (one === undefined) return [];
-      const [rule, anothers] = [model.rowRules[operation]?.[role], model.rowRules[operation]?.[other]];
-      const isNarrower = anothers !== undefined && (rule === undefined || !isSameRule(rule, anothers));
-      const isWithin = another !== undefined && BREADTH.indexOf(another) <= BREADTH.indexOf(one) && !isNarrower;
-      return isWithin ? [] : [`${model.name} ${operation}`];
+      const others = rowsOf(model, operation, other);
+      const isCovered = rowsOf(model, operation, role).every((rule) => others.some((each) => isWithin(rule, each)));
+      return isCovered ? [] : [`${model.name} ${operation}`];
     }),
   );
   const fields = list.flatMap((model) =>

@@ -17,7 +17,9 @@ export function unmetPaths(record: EntityRecord, condition: ValueCondition): str
 
 /** Every condition that some role's rows are narrowed by for reading. */
 export function readConditions({ rowRules }: EntityModel): ValueCondition[] {
-  const conditions = Object.values(rowRules.read ?? {}).flatMap((rule) => (rule === undefined ? [] : [rule.where]));
+  const conditions = Object.values(rowRules.read ?? {})
+    .flatMap((rules = []) => rules.map(({ where }) => where))
+    .filter((where) => Object.keys(where).length > 0);
   return [...new Map(conditions.map((condition) => [conditionKey(condition), condition])).values()];
 }
 

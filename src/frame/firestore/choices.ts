@@ -1,3 +1,4 @@
+import { readConditions } from '../access/value-condition';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { Constraint } from './constraints';
@@ -12,8 +13,8 @@ function valuesOf(field: FieldModel): readonly unknown[] | undefined {
 }
 
 /** The fields that rows are narrowed by for reading. */
-function conditionPaths({ rowRules }: EntityModel): ReadonlySet<string> {
-  return new Set(Object.values(rowRules.read ?? {}).flatMap((rule) => Object.keys(rule?.where ?? {})));
+function conditionPaths(model: EntityModel): ReadonlySet<string> {
+  return new Set(readConditions(model).flatMap((where) => Object.keys(where)));
 }
 
 /**
@@ -48,8 +49,16 @@ export function isChoice(model: EntityModel, path: string): boolean {
   return choiceFields(model).some((field) => field.path === path);
 }
 
+/** Every value of a choice, and null for none at all. */
+export function everyValue(field: FieldModel): readonly unknown[] {
+  return [null, ...(valuesOf(field) ?? [])];
+}
+
 /** That a choice has any value at all, which holds for every document. */
 export function anyChoice(field: FieldModel, instants: InstantMaker): Constraint {
-  const values = (valuesOf(field) ?? []).map((value) => encodeValue(field, value, instants));
-  return { path: field.path, operator: 'in', value: [null, ...values] };
+  return {
+    path: field.path,
+    operator: 'in',
+    value: everyValue(field).map((value) => encodeValue(field, value, instants)),
+  };
 }

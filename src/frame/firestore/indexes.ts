@@ -1,4 +1,4 @@
-import { rowScope } from '../access/can';
+import { rowsOf } from '../access/can';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import { tallyOf } from '../model/tally';
@@ -20,7 +20,7 @@ const CLAIMS: IndexField = { fieldPath: 'acl', arrayConfig: 'CONTAINS' };
 
 /** Whether a session that reads this view may have to name its claim. */
 function isReadByClaim(model: EntityModel, view: DocumentView): boolean {
-  return view.roles.some((role) => rowScope(model, 'read', role) === 'subtree');
+  return view.roles.some((role) => rowsOf(model, 'read', role).some(({ rows }) => rows === 'subtree'));
 }
 
 function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[] {
@@ -44,7 +44,7 @@ function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[]
 
 /** Views that are only read by ids, as those of who sees the own record, are never put into an order. */
 function isListed(model: EntityModel, view: DocumentView): boolean {
-  return view.whole || view.roles.some((role) => rowScope(model, 'read', role) !== 'own');
+  return view.whole || view.roles.some((role) => rowsOf(model, 'read', role).some(({ rows }) => rows !== 'own'));
 }
 
 /** What the server's sums need, by the field that leads to the record with the sum and the one that is summed up. */

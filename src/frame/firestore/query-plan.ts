@@ -1,48 +1,39 @@
-import { CLAIM_ALL } from '../access/can';
-import type { ReadScope } from '../model/access-model';
 import type { EntityModel, SortKey } from '../model/entity-model';
 import type { Alternatives, Condition, Conditions } from '../query/conditions';
+import type { RowBranch } from '../query/row-branches';
+import { whereMet } from '../query/where-met';
 import { branchesOf, withEveryChoice } from './branches';
 import { anyChoice, choiceFields, isChoice } from './choices';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
+import { disjointRows } from './disjoint-rows';
 import type { InstantMaker } from './field-values';
 import { isIndexedSort, orderingOf } from './indexed-fields';
+import { type Branches, type QueryPlan, together, type WalkPlan, walkTogether } from './plans';
 import { GRAMS, gramOf, searchedFields } from './shadow-fields';
 import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
 
-/** A question to one view of an entity, on behalf of a session. */
-export interface PlannedQuery extends Conditions {
+/** A question to one view of an entity. */
+interface Question extends Conditions {
   model: EntityModel;
   view: DocumentView;
-  scope: ReadScope;
-  claim: string;
-  userId?: string;
   /** Words of a search text. */
   words: readonly string[];
   sort: readonly SortKey[];
 }
 
-/** Queries whose answers together are those of a question. */
-type Branches = readonly (readonly Constraint[])[];
+/** The same on behalf of a session, about the rows that it reads. */
+export interface PlannedQuery extends Question {
+  rows: readonly RowBranch[];
+}
 
-/**
- * How Firestore answers a question.
- *
- * - `documents`: these documents, read by their ids, hold every answer; the conditions are checked on them.
- * - `pages`: Firestore filters and sorts by itself; the answers of several branches do not overlap and are merged.
- *   `ordered` are the branches as the indexes of the order want them, `branches` the same for counting, in fewest words.
- * - `gathered`: Firestore narrows the records down as far as it can (branches may overlap), and filtering and sorting
- *   are finished locally, within a limit. `unanswered` names what Firestore could not do.
- */
-export type QueryPlan =
-  | { kind: 'documents'; ids: readonly string[] }
-  | { kind: 'pages'; branches: Branches; ordered: Branches; orderBy: Ordering }
-  | { kind: 'gathered'; branches: Branches; unanswered: readonly Unanswered[] };
+/** The same about rows of which all or none have a claim. */
+interface BranchQuery extends Question {
+  claim: string | undefined;
+}
 
 /** The ids that the answers are among, when the question says so. */
-function askedIds({ scope, userId, where }: PlannedQuery): readonly string[] | undefined {
-  if (scope === 'own') return userId === undefined ? [] : [userId];
+function askedIds({ where }: BranchQuery): readonly string[] | undefined {
   const asked = where.find(({ path, operator }) => path === 'id' && (operator === 'eq' || operator === 'in'));
   if (asked === undefined) return undefined;
   const values = Array.isArray(asked.value) ? asked.value : [asked.value];
@@ -54,7 +45,7 @@ interface Translated {
   constraints: readonly Constraint[];
 }
 
-function translate(query: PlannedQuery, instants: InstantMaker): Translated[] {
+function translate(query: BranchQuery, instants: InstantMaker): Translated[] {
   return query.where.map((condition) => ({
     condition,
     constraints: constraintOf(condition, query.model.fieldByPath.get(condition.path), instants),
@@ -72,7 +63,7 @@ function isRangeOn({ constraints }: Translated, path: string): boolean {
 
 /** What keeps Firestore from filtering and sorting by itself; nothing when it can. */
 function obstacles(
-  query: PlannedQuery,
+  query: BranchQuery,
   translated: readonly Translated[],
   ordering: Ordering | undefined,
 ): readonly Unanswered[] {
@@ -98,13 +89,12 @@ function obstacles(
   ];
 }
 
-function claimConstraint({ scope, claim }: PlannedQuery): Constraint | undefined {
-  if (scope !== 'subtree' || claim === CLAIM_ALL) return undefined;
-  return { path: 'acl', operator: 'array-contains', value: claim };
+function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undefined {
+  return claim === undefined ? undefined : { path: 'acl', operator: 'array-contains', value: claim };
 }
 
 /** A part that all matches of the search, or of a `contains`, have; the longest word is the rarest. */
-function gramConstraint({ model, view, words, where }: PlannedQuery): Constraint | undefined {
+function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
   const parts = where.filter(({ operator, path }) => operator === 'contains' && searched.includes(path));
   const candidates = [...words, ...parts.map(({ value }) => String(value))].sort((a, b) => b.length - a.length);
@@ -113,7 +103,7 @@ function gramConstraint({ model, view, words, where }: PlannedQuery): Constraint
 }
 
 /** What one query without an index of its own can hold to: values that are equal, and one look into a list. */
-function evenConstraints(query: PlannedQuery, translated: readonly Translated[]): readonly Constraint[] {
+function evenConstraints(query: BranchQuery, translated: readonly Translated[]): readonly Constraint[] {
   const claim = claimConstraint(query);
   const equalities = translated.filter(isEquality).flatMap(({ constraints }) => constraints);
   const list = translated
@@ -125,7 +115,7 @@ function evenConstraints(query: PlannedQuery, translated: readonly Translated[])
 }
 
 /** As few documents as one query without an index of its own can be narrowed down to. */
-function narrowed(query: PlannedQuery, translated: readonly Translated[]): (readonly Constraint[])[] {
+function narrowed(query: BranchQuery, translated: readonly Translated[]): (readonly Constraint[])[] {
   const even = evenConstraints(query, translated);
   if (even.length > 0) return branchesOf(even);
   const range = translated.find(({ constraints }) => constraints.length > 0);
@@ -134,7 +124,7 @@ function narrowed(query: PlannedQuery, translated: readonly Translated[]): (read
 
 /** The branches as the index wants them that begins with all choices: those that are not filtered by with every value. */
 function orderedBranches(
-  { model, view }: PlannedQuery,
+  { model, view }: Question,
   branches: Branches,
   { path: order }: Ordering,
   instants: InstantMaker,
@@ -154,7 +144,7 @@ function isImpossible({ operator, value }: Condition): boolean {
  * Alternatives are asked one after the other, each with what holds beside it, and what they bring is finished locally: no index
  * holds the rows of all of them in one order.
  */
-function planAlternatives(query: PlannedQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
+function planAlternatives(query: BranchQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
   const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
   if (possible.length === 0) return { kind: 'documents', ids: [] };
   const branches = possible.flatMap((conditions) => {
@@ -165,11 +155,13 @@ function planAlternatives(query: PlannedQuery, alternatives: Alternatives, insta
   return { kind: 'gathered', branches, unanswered: [...asked].map((path) => filterOn(query.model, path)) };
 }
 
-/**
- * The plan of a question, the same for the browser and the server. Filters that Firestore cannot answer, or only with
- * an index that is not generated, are never left out silently: they make the plan `gathered`.
- */
-export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
+/** The question about each branch of the rows that it is about. */
+function queriesOf({ rows, where, ...question }: PlannedQuery): BranchQuery[] {
+  const branches = rows.length === 1 ? rows : disjointRows(question.model, rows);
+  return branches.map((branch) => ({ ...question, where: whereMet(where, branch.where), claim: branch.claim }));
+}
+
+function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   const ids = askedIds(query);
   if (ids !== undefined) return { kind: 'documents', ids };
   const translated = translate(query, instants);
@@ -189,14 +181,35 @@ export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPla
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }
 
-/** How all answers to a question are found one after the other, in the order of ids: see {@link planWalk}. */
-export type WalkPlan = Extract<QueryPlan, { kind: 'documents' }> | { kind: 'walk'; branches: Branches };
+/**
+ * The plan of a question, the same for the browser and the server. Filters that Firestore cannot answer, or only with
+ * an index that is not generated, are never left out silently: they make the plan `gathered`.
+ */
+export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
+  return together(queriesOf(query).map((one) => planBranch(one, instants)));
+}
+
+/** All that a session reads, in queries of which each has the constraints without which rules refuse it. */
+export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants: InstantMaker): Branches {
+  return disjointRows(query.model, query.rows).flatMap((branch) => {
+    const claim = claimConstraint(branch);
+    const values = branch.where.flatMap((one): Constraint[] => {
+      if (one.path === 'id') return [{ path: '__name__', operator: '==', value: one.value }];
+      return constraintOf(one, query.model.fieldByPath.get(one.path), instants);
+    });
+    return branchesOf([...(claim === undefined ? [] : [claim]), ...values]);
+  });
+}
 
 /**
  * The plan for going through all answers in the order of ids, some at a time: any number of them, whatever the filter. Firestore answers
  * each branch in that order without an index of its own, and what a branch does not hold to is checked locally. Branches may overlap.
  */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
+  return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));
+}
+
+function walkBranch(query: BranchQuery, instants: InstantMaker): WalkPlan {
   const ids = askedIds(query);
   if (ids !== undefined) return { kind: 'documents', ids };
   const alternatives = (query.anyOf ?? [[]]).filter((conditions) => !conditions.some(isImpossible));

@@ -1,10 +1,10 @@
 import { roleSeesField } from '../access/can';
-import type { Role, RowScope } from '../model/access-model';
+import { BREADTH, type Role, type RowScope } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { ValueCondition } from '../model/value-condition';
-import { type DocumentView, storedFields, type ViewReader, viewsOf } from './views';
+import { type DocumentView, ofReaders, storedFields, type ViewReader, viewsOf } from './views';
 
 /** A view as the consoles of one release read it. */
 export interface ReleasedView {
@@ -13,39 +13,48 @@ export interface ReleasedView {
   collection: string;
   /** Paths of its fields. */
   fields: readonly string[];
-  /** The rows that each role reads of it. */
+  /** The rows that each role reads of it, of several the widest. */
   readers: Readonly<Partial<Record<Role, RowScope>>>;
-  /** What the values of these rows are, for the roles that do not read rows of any values. */
+  /** What the values of these rows are, for the roles that read one set of rows, not those of any values. */
   conditions?: Readonly<Partial<Record<Role, ValueCondition>>>;
+  /** All rows of the roles that read several sets of them. */
+  alternatives?: Readonly<Partial<Record<Role, readonly ViewReader[]>>>;
 }
 
-function conditionsOf(readers: readonly ViewReader[]): Pick<ReleasedView, 'conditions'> {
-  const conditions = readers.flatMap(({ role, where }) => (where === undefined ? [] : [[role, where] as const]));
-  return conditions.length === 0 ? {} : { conditions: Object.fromEntries(conditions) };
+function rowsOfRoles({ roles, readers }: DocumentView): Pick<ReleasedView, 'readers' | 'conditions' | 'alternatives'> {
+  const byRole = roles.map((role) => [role, readers.filter((reader) => reader.role === role)] as const);
+  const widest = (own: readonly ViewReader[]) => BREADTH.find((scope) => own.some((reader) => reader.scope === scope));
+  const conditions = byRole.flatMap(([role, [only, ...others]]) =>
+    only?.where === undefined || others.length > 0 ? [] : [[role, only.where] as const],
+  );
+  const alternatives = byRole.filter(([, own]) => own.length > 1);
+  return {
+    readers: Object.fromEntries(byRole.map(([role, own]) => [role, widest(own)])),
+    ...(conditions.length > 0 && { conditions: Object.fromEntries(conditions) }),
+    ...(alternatives.length > 0 && { alternatives: Object.fromEntries(alternatives) }),
+  };
 }
 
-function readerOf({ readers, conditions }: ReleasedView, role: Role): ViewReader | undefined {
+function readersOf({ readers, conditions, alternatives }: ReleasedView, role: Role): readonly ViewReader[] {
   const scope = readers[role];
   const where = conditions?.[role];
-  return scope && { role, scope, ...(where && { where }) };
+  return alternatives?.[role] ?? (scope === undefined ? [] : [{ role, scope, ...(where && { where }) }]);
 }
 
 /** The views that consoles with these models read. */
 export function releasedViews(models: EntityModels): ReleasedView[] {
   return models.list.flatMap((model) =>
-    viewsOf(model).map(({ collection, readers, fields }) => ({
+    viewsOf(model).map((view) => ({
       entity: model.collection,
-      collection,
-      fields: fields.map(({ path }) => path),
-      readers: Object.fromEntries(readers.map(({ role, scope }) => [role, scope])),
-      ...conditionsOf(readers),
+      collection: view.collection,
+      fields: view.fields.map(({ path }) => path),
+      ...rowsOfRoles(view),
     })),
   );
 }
 
 function readersIn(model: EntityModel, view: ReleasedView): Pick<DocumentView, 'readers' | 'roles'> {
-  const readers = model.roles.flatMap((role) => readerOf(view, role) ?? []);
-  return { readers, roles: readers.map(({ role }) => role) };
+  return ofReaders(model.roles.flatMap((role) => readersOf(view, role)));
 }
 
 /** Whether each session of a role sees a field. */
@@ -97,7 +106,7 @@ export function earlierReaders(model: EntityModel, collection: string, before: r
     const fresh = storedFields(model).filter(({ path }) => !view.fields.includes(path));
     return model.roles.flatMap((role) => {
       const isLeft = !isWhole || fresh.every((field) => isSeenByEach(model, field, role));
-      return (isLeft ? readerOf(view, role) : undefined) ?? [];
+      return isLeft ? readersOf(view, role) : [];
     });
   });
 }

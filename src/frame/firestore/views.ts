@@ -1,10 +1,10 @@
-import { isInside, roleSeesField, rowCondition, rowScope, type Viewer } from '../access/can';
-import type { Role, RowScope } from '../model/access-model';
+import { isInside, roleSeesField, rowScope, rowsOf, type Viewer } from '../access/can';
+import type { Role, RowRule, RowScope } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { ValueCondition } from '../model/value-condition';
 
-/** Who reads the documents of a view. */
+/** Who reads the documents of a view; a role has one for each set of rows that it reads. */
 export interface ViewReader {
   role: Role;
   /** Its rows. */
@@ -43,10 +43,8 @@ interface ViewGroup {
   readers: ViewReader[];
 }
 
-/** How sessions of a role reach the records that they read. A role has both when some of its people have lists of records. */
-function readingsOf(model: EntityModel, role: Role): { inside: boolean; scope: RowScope }[] {
-  const scope = rowScope(model, 'read', role);
-  if (scope === undefined) return [];
+/** How sessions of a role reach rows that they read. A role has both when some of its people have lists of records. */
+function readingsOf(model: EntityModel, role: Role, { rows: scope }: RowRule): { inside: boolean; scope: RowScope }[] {
   const { inside } = model.scope ?? {};
   if (inside === undefined || scope !== 'subtree') return [{ inside: false, scope }];
   const isMixed = inside.wholeRoles.includes(role) && inside.insideRoles.includes(role);
@@ -72,13 +70,14 @@ function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[
 export function viewsOf(model: EntityModel): DocumentView[] {
   const stored = storedFields(model);
   const groups = new Map<string, ViewGroup>();
-  for (const role of model.roles) {
-    for (const { inside, scope } of readingsOf(model, role)) {
+  const rules = model.roles.flatMap((role) => rowsOf(model, 'read', role).map((rule) => ({ role, rule })));
+  for (const { role, rule } of rules) {
+    for (const { inside, scope } of readingsOf(model, role, rule)) {
       const fields = fieldsFor(model, role, inside);
       const key = `${inside}\n${joinedPaths(fields)}`;
       const group = groups.get(key) ?? { inside, fields, readers: [] };
-      const where = rowCondition(model, 'read', role);
-      group.readers.push({ role, scope, ...(where && { where }) });
+      const { where } = rule;
+      group.readers.push({ role, scope, ...(Object.keys(where).length > 0 && { where }) });
       groups.set(key, group);
     }
   }
@@ -89,10 +88,14 @@ export function viewsOf(model: EntityModel): DocumentView[] {
   return [whole, ...[...groups.values()].map((group) => partialView(model, group))];
 }
 
-const ofReaders = (readers: readonly ViewReader[]) => ({ readers, roles: readers.map(({ role }) => role) });
+export function ofReaders(readers: readonly ViewReader[]): Pick<DocumentView, 'readers' | 'roles'> {
+  return { readers, roles: [...new Set(readers.map(({ role }) => role))] };
+}
 
 function partialView({ collection }: EntityModel, { inside, fields, readers }: ViewGroup): DocumentView {
-  const names = readers.map(({ role }) => role.toLowerCase()).join('_');
+  const names = ofReaders(readers)
+    .roles.map((role) => role.toLowerCase())
+    .join('_');
   const name = `${collection}${inside ? '_inside' : ''}_for_${names}`;
   return { collection: name, ...ofReaders(readers), inside, fields, whole: false };
 }

@@ -1,7 +1,15 @@
-import { type AccessTable, OPERATIONS, type Role, type RowRule, type RowRules } from './access-model';
+import {
+  type AccessTable,
+  BREADTH,
+  OPERATIONS,
+  type Role,
+  type RowRule,
+  type RowRules,
+  type RowScope,
+} from './access-model';
 import { checkRoles } from './compile-field';
 import { forAll, pointerTo } from './schema-error';
-import type { AccessKeyword, AccessRow, RowsKeyword } from './source';
+import type { AccessKeyword, AccessRow } from './source';
 import { conditionOf } from './value-condition';
 
 /** @throws SchemaError for a role that the application does not have. */
@@ -12,32 +20,42 @@ export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[],
   });
 }
 
-function isNarrowed<Scope>(said: Scope | RowsKeyword<Scope>): said is RowsKeyword<Scope> {
-  return typeof said === 'object' && said !== null && 'rows' in said;
+/** The rows of one role as they are written, each with what is asked of values; empty where it may not do it. */
+export function rowsSaid<Scope extends RowScope>(entries: AccessRow<Scope> | undefined, role: Role): RowRule<Scope>[] {
+  const said = entries?.[role] ?? entries?.['*'];
+  if (said === undefined) return [];
+  const list: readonly (typeof said)[] = Array.isArray(said) ? said : [said];
+  return list.flatMap((one): RowRule<Scope>[] => {
+    if (typeof one === 'string') return [{ rows: one, where: {} }];
+    if (!('rows' in one)) return [];
+    const after = one.after && { after: conditionOf(one.after) };
+    return [{ rows: one.rows, where: conditionOf(one.where), ...after }];
+  });
 }
 
-/** What rows are narrowed by, for the operations and roles that say so. */
+/** What rows are narrowed by, or made up of, for the operations and roles that say so. */
 export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRules {
-  const rulesOf = (entries: AccessKeyword['update'] = {}): Partial<Record<Role, RowRule>> =>
+  const rulesOf = (entries: AccessRow<RowScope> | undefined): Partial<Record<Role, readonly RowRule[]>> =>
     Object.fromEntries(
       roles.flatMap((role) => {
-        const said = entries[role] ?? entries['*'];
-        if (said === undefined || !isNarrowed(said)) return [];
-        const after = said.after && { after: conditionOf(said.after) };
-        return [[role, { where: conditionOf(said.where), ...after }] as const];
+        const rules = rowsSaid(entries, role);
+        const isPlain = rules.every(({ where }) => Object.keys(where).length === 0) && rules.length < 2;
+        return isPlain ? [] : [[role, rules] as const];
       }),
     );
   const ruled = OPERATIONS.map((operation) => [operation, rulesOf(keyword[operation])] as const);
   return Object.fromEntries(ruled.filter(([, rules]) => Object.keys(rules).length > 0));
 }
 
-/** Per operation the rows that each role reaches. */
+/** Per operation the rows that each role reaches, of several those that reach the most. */
 export function accessTable(keyword: AccessKeyword, roles: readonly Role[]): AccessTable {
-  const row = <Scope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
+  const row = <Scope extends RowScope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
     Object.fromEntries(
       roles.flatMap((role) => {
-        const said = entries?.[role] ?? entries?.['*'];
-        return said === undefined ? [] : [[role, isNarrowed(said) ? said.rows : said] as const];
+        const [widest] = rowsSaid(entries, role)
+          .map(({ rows }) => rows)
+          .sort((one, other) => BREADTH.indexOf(one) - BREADTH.indexOf(other));
+        return widest === undefined ? [] : [[role, widest] as const];
       }),
     );
   const { read, create, update } = keyword;

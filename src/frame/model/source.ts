@@ -159,8 +159,10 @@ export interface RowsKeyword<Scope> {
   after?: ConditionKeyword;
 }
 
-/** Rows by role. */
-export type AccessRow<Scope> = Partial<Record<Role | '*', Scope | RowsKeyword<Scope>>>;
+/** Rows by role; of a list, a record is among one at least. */
+export type AccessRow<Scope> = Partial<
+  Record<Role | '*', Scope | RowsKeyword<Scope> | readonly (Scope | RowsKeyword<Scope>)[]>
+>;
 
 /** `x-scope`: the entity's level, and the record that its records belong to. */
 export interface ScopeKeyword {

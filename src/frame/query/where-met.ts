@@ -9,23 +9,27 @@ function narrowed({ operator, value }: Condition, values: readonly unknown[]): u
   return undefined;
 }
 
+/** A condition over values as those of a query. */
+export function conditionsOf({ fieldByPath }: EntityModel, condition: ValueCondition | undefined): Condition[] {
+  return Object.entries(condition ?? {}).map(([path, value]) => {
+    return { path, storage: fieldByPath.get(path)?.storage ?? 'text', operator: 'in', value };
+  });
+}
+
 /**
- * A filter narrowed to the records that meet a condition. A filter by the same choice and the condition become one: a store answers it by
+ * A filter narrowed by conditions for choices. A filter by the same choice and the condition become one: a store answers it by
  * one index, and rules see the values that are asked for.
  */
-export function whereMet(
-  model: EntityModel,
-  where: readonly Condition[],
-  condition: ValueCondition | undefined,
-): readonly Condition[] {
-  return Object.entries(condition ?? {}).reduce<readonly Condition[]>((filters, [path, values]) => {
-    let left: readonly unknown[] = values;
+export function whereMet(where: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
+  let filters = where;
+  for (const condition of conditions) {
+    let left: unknown = condition.value;
     const others = filters.filter((filter) => {
-      const both = filter.path === path ? narrowed(filter, left) : undefined;
+      const both = filter.path === condition.path && Array.isArray(left) ? narrowed(filter, left) : undefined;
       if (both !== undefined) left = both;
       return both === undefined;
     });
-    const storage = model.fieldByPath.get(path)?.storage ?? 'text';
-    return [{ path, storage, operator: 'in', value: left }, ...others];
-  }, where);
+    filters = [{ ...condition, value: left }, ...others];
+  }
+  return filters;
 }

@@ -1,6 +1,7 @@
-import type { Operation, Role } from '../model/access-model';
-import { conditionKey, type ValueCondition } from '../model/value-condition';
-import type { EntityState } from './state';
+import type { Operation, Role, RowRule } from '../model/access-model';
+import { sameValue } from '../model/same-value';
+import type { ValueCondition } from '../model/value-condition';
+import { type EntityState, rowsIn } from './state';
 
 type Rows = Pick<EntityState, 'access' | 'rowRules'>;
 
@@ -11,21 +12,26 @@ export function conditionText(condition: ValueCondition): string {
     .join(' and ');
 }
 
-/** The rows that a role reaches, as the plan reports them: `subtree where state is draft or sent`. Undefined for none. */
-export function rowsText({ access, rowRules }: Rows, operation: Operation, role: Role): string | undefined {
-  const rows = access[operation][role];
-  const rule = rowRules?.[operation]?.[role];
-  if (rows === undefined || rule === undefined) return rows;
-  const after = rule.after === undefined ? '' : `, afterwards ${conditionText(rule.after)}`;
-  return `${rows} where ${conditionText(rule.where)}${after}`;
+function ruleText({ rows, where, after }: RowRule): string {
+  const asked = Object.keys(where).length === 0 ? '' : ` where ${conditionText(where)}`;
+  return `${rows}${asked}${after === undefined ? '' : `, afterwards ${conditionText(after)}`}`;
+}
+
+/** The rows that a role reaches, as the plan reports them: `subtree where state is draft or sent; all where public is true`. Undefined for none. */
+export function rowsText(state: Rows, operation: Operation, role: Role): string | undefined {
+  const rules = rowsIn(state, operation, role);
+  return rules.length === 0 ? undefined : rules.map(ruleText).join('; ');
+}
+
+/** Whether all of these rows are certainly among others: whose they are is the same or more, what their values are the same or any. */
+function isWithin(rule: RowRule, other: RowRule): boolean {
+  const isFree = Object.keys(other.where).length === 0 && other.after === undefined;
+  const isSame = sameValue([rule.where, rule.after], [other.where, other.after]);
+  return (isFree || isSame) && (other.rows === 'all' || other.rows === rule.rows);
 }
 
 /** Whether a role certainly reaches all rows that it did before, and perhaps more: no right is taken away. */
 export function hasMoreRows([before, after]: readonly [Rows, Rows], operation: Operation, role: Role): boolean {
-  const [from, to] = [before.access[operation][role], after.access[operation][role]];
-  if (from === undefined) return true;
-  const [had, has] = [before.rowRules?.[operation]?.[role], after.rowRules?.[operation]?.[role]];
-  const asks = (condition: ValueCondition | undefined) => condition && conditionKey(condition);
-  const isFree = has === undefined || (asks(has.where) === asks(had?.where) && asks(has.after) === asks(had?.after));
-  return isFree && (to === 'all' || to === from);
+  const has = rowsIn(after, operation, role);
+  return rowsIn(before, operation, role).every((rule) => has.some((other) => isWithin(rule, other)));
 }

@@ -1,5 +1,5 @@
 import { indexesOf } from '../firestore/indexes';
-import type { AccessTable, Role, RowRules } from '../model/access-model';
+import type { AccessTable, Operation, Role, RowRule } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel, ScopeModel } from '../model/entity-model';
 import type { FieldModel, MigrateKeyword } from '../model/field-model';
@@ -29,8 +29,8 @@ export interface EntityState {
   /** The name that its file has. */
   name: string;
   access: AccessTable;
-  /** Rows that are narrowed further by values; missing where none are. */
-  rowRules?: RowRules;
+  /** Rows that are narrowed further by values, or made up of several; missing where none are. Before there could be several: one. */
+  rowRules?: Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[] | Omit<RowRule, 'rows'>>>>>>;
   unique: readonly string[];
   /** Where the row scope of its records comes from. */
   scope?: ScopeModel;
@@ -52,6 +52,19 @@ export interface SchemaState {
   references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By collection and path: what a field counts or sums up, in words. Missing in what was stored before it existed. */
   tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The rows that a role reached by an operation; none where it could not do it. */
+export function rowsIn(
+  { access, rowRules }: Pick<EntityState, 'access' | 'rowRules'>,
+  operation: Operation,
+  role: Role,
+) {
+  const rows = access[operation][role];
+  const rules = rowRules?.[operation]?.[role];
+  if (rows === undefined) return [];
+  const isList = (said: typeof rules): said is readonly RowRule[] => Array.isArray(said);
+  return isList(rules) ? rules : [{ rows, where: {}, ...rules }];
 }
 
 function fieldState({

@@ -10,15 +10,23 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'react-admin';
 import { type AccessSubject, CLAIM_ALL, CLAIM_NOTHING } from '../access/can';
 import type { Explained, Explanation } from '../access/explain';
-import type { RowRule } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { SchemaPlace } from '../model/schema-lines';
 import type { ValueCondition } from '../model/value-condition';
 import { useValueFormat } from '../value/use-value-format';
 
-/** What the values of the rows have to be that a role reaches, a line each. */
-function RowRuleWords({ model, rule }: { model: EntityModel; rule: RowRule }) {
+type Rules = NonNullable<Explanation['rules']>;
+
+interface RowRuleWordsProps {
+  model: EntityModel;
+  rules: Rules;
+  /** Whose rows a scope reaches, in words. */
+  whose(scope: string): string;
+}
+
+/** What the values of the rows have to be that a role reaches, a line each; of several sets of rows each begins with whose they are. */
+function RowRuleWords({ model, rules, whose }: RowRuleWordsProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
@@ -33,13 +41,17 @@ function RowRuleWords({ model, rule }: { model: EntityModel; rule: RowRule }) {
       const text = { field: format.text(field?.label ?? { en: path }), values: either.format(words) };
       return translate(`framework.why.${key}`, text);
     });
-  return [...lines(rule.where, 'where'), ...(rule.after === undefined ? [] : lines(rule.after, 'after'))].map(
-    (line) => (
-      <Typography key={line} variant="caption" component="div" color="text.secondary">
-        {line}
-      </Typography>
-    ),
-  );
+  const wordsOf = ({ rows, where, after = {} }: Rules[number]) => [
+    ...(rules.length > 1 && rows !== undefined ? [whose(rows)] : []),
+    ...lines(where, 'where'),
+    ...lines(after, 'after'),
+  ];
+  const texts = rules.length > 1 ? rules.map((rule) => wordsOf(rule).join(' · ')) : rules.flatMap(wordsOf);
+  return texts.map((line) => (
+    <Typography key={line} variant="caption" component="div" color="text.secondary">
+      {line}
+    </Typography>
+  ));
 }
 
 interface ExplanationTableProps {
@@ -68,6 +80,8 @@ export function ExplanationTable({ explanations, models, model, subject }: Expla
   const translate = useTranslate();
   const format = useValueFormat();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const whose = (scope: string) =>
+    translate(`framework.why.scopes.${reached(scope, subject)}`, { claim: subject.claim });
   const text = (about: Explained) => {
     switch (about.kind) {
       case 'page':
@@ -91,7 +105,7 @@ export function ExplanationTable({ explanations, models, model, subject }: Expla
           </TableRow>
         </TableHead>
         <TableBody>
-          {explanations.map(({ about, allowed, scope, rule, place }) => (
+          {explanations.map(({ about, allowed, scope, rules, place }) => (
             <TableRow key={`${text(about)} ${placeText(place)}`}>
               <TableCell>
                 {text(about)}
@@ -102,10 +116,10 @@ export function ExplanationTable({ explanations, models, model, subject }: Expla
                 )}
               </TableCell>
               <TableCell>
-                {scope === undefined
-                  ? format.yesNo(allowed)
-                  : translate(`framework.why.scopes.${reached(scope, subject)}`, { claim: subject.claim })}
-                {rule !== undefined && model !== undefined && <RowRuleWords model={model} rule={rule} />}
+                {scope === undefined || (rules?.length ?? 0) > 1 ? format.yesNo(allowed) : whose(scope)}
+                {rules !== undefined && model !== undefined && (
+                  <RowRuleWords model={model} rules={rules} whose={whose} />
+                )}
               </TableCell>
               {!isPhone && <TableCell sx={MONO}>{placeText(place)}</TableCell>}
             </TableRow>

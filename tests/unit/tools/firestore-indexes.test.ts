@@ -8,13 +8,15 @@ import type { Constraint, Ordering } from '../../../src/frame/firestore/constrai
 import { sortFields } from '../../../src/frame/firestore/indexed-fields';
 import { type CompositeIndex, indexesOf } from '../../../src/frame/firestore/indexes';
 import { MAX_DISJUNCTIONS } from '../../../src/frame/firestore/limits';
-import { type PlannedQuery, planQuery, type QueryPlan } from '../../../src/frame/firestore/query-plan';
+import type { QueryPlan } from '../../../src/frame/firestore/plans';
+import { type PlannedQuery, planQuery } from '../../../src/frame/firestore/query-plan';
 import { viewsOf } from '../../../src/frame/firestore/views';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { Operator } from '../../../src/frame/model/field-type-data';
 import type { Condition } from '../../../src/frame/query/conditions';
+import { rowBranches } from '../../../src/frame/query/row-branches';
 import { indexesFile } from '../../../tools/schema/firestore-indexes';
 import { ROLES } from '../../support/roles';
 
@@ -38,11 +40,10 @@ function conditionOn(field: FieldModel): fc.Arbitrary<Condition> {
 /** Questions of sessions of every role about an entity, whole and narrow: what its list can ask. */
 function questions(model: EntityModel): fc.Arbitrary<PlannedQuery> {
   const readers = ROLES.flatMap((role) => {
-    const scope = rowScope(model, 'read', role);
     const views = viewsOf(model).filter(({ roles }) => roles.includes(role));
-    return scope === undefined ? [] : views.map((view) => ({ scope, view, role }));
+    return views.map((view) => ({ view, role }));
   });
-  return fc.constantFrom(...readers).chain(({ scope, view }) => {
+  return fc.constantFrom(...readers).chain(({ view, role }) => {
     const filtered = view.fields.filter(({ operators }) => operators.length > 0);
     const where = fc
       .shuffledSubarray(filtered, { maxLength: filtered.length })
@@ -50,8 +51,8 @@ function questions(model: EntityModel): fc.Arbitrary<PlannedQuery> {
     const sorted = fc.constantFrom(model.defaultSort.field, 'id', ...view.fields.map(({ path }) => path));
     const order = fc.constantFrom('ASC' as const, 'DESC' as const);
     return fc.record({
-      ...{ model: fc.constant(model), view: fc.constant(view), scope: fc.constant(scope) },
-      claim: fc.constantFrom(CLAIM_ALL, 'user:u1'),
+      ...{ model: fc.constant(model), view: fc.constant(view) },
+      rows: fc.constantFrom(CLAIM_ALL, 'user:u1').map((claim) => rowBranches(model, { role, claim, userId: 'u1' })),
       where: fc.oneof(fc.constant([]), where),
       words: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, { arbitrary: fc.constant(['hall']), weight: 1 }),
       sort: fc.tuple(sorted, order).map(([field, direction]) => [{ field, order: direction }]),
@@ -140,9 +141,9 @@ describe.each(models.list.map((model) => [model.name, model] as const))('the ind
         const where = filter.map((field): Condition => {
           return { path: field.path, storage: field.storage, operator: 'eq', value: operand(field, 'eq') };
         });
-        const scope = view.whole ? 'all' : 'subtree';
+        const rows = [{ where: [], claim: view.whole || claim === CLAIM_ALL ? undefined : claim }];
         const sort = [{ field: sorted.path, order }];
-        const plan = planQuery({ model, view, scope, claim, where, words: [], sort }, INSTANTS);
+        const plan = planQuery({ model, view, rows, where, words: [], sort }, INSTANTS);
         // One query answers a page, so that it costs the reads of its rows.
         expect(plan).toMatchObject({ kind: 'pages', ordered: [expect.anything()] });
         for (const query of sentQueries(plan)) {

@@ -1,6 +1,6 @@
-import { canWriteField, rowCondition, rowScope, writtenCondition } from '../../../src/frame/access/can';
+import { canWriteField, rowsOf } from '../../../src/frame/access/can';
 import { seesWhole, type ViewReader } from '../../../src/frame/firestore/views';
-import type { Operation, Role, RowScope } from '../../../src/frame/model/access-model';
+import type { Operation, Role, RowRule, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
@@ -21,7 +21,7 @@ function conditionsOf(model: EntityModel, scope: RowScope): readonly string[] {
 }
 
 /** What a condition asks of the values of a document. */
-export function valueConditions(data: string, condition: ValueCondition | undefined): string[] {
+function valueConditions(data: string, condition: ValueCondition | undefined): string[] {
   return Object.entries(condition ?? {}).map(
     ([path, values]) => `${member(data, path.split('.'))} in ${listOf(values)}`,
   );
@@ -30,19 +30,32 @@ export function valueConditions(data: string, condition: ValueCondition | undefi
 const STORED = 'resource.data';
 const WRITTEN = 'request.resource.data';
 
+/** What the rows of a rule ask of a document that is there, and after an update of it. */
+function ruleConditions(model: EntityModel, operation: Operation, { rows, where, after }: RowRule): string[] {
+  const written = operation === 'update' ? valueConditions(WRITTEN, after ?? where) : [];
+  return [...conditionsOf(model, rows), ...valueConditions(STORED, where), ...written];
+}
+
+/** That a document is among one of several rows. */
+function amongOne(rules: readonly (readonly string[])[]): readonly string[] {
+  const [only = [], ...others] = rules;
+  if (rules.some((conditions) => conditions.length === 0)) return [];
+  if (others.length === 0) return only;
+  return [`(${rules.map((conditions) => `(${conditions.join(' && ')})`).join(' || ')})`];
+}
+
 /** Rows that a role reaches by an operation; undefined when it may not do it. To change a row one has to see it. */
 function rowConditions(model: EntityModel, operation: Operation, role: Role): readonly string[] | undefined {
-  const read = rowScope(model, 'read', role);
-  const scope = rowScope(model, operation, role);
-  if (read === undefined || scope === undefined) return undefined;
+  const read = rowsOf(model, 'read', role);
+  const rules = rowsOf(model, operation, role);
+  if (read.length === 0 || rules.length === 0) return undefined;
   // Whoever reaches all of a row sees it.
-  const seen = read === 'subtree' && scope === 'whole' ? [] : conditionsOf(model, read);
-  const values = [
-    ...valueConditions(STORED, rowCondition(model, 'read', role)),
-    ...valueConditions(STORED, rowCondition(model, operation, role)),
-    ...(operation === 'update' ? valueConditions(WRITTEN, writtenCondition(model, operation, role)) : []),
-  ];
-  return [...new Set([...seen, ...conditionsOf(model, scope), ...values])];
+  const isSeen = rules.every(({ rows }) => rows === 'whole');
+  const seen = read.map((rule) =>
+    ruleConditions(model, 'read', isSeen && rule.rows === 'subtree' ? { ...rule, rows: 'all' } : rule),
+  );
+  const reached = rules.map((rule) => ruleConditions(model, operation, rule));
+  return [...new Set([...amongOne(seen), ...amongOne(reached)])];
 }
 
 function grouped<T extends RoleGroup>(entries: readonly { key: string; group: T }[]): T[] {

@@ -81,10 +81,18 @@ export function checkChosen(model: EntityModel, { byName }: EntityModels, field:
 /** Rows that are narrowed by values. */
 export function checkRowRules(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {
   for (const operation of OPERATIONS) {
-    for (const [role, rule] of Object.entries(model.rowRules[operation] ?? {})) {
-      if (rule === undefined) continue;
+    const ruled = Object.entries(model.rowRules[operation] ?? {}).flatMap(([role, rules = []]) =>
+      rules.map((rule, index) => ({ role, rule, index, isOneOf: rules.length > 1 })),
+    );
+    for (const { role, rule, index, isOneOf } of ruled) {
       const named = access[operation]?.[role] === undefined ? '*' : role;
-      const place: Place = ['/x-access', operation, named];
+      const place: Place = ['/x-access', operation, named, ...(isOneOf ? [index] : [])];
+      if (isOneOf && rule.rows === 'all' && Object.keys(rule.where).length === 0) {
+        report(place, `${role} reaches all rows by this; say "all" in place of the list`);
+      }
+      if (isOneOf && operation === 'read' && model.scope?.inside !== undefined) {
+        report(place, 'with x-scope.inside, what is seen hangs on whose a record is; say one word for the rows');
+      }
       checkCondition(model, rule.where, [...place, 'where'], report);
       checkSeen(model, role, rule.where, [...place, 'where'], report);
       if (rule.after === undefined) continue;

@@ -1,4 +1,4 @@
-import { roleSeesField } from '../../../src/frame/access/can';
+import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
@@ -55,7 +55,8 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
 function checkRows(model: EntityModel, { accounts }: EntityModels, report: Report): void {
   const { scope } = model;
   for (const operation of OPERATIONS) {
-    for (const [role, rows] of Object.entries(model.access[operation])) {
+    const reached = model.roles.flatMap((role) => rowsOf(model, operation, role).map(({ rows }) => ({ role, rows })));
+    for (const { role, rows } of reached) {
       const place = ['/x-access', operation] as const;
       if ((rows === 'subtree' || rows === 'whole') && scope === undefined) {
         report(place, `${role} would reach nothing: "${rows}" asks where a record belongs; add x-scope, or say "all"`);
@@ -106,7 +107,7 @@ function checkInside(model: EntityModel, report: Report): void {
     report(['/x-scope', 'inside'], `without "${model.recordLabel}" records have no name; add it`);
   }
   for (const operation of ['update', 'delete'] as const) {
-    const role = Object.entries(model.access[operation]).find(([, rows]) => rows === 'subtree')?.[0];
+    const role = model.roles.find((name) => rowsOf(model, operation, name).some(({ rows }) => rows === 'subtree'));
     if (role === undefined) continue;
     report(['/x-access', operation], `${role} would write what x-scope.inside hides from it; say "whole" or "all"`);
   }

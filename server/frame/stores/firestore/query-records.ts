@@ -8,15 +8,16 @@ import {
   type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { CLAIM_ALL } from '../../../../src/frame/access/can';
 import type { Constraint, Ordering } from '../../../../src/frame/firestore/constraints';
 import { LOCAL_LIMIT } from '../../../../src/frame/firestore/limits';
-import { type PlannedQuery, planQuery, type QueryPlan } from '../../../../src/frame/firestore/query-plan';
+import type { QueryPlan } from '../../../../src/frame/firestore/plans';
+import { type PlannedQuery, planQuery } from '../../../../src/frame/firestore/query-plan';
 import { SEARCH } from '../../../../src/frame/firestore/unanswered';
 import { refusalMessage } from '../../../../src/frame/model/refusals';
 import { folded } from '../../../../src/frame/query/compare-values';
 import { compareRecords, isFound, satisfies } from '../../../../src/frame/query/evaluate';
 import { QueryError } from '../../../../src/frame/query/query-error';
+import { isInBranch, type RowBranch } from '../../../../src/frame/query/row-branches';
 import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
 import type { StoredCollection } from './stored-collection';
 
@@ -70,18 +71,15 @@ function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): Quer
   return { kind: 'pages', branches: [branch], ordered: [branch], orderBy };
 }
 
+const EVERYTHING: readonly RowBranch[] = [{ where: [] }];
+
 /** A query of an entity as input for the planner, and whether the planned words cover its whole search. */
 export function plannedQuery(
   { model, view }: NonNullable<StoredCollection['entity']>,
-  { where = [], anyOf, search, claim, sort = [] }: StoreQuery,
+  { where = [], anyOf, search, rows = EVERYTHING, sort = [] }: StoreQuery,
 ): { planned: PlannedQuery; isWholeSearch: boolean } {
   const words = search?.paths.every((path) => model.search.includes(path)) === true ? search.words : [];
-  const planned: PlannedQuery = {
-    ...{ model, view, words, sort, claim: claim ?? CLAIM_ALL },
-    scope: claim === undefined ? 'all' : 'subtree',
-    where,
-    anyOf,
-  };
+  const planned: PlannedQuery = { model, view, words, sort, rows, where, anyOf };
   return { planned, isWholeSearch: search === undefined || search.words.length === words.length };
 }
 
@@ -125,8 +123,11 @@ export function decoded(collection: StoredCollection, { docs }: QuerySnapshot): 
 }
 
 /** Whether a record that a branch has returned matches the whole query. */
-export function isAnswer({ record }: StoredRecord, { where = [], anyOf, search, claim }: StoreQuery): boolean {
-  if (claim !== undefined && !(Array.isArray(record.acl) && record.acl.includes(claim))) return false;
+export function isAnswer(
+  { record }: StoredRecord,
+  { where = [], anyOf, search, rows = EVERYTHING }: StoreQuery,
+): boolean {
+  if (!rows.some((branch) => isInBranch(record, branch))) return false;
   return satisfies(record, { where, anyOf }) && (search === undefined || isFound(record, search));
 }
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { planWalk, type WalkPlan } from '../../../../src/frame/firestore/query-plan';
+import type { WalkPlan } from '../../../../src/frame/firestore/plans';
+import { planWalk } from '../../../../src/frame/firestore/query-plan';
 import { compareTexts } from '../../../../src/frame/query/compare-values';
 import type { StoredRecord, WalkPage, WalkQuery } from '../store';
 import { branchQuery, type DocumentSource, decoded, isAnswer, plannedQuery } from './query-records';

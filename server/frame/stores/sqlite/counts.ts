@@ -11,8 +11,9 @@ interface CachedCount {
 }
 
 /** Top-level fields that decide which records answer a query. */
-export function fieldsOf({ where = [], anyOf = [], search }: StoreQuery): Set<string> {
-  const paths = [...[...where, ...anyOf.flat()].map((condition) => condition.path), ...(search?.paths ?? [])];
+export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Set<string> {
+  const conditions = [...where, ...anyOf.flat(), ...rows.flatMap((branch) => branch.where)];
+  const paths = [...conditions.map(({ path }) => path), ...(search?.paths ?? [])];
   return new Set(paths.map((path) => path.split('.')[0] ?? path));
 }
 

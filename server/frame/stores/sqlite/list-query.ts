@@ -200,5 +200,5 @@ function rowsInOrder(
 
 /** The cache key of a query's count; it does not depend on the page. */
 export function countKey(query: StoreQuery): string {
-  return JSON.stringify([query.claim ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
+  return JSON.stringify([query.rows ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
 }

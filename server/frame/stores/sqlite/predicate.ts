@@ -1,5 +1,5 @@
 import type { StorageKind } from '../../../../src/frame/model/field-type-data';
-import type { Alternatives } from '../../../../src/frame/query/conditions';
+import type { RowBranch } from '../../../../src/frame/query/row-branches';
 import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Condition, StoreQuery } from '../store';
@@ -96,10 +96,10 @@ function bracketed(fragments: readonly Fragment[], separator: string): Fragment 
 }
 
 /** Alternatives are tested row by row: no single index yields the rows of all of them. */
-function anyPredicate(collection: Collection, alternatives: Alternatives): Predicate {
-  const each = alternatives.map((conditions) =>
+function anyPredicate(alternatives: readonly (readonly Predicate[])[]): Predicate {
+  const each = alternatives.map((predicates) =>
     bracketed(
-      conditions.map((condition) => conditionPredicate(collection, condition).probe),
+      predicates.map(({ probe }) => probe),
       ' AND ',
     ),
   );
@@ -114,16 +114,33 @@ function claimPredicate(collection: Collection, claim: string): Predicate {
   };
 }
 
+function branchPredicates(collection: Collection, { claim, where }: RowBranch): Predicate[] {
+  return [
+    ...(claim === undefined ? [] : [claimPredicate(collection, claim)]),
+    ...where.map((condition) => conditionPredicate(collection, condition)),
+  ];
+}
+
+/** That a record is in one of some branches; of a single one an index may find its rows. */
+function rowPredicates(collection: Collection, rows: readonly RowBranch[]): Predicate[] {
+  const branches = rows.map((branch) => branchPredicates(collection, branch));
+  if (branches.some((predicates) => predicates.length === 0)) return [];
+  const [only = []] = branches;
+  return branches.length === 1 ? only : [anyPredicate(branches)];
+}
+
 /**
  * All conditions of a query.
  *
  * @param few whether the conditions other than the search leave few rows.
  */
 export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
+  const predicates = (conditions: readonly Condition[]) =>
+    conditions.map((condition) => conditionPredicate(collection, condition));
   return [
-    ...(query.claim === undefined ? [] : [claimPredicate(collection, query.claim)]),
-    ...(query.where ?? []).map((condition) => conditionPredicate(collection, condition)),
-    ...(query.anyOf === undefined ? [] : [anyPredicate(collection, query.anyOf)]),
+    ...(query.rows === undefined ? [] : rowPredicates(collection, query.rows)),
+    ...predicates(query.where ?? []),
+    ...(query.anyOf === undefined ? [] : [anyPredicate(query.anyOf.map(predicates))]),
     ...(query.search === undefined ? [] : searchPredicates(collection, query.search, few)),
   ];
 }

@@ -51,7 +51,7 @@ export class ReadSet {
     const fields = this.#fields.get(collection) ?? new Set<string>();
     for (const field of fieldsOf(query)) fields.add(field);
     for (const { field } of query.sort ?? []) fields.add(field.split('.')[0] ?? field);
-    if (query.claim !== undefined) fields.add('acl');
+    if (query.rows?.some(({ claim }) => claim !== undefined)) fields.add('acl');
     this.#fields.set(collection, fields);
   }
 }

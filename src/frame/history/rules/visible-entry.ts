@@ -1,20 +1,21 @@
-import { type AccessSubject, CLAIM_ALL, canSeeField, rowCondition } from '../../access/can';
+import { type AccessSubject, CLAIM_ALL, canSeeField, rowsOf } from '../../access/can';
 import type { EntityModel } from '../../model/entity-model';
 import { conditionKey } from '../../model/value-condition';
 import type { FieldChange, HistoryEntry } from './entry';
 
-/** Whether the values of a record were such that a session read it, before the change and after. */
-export function wasAmongRows(
-  { met }: Pick<HistoryEntry, 'met'>,
+/** Whether a session read a record before a change and after: it had the claim, and the values were such. */
+function wasSeen(
+  { seenBy, met = [] }: Pick<HistoryEntry, 'seenBy' | 'met'>,
   model: EntityModel | undefined,
-  { role }: AccessSubject,
+  { claim, role }: AccessSubject,
 ): boolean {
-  const condition = model && rowCondition(model, 'read', role);
-  return condition === undefined || met?.includes(conditionKey(condition)) === true;
-}
-
-function wasSeen({ seenBy }: Pick<HistoryEntry, 'seenBy'>, { claim }: AccessSubject): boolean {
-  return claim === CLAIM_ALL || seenBy === undefined || seenBy.includes(claim);
+  const isClaimed = claim === CLAIM_ALL || seenBy === undefined || seenBy.includes(claim);
+  const rules = model === undefined ? [] : rowsOf(model, 'read', role);
+  if (rules.length === 0) return isClaimed;
+  return rules.some(({ rows, where }) => {
+    const isMet = Object.keys(where).length === 0 || met.includes(conditionKey(where));
+    return isMet && (isClaimed || rows === 'all');
+  });
 }
 
 /**
@@ -28,7 +29,7 @@ export function visibleEntry(
   subject: AccessSubject,
 ): HistoryEntry | undefined {
   const reachesAll = subject.claim === CLAIM_ALL;
-  if (!wasSeen({ seenBy }, subject) || !wasAmongRows({ met }, model, subject)) return undefined;
+  if (!wasSeen({ seenBy, met }, model, subject)) return undefined;
   if (model === undefined) return reachesAll ? entry : undefined;
   if (model.open) return entry;
   const fieldSeen = (path: string | undefined) => {

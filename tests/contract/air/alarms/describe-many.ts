@@ -35,7 +35,7 @@ export function describeMany(site: () => AlarmSite): void {
     }));
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
   }
-  const seenBy = async (claim: string) => (await site().store.query('alarms', { claim })).total;
+  const seenBy = async (claim: string) => (await site().store.query('alarms', { rows: [{ where: [], claim }] })).total;
   const move = (documents: Documents, token: string) => documents.update(SYSTEM, device, 'd1', { token });
 
   test('many alarms follow their device to another room, also when the server ends meanwhile', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Actor } from '../../../../server/frame/documents/actor';
+import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
@@ -40,6 +40,40 @@ const article = entityNamed(models, 'article');
 const actor = (role: string): Actor => ({ role, claim: 'all', userId: role, locale: 'en' });
 const admin = actor('ADMIN');
 const ALL = { where: [], words: [], sort: [], offset: 0, limit: 20 };
+
+/** Notes of people, who write their own and read what others have published. */
+const noteModels = compileModels(
+  [
+    {
+      name: 'person',
+      schema: entitySchema(
+        { name: { type: 'string' } },
+        {
+          'x-resource': { collection: 'people', plural: 'People' },
+          'x-access': { read: { '*': 'all' } },
+          'x-scope': { level: 'person' },
+        },
+      ),
+    },
+    {
+      name: 'note',
+      schema: entitySchema(
+        { name: { type: 'string' }, person: { type: 'string', 'x-ref': { entity: 'person' } } },
+        {
+          'x-resource': { collection: 'notes', plural: 'Notes', search: ['name'], strategy: 'page', drafts: true },
+          'x-access': {
+            read: { '*': 'all' },
+            create: { LAB: 'subtree', HOME: 'subtree' },
+            update: { LAB: 'subtree', HOME: 'subtree' },
+            delete: { LAB: 'subtree', HOME: 'subtree' },
+          },
+          'x-scope': { parent: { entity: 'person', key: 'person' } },
+        },
+      ),
+    },
+  ],
+  { types: fieldTypeData, roles: ['ADMIN', 'LAB', 'HOME'] },
+);
 
 /** Records that are drafts until somebody publishes them. */
 export function describeDrafts(name: string, open: (models: EntityModels) => Store, numRuns: number): void {
@@ -82,6 +116,54 @@ export function describeDrafts(name: string, open: (models: EntityModels) => Sto
             }
           }
           for (const id of known.keys()) await documents.remove(admin, article, id);
+        }),
+        { numRuns },
+      );
+    });
+
+    test('are read by their authors, and once they are published by everybody', async () => {
+      const [note, person] = [entityNamed(noteModels, 'note'), entityNamed(noteModels, 'person')];
+      const authors: readonly Actor[] = [
+        { ...actor('LAB'), claim: 'person:a' },
+        { ...actor('HOME'), claim: 'person:b' },
+      ];
+      const anyNote = fc.record({ by: fc.nat(1), published: fc.boolean() });
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyNote, { minLength: 3, maxLength: 8 }), async (notes) => {
+          const store = open(noteModels);
+          const documents = createDocuments({ models: noteModels, store, identifiers: createIdentifiers() });
+          for (const id of ['a', 'b']) await documents.create(SYSTEM, person, { id, name: id });
+          const known = new Map<string, { by: number; published: boolean }>();
+          for (const { by, published } of notes) {
+            const author = authors[by] ?? admin;
+            const body = { name: 'word', person: by === 0 ? 'a' : 'b' };
+            const { record } = await documents.create(author, note, body);
+            if (published) await documents.update(author, note, record.id, { published });
+            known.set(record.id, { by, published });
+          }
+          for (const [index, reader] of [...authors, admin].entries()) {
+            const isSeen = ({ by, published }: { by: number; published: boolean }) => published || by === index;
+            const expected = [...known].filter(([, one]) => isSeen(one)).map(([id]) => id);
+            const sort = [{ field: 'name', order: 'ASC' } as const];
+            const { rows, total } = await documents.list(reader, note, { ...ALL, sort });
+            expect([rows.map(({ record }) => record.id).sort(), total]).toEqual([expected.sort(), expected.length]);
+            const count = await documents.aggregate(
+              reader,
+              note,
+              { where: [], words: [] },
+              { measure: { of: 'count' } },
+            );
+            expect(count).toEqual([{ key: null, value: expected.length }]);
+            for (const [id, one] of known) {
+              const read = documents.read(reader, note, id);
+              if (isSeen(one)) expect((await read).record.id).toBe(id);
+              else await expect(read).rejects.toMatchObject({ status: 404 });
+              const taken = documents.update(reader, note, id, { name: 'other' });
+              if (one.by === index) expect((await taken).record['name']).toBe('other');
+              else await expect(taken).rejects.toMatchObject({ status: index === 2 || isSeen(one) ? 403 : 404 });
+            }
+          }
+          await store.close();
         }),
         { numRuns },
       );

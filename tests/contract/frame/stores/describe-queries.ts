@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition, Store, StoreQuery } from '../../../../server/frame/stores/store';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { type AggregatedGroup, aggregated, type Grouping, type Measure } from '../../../../src/frame/query/aggregate';
+import type { RowBranch } from '../../../../src/frame/query/row-branches';
 import { isFound, matches, sorted } from '../../../unit/server/support/oracle';
 import type { StoreUnderTest } from './sample-models';
 
@@ -92,6 +93,23 @@ const sortKey = fc.record({
   order: fc.constantFrom('ASC' as const, 'DESC' as const),
 });
 
+/** Rows by the value of a choice, by one id, and by the one claim of a session. */
+const branches: fc.Arbitrary<RowBranch[]> = fc.constantFrom('user:1', 'room:1', 'nobody').chain((claim) => {
+  const branch = fc.record({
+    where: fc.oneof(
+      fc
+        .subarray([true, false])
+        .map((value): Condition[] => [{ path: 'on', storage: 'boolean', operator: 'in', value }]),
+      fc
+        .constantFrom('t0', 't7', 'x')
+        .map((value): Condition[] => [{ path: 'id', storage: 'text', operator: 'eq', value }]),
+      fc.constant([]),
+    ),
+    claim: optional(fc.constant(claim)),
+  });
+  return fc.array(branch, { minLength: 1, maxLength: 3 });
+});
+
 const asked: fc.Arbitrary<StoreQuery> = fc.record({
   where: fc.array(condition, { maxLength: 2 }),
   anyOf: optional(fc.array(fc.array(condition, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 })),
@@ -104,15 +122,20 @@ const asked: fc.Arbitrary<StoreQuery> = fc.record({
       paths: fc.subarray(['name', 'place.city'], { minLength: 1 }),
     }),
   ),
-  claim: optional(fc.constantFrom('user:1', 'room:1', 'nobody')),
+  rows: optional(branches),
   sort: fc.array(sortKey, { maxLength: 2 }),
   offset: fc.integer({ min: 0, max: 12 }),
   limit: fc.integer({ min: 0, max: 8 }),
 });
 
+function isInRows(record: EntityRecord, { where, claim }: RowBranch): boolean {
+  const isClaimed = claim === undefined || (Array.isArray(record.acl) && record.acl.includes(claim));
+  return isClaimed && where.every((entry) => matches(record, entry));
+}
+
 function expected(
   all: readonly EntityRecord[],
-  { where = [], anyOf, search, claim, sort = [], offset = 0, limit }: StoreQuery,
+  { where = [], anyOf, search, rows, sort = [], offset = 0, limit }: StoreQuery,
   fold: StoreUnderTest['fold'],
 ) {
   const found = all.filter(
@@ -120,7 +143,7 @@ function expected(
       where.every((entry) => matches(record, entry)) &&
       (anyOf === undefined || anyOf.some((entries) => entries.every((entry) => matches(record, entry)))) &&
       (search === undefined || isFound(record, search)) &&
-      (claim === undefined || (Array.isArray(record.acl) && record.acl.includes(claim))),
+      (rows === undefined || rows.some((one) => isInRows(record, one))),
   );
   const ids = sorted(found, sort, fold).map(({ id }) => id);
   return { total: ids.length, ids: ids.slice(offset, limit === undefined ? undefined : offset + limit) };
@@ -207,10 +230,10 @@ export function describeQueries({ name, open, fold }: StoreUnderTest, runs: numb
             const { store, close } = await open();
             await write(store, all);
             for (const [query, what, by] of questions) {
-              const { where, anyOf, search, claim } = query;
-              const ids = new Set(expected(all, { where, anyOf, search, claim }, fold).ids);
+              const { where, anyOf, search, rows } = query;
+              const ids = new Set(expected(all, { where, anyOf, search, rows }, fold).ids);
               const matching = all.filter(({ id }) => ids.has(id));
-              const answers = await store.aggregate('things', { where, anyOf, search, claim }, { measure: what, by });
+              const answers = await store.aggregate('things', { where, anyOf, search, rows }, { measure: what, by });
               expect(comparable(answers)).toEqual(comparable(aggregated(matching, { measure: what, by })));
             }
             await close();

@@ -8,7 +8,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { conditionKey, conditionOf } from '../../../../src/frame/model/value-condition';
 import type { Condition } from '../../../../src/frame/query/conditions';
 import { satisfies } from '../../../../src/frame/query/evaluate';
-import { whereMet } from '../../../../src/frame/query/where-met';
+import { conditionsOf, whereMet } from '../../../../src/frame/query/where-met';
 import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../../../support/parcels';
 
 const filters: fc.Arbitrary<Condition[]> = fc.array(
@@ -28,7 +28,7 @@ describe('a condition over values', () => {
       fc.property(anyAccess, anyParcels, filters, (access, records, where) => {
         const model = entityNamed(parcelModels(access), 'parcel');
         for (const condition of readConditions(model)) {
-          const narrowed = whereMet(model, where, condition);
+          const narrowed = whereMet(where, conditionsOf(model, condition));
           for (const record of records) {
             const expected = satisfies(record, { where }) && meets(record, condition);
             expect(satisfies(record, { where: narrowed })).toBe(expected);
@@ -45,7 +45,7 @@ describe('a condition over values', () => {
       'parcel',
     );
     const asked = { path: 'state', storage: 'text', operator: 'in', value: ['sent', 'closed'] } as const;
-    expect(whereMet(model, [asked], conditionOf({ state: ['draft', 'sent'] }))).toEqual([
+    expect(whereMet([asked], conditionsOf(model, conditionOf({ state: ['draft', 'sent'] })))).toEqual([
       { path: 'state', storage: 'text', operator: 'in', value: ['sent'] },
     ]);
   });
@@ -77,8 +77,21 @@ describe('a condition over values', () => {
     expect(update).toMatchObject({
       allowed: true,
       scope: 'all',
-      rule: { where: { state: ['draft'] }, after: { state: ['draft', 'sent'] } },
+      rules: [{ rows: 'all', where: { state: ['draft'] }, after: { state: ['draft', 'sent'] } }],
     });
+    const several = parcelModels({
+      read: { KEEPER: 'all', CLERK: ['subtree', { rows: 'all', where }], PORTER: { rows: 'all', where } },
+    });
+    const inSeveral = entityNamed(several, 'parcel');
+    expect(explainEntity(several, {}, clerk, inSeveral).find(({ about }) => about.kind === 'operation')).toMatchObject({
+      scope: 'all',
+      rules: [
+        { rows: 'subtree', where: {} },
+        { rows: 'all', where: { state: ['draft'] } },
+      ],
+    });
+    expect(rightsBeyond(several, 'PORTER', 'CLERK')).toEqual([]);
+    expect(rightsBeyond(several, 'CLERK', 'PORTER')).toContain('parcel read');
     expect(rightsBeyond(models, 'KEEPER', 'CLERK')).toContain('parcel read');
     expect(rightsBeyond(models, 'CLERK', 'KEEPER')).toEqual([]);
     expect(rightsBeyond(models, 'PORTER', 'CLERK')).toEqual([]);

@@ -76,7 +76,7 @@ describe.each(models.list.filter((model) => questionsOf(model).length > 0))('fil
       for (const claim of [undefined, 'house:h1']) {
         const plans = await plansOf(model.collection, {
           where: [condition],
-          claim,
+          rows: [{ where: [], claim }],
           sort: [model.defaultSort],
           limit: 10,
         });
@@ -93,7 +93,7 @@ test.each([['sala', '12'], ['12'], ['1', 'b'], ['è']])(
   async (...words) => {
     const { collection, search } = entityNamed(models, 'lamp');
     for (const claim of [undefined, 'flat:f1']) {
-      const plans = await plansOf(collection, { claim, search: { words, paths: search } });
+      const plans = await plansOf(collection, { rows: [{ where: [], claim }], search: { words, paths: search } });
       expect(plans.filter((plan) => SCAN.test(plan))).toEqual([]);
     }
   },
