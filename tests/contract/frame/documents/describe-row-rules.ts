@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../../server/frame/documents/actor';
+import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -139,6 +139,48 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
       ]);
       expect(describePlan(plan).join('\n')).toContain('PORTER may read all where state is draft (was: all)');
       expect(describePlan(plan).join('\n')).toContain('PORTER may no longer read 2 records');
+    });
+
+    test('of several sets of rows one holds the record, before a change and after', async () => {
+      const models = parcelModels({
+        read: { KEEPER: 'all', CLERK: ['subtree', { rows: 'all', where: { state: 'sent' } }] },
+        update: {
+          KEEPER: 'all',
+          CLERK: [
+            { rows: 'subtree', where: { state: 'draft' } },
+            { rows: 'all', where: { state: 'sent' }, after: { state: 'closed' } },
+          ],
+        },
+      });
+      const [several, people] = [entityNamed(models, 'parcel'), entityNamed(models, 'person')];
+      const data = open(models);
+      const { create, update, read, list } = createDocuments({ models, store: data, identifiers: createIdentifiers() });
+      const seen: Change[] = [];
+      data.watch((some) => seen.push(...some));
+      const ids: string[] = [];
+      for (const state of ['draft', 'draft', 'sent'])
+        ids.push((await create(keeper, several, { title: state, state })).record.id);
+      const [own = '', strange = '', sent = ''] = ids;
+      await create(SYSTEM, people, { id: 'c', parcels: [own] });
+      const clerkWithOwn: Actor = { ...clerk, claim: 'person:c' };
+      const all = { where: [], words: [], sort: [{ field: 'title', order: 'ASC' } as const], offset: 0, limit: 9 };
+      const listed = await list(clerkWithOwn, several, all);
+      expect([listed.rows.map(({ record }) => record.id).sort(), listed.total]).toEqual([[own, sent].sort(), 2]);
+      expect(await refusal(read(clerkWithOwn, several, strange))).toEqual([404]);
+      const write = (id: string, state: string) => refusal(update(clerkWithOwn, several, id, { state }));
+      // What one set allows afterwards is not allowed by the other.
+      expect(await write(own, 'closed')).toEqual([403, 'state']);
+      expect(await write(sent, 'draft')).toEqual([403, 'state']);
+      expect([await write(own, 'draft'), await write(sent, 'closed')]).toEqual(['accepted', 'accepted']);
+      expect(await refusal(read(clerkWithOwn, several, sent))).toEqual([404]);
+      await update(keeper, several, strange, { state: 'sent' });
+      const typesOf = (id: string) =>
+        seen
+          .filter((change) => change.id === id)
+          .flatMap((change) => visibleChange(models, clerkWithOwn, change)?.type ?? []);
+      await expect.poll(() => typesOf(strange)).toEqual(['created']);
+      expect(typesOf(sent)).toEqual(['created', 'deleted']);
+      await data.close();
     });
   });
 }

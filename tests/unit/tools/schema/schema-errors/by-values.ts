@@ -32,6 +32,18 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     '/x-access/read/HOUSE/where/state',
     'HOUSE does not see',
   ],
+  [
+    'a list of rows of which one is all',
+    lamp({ 'x-access': { read: { HOUSE: ['all', { rows: 'subtree', where: { state: 'on' } }] } } }),
+    '/x-access/read/HOUSE/0',
+    'say "all" in place of the list',
+  ],
+  [
+    'a list of rows with a field that is not there',
+    lamp({ 'x-access': { read: { HOUSE: ['subtree', { rows: 'all', where: { stat: 'on' } }] } } }),
+    '/x-access/read/HOUSE/1/where/stat',
+    'did you mean "state"?',
+  ],
   ['a condition that asks nothing', rowsOfHouse({ where: {} }), '/x-access/read/HOUSE/where', 'fewer than 1'],
   [
     'rows with a word that is unknown',
