@@ -50,7 +50,7 @@ export function PlanCard({ floor, title, onEdit, onOpen }: PlanCardProps) {
   const measures = measuresOf(here, ['CO2', ...CLIMATE_MEASURES]);
   const [view, choose] = usePlanView(measures);
   return (
-    <Box className="printed-plan" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box className="printed-plan" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {PRINTED}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>{title}</Box>

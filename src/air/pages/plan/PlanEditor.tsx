@@ -47,7 +47,7 @@ export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const isChanged = !areSameSpots(spotsOf(base), spots);
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Typography id={helpId} variant="body2" color="text.secondary">
         {translate('floors.help')}
       </Typography>

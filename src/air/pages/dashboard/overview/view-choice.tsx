@@ -26,7 +26,7 @@ export function ViewChoice({ value, onChange }: { value: OverviewView; onChange:
       aria-label={translate('overview.views.label')}
     >
       {OVERVIEW_VIEWS.map((view) => (
-        <ToggleButton key={view} value={view} sx={{ textTransform: 'none', px: 1.5, py: 0.25 }}>
+        <ToggleButton key={view} value={view} sx={{ textTransform: 'none', px: { xs: 1, sm: 1.5 }, py: 0.25 }}>
           {translate(`overview.views.${view}`)}
         </ToggleButton>
       ))}
