@@ -135,9 +135,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'examples',
-          include: ['examples/*/*.test.ts'],
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/package/packed.ts'],
           testTimeout: SLOW_MACHINE_MS,
           hookTimeout: SLOW_MACHINE_MS,
           maxWorkers: 2,

@@ -1,4 +1,9 @@
 import { join } from 'node:path';
+import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
+import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
+import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
+import { bundledSchema } from './bundled-schema';
 import { CommandError } from './command-error';
 import type { Journal } from './journal';
 import { descriptionIn, writeNew } from './project-files';
@@ -10,36 +15,41 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 interface EntityFlags {
   title?: string;
   plural?: string;
+  /** A file with a JSON Schema of somebody else. */
+  from?: string;
 }
 
+/** What records are called by where their schema has one of these, the best one first. */
+const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];
+
 /**
- * Writes the schema of a new entity with a name, which every role reads and the first one writes.
+ * A schema of somebody else, as it is, and the property that its records are called by.
  *
- * @throws CommandError for a name that no entity has, or that another one has already.
+ * @throws CommandError for what describes no object; SchemaError for a reference that leads nowhere or out of the file.
  */
-export function addEntity(folder: string, name: string, journal: Journal, { title, plural }: EntityFlags = {}): void {
-  if (!NAME.test(name))
-    throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);
-  const { users, languages } = descriptionIn(folder);
-  const [manager = ''] = Object.keys(users);
-  const words = name.replaceAll('-', ' ');
-  const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
-  const plurals = titlesOf(plural, `${titles.en}s`, languages);
-  const byManager = { [manager]: 'all' };
-  const file = join('schemas', `${name}.schema.json`);
-  const schema = {
-    $schema: './_meta/entity.schema.json',
-    title: titles.en,
-    type: 'object',
-    ...translations({ title: titles, plural: plurals }),
-    'x-resource': {
-      collection: `${name.replaceAll('-', '_')}s`,
-      plural: plurals.en,
-      recordLabel: 'name',
-      menu: { group: 'main', order: 1 },
-      search: ['name'],
-    },
-    'x-access': { read: { '*': 'all' }, create: byManager, update: byManager, delete: byManager },
+function adopted(file: string): { content: PlainObject; label?: string | undefined } {
+  const content = bundledSchema(file);
+  const types = isPlainObject(content) ? [content.type ?? 'object'].flat() : [];
+  if (!isPlainObject(content) || !types.includes('object')) {
+    throw new CommandError(
+      `${file} describes no object (its type is ${types.join(', ') || 'missing'}), and records are objects`,
+    );
+  }
+  const plain = normalizedSchema(
+    Object.assign(
+      {},
+      withoutForeignWords(withFlatDefinitions(content), () => {}),
+    ),
+    file,
+  );
+  const properties = 'properties' in plain && isPlainObject(plain.properties) ? plain.properties : {};
+  const isText = (name: string) => isPlainObject(properties[name]) && properties[name].type === 'string';
+  return { content, label: LABELS.find(isText) };
+}
+
+/** The property that every record of a new entity begins with. */
+const named = (languages: readonly string[]): ReturnType<typeof adopted> => ({
+  content: {
     required: ['name'],
     properties: {
       name: {
@@ -47,6 +57,45 @@ export function addEntity(folder: string, name: string, journal: Journal, { titl
         ...(languages.includes('it') ? { 'x-i18n': { it: { title: 'Nome' } } } : {}),
       },
     },
+  },
+  label: 'name',
+});
+
+/**
+ * Writes the schema of a new entity, which every role reads and the first one writes: with a name, or as a schema of somebody else
+ * describes it.
+ *
+ * @throws CommandError for a name that no entity has, or that another one has already, and for a file that describes no object.
+ */
+export function addEntity(
+  folder: string,
+  name: string,
+  journal: Journal,
+  { title, plural, from }: EntityFlags = {},
+): void {
+  if (!NAME.test(name))
+    throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);
+  const { users, languages } = descriptionIn(folder);
+  const [manager = ''] = Object.keys(users);
+  const { content, label } = from === undefined ? named(languages) : adopted(from);
+  const words = typeof content.title === 'string' ? content.title : name.replaceAll('-', ' ');
+  const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
+  const plurals = titlesOf(plural, `${titles.en}s`, languages);
+  const byManager = { [manager]: 'all' };
+  const file = join('schemas', `${name}.schema.json`);
+  const schema = {
+    ...content,
+    $schema: './_meta/entity.schema.json',
+    title: titles.en,
+    type: 'object',
+    ...translations({ title: titles, plural: plurals }),
+    'x-resource': {
+      collection: `${name.replaceAll('-', '_')}s`,
+      plural: plurals.en,
+      ...(label === undefined ? {} : { recordLabel: label, search: [label] }),
+      menu: { group: 'main', order: 1 },
+    },
+    'x-access': { read: { '*': 'all' }, create: byManager, update: byManager, delete: byManager },
   };
   writeNew(folder, file, `${JSON.stringify(schema, null, 2)}\n`);
   journal.wrote(file, `Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.`);

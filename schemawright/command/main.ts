@@ -80,6 +80,7 @@ reporting('entity', 'a schema with a name, in the menu, that every role reads an
   .argument('<name>', 'such as "tool" or "spare-part"')
   .option('--title <titles>', TITLE)
   .option('--plural <titles>', 'several of them, likewise')
+  .option('--from <file>', 'as a JSON Schema of somebody else describes it, instead of with a name')
   .action((name: string, flags) => {
     addEntity(process.cwd(), name, journal, flags);
     end(journal.outcome());

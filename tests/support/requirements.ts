@@ -8,7 +8,7 @@ import { hasFirestoreEmulator } from './firestore-emulator';
 import { functionsNode } from './functions-node/functions-node';
 
 /** A project of vite.config.ts. */
-export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'examples' | 'firefox' | 'firebase';
+export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'package' | 'firefox' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
 export interface Requirement {

@@ -15,7 +15,7 @@ type Lanes = readonly (readonly (readonly Project[])[])[];
 const ALL: Lanes = [
   [['unit', 'screen', 'trust', 'firestore']],
   // Now and then these wait for a page or an emulator: with both lanes, no core is idle meanwhile.
-  [['firebase'], ['browser', 'examples', 'firefox']],
+  [['firebase'], ['browser', 'package', 'firefox']],
 ];
 
 /** What is tried before a commit: no attack, kill or emulator, and one walk through the product. */

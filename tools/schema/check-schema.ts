@@ -7,6 +7,7 @@ import { isPlainObject } from '../../src/frame/model/paths';
 import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { ApplicationSource, DashboardSource, EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
+import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { namesSchema } from './names-schema';
 
@@ -128,7 +129,7 @@ const NOBODY: Warn = () => {};
  * @throws SchemaError naming the file, the places, what was expected and the nearest valid word.
  */
 export function checkEntitySchema(content: unknown, file: string, warn = NOBODY): EntitySchema {
-  return checked(withoutForeignWords(content, warn), file, isEntitySchema, 'an entity schema');
+  return checked(withoutForeignWords(withFlatDefinitions(content), warn), file, isEntitySchema, 'an entity schema');
 }
 
 /** The content of a file that entities share, as the schema of a property. @throws SchemaError like the above. */

@@ -3,7 +3,6 @@ export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   $dynamicRef: 'write "$ref" with a path',
   $recursiveRef: 'write "$ref" with a path',
   $dynamicAnchor: 'refer to the path of the definition',
-  nullable: 'write the type as ["string", "null"]',
   discriminator: 'give the property a "const" in each alternative of "oneOf"',
   minContains: 'say how many there are with "minItems"',
   maxContains: 'say how many there are with "maxItems"',

@@ -12,6 +12,7 @@ import type {
 } from '../../src/frame/model/source';
 import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
+import { withOwnNames } from './language/own-names';
 import { pointerLines } from './pointer-lines';
 
 const ENDING = '.schema.json';
@@ -63,7 +64,7 @@ export function loadSchemas(folder: string): LoadedSchemas {
     warnings.push(`${file} at ${pointer}: ${problem}`);
   const entity = (file: string): SchemaSource => {
     const content = checkEntitySchema(readJson(folder, file), file, warnOf(file));
-    return { name: nameOf(file), schema: normalizedSchema(content, file) };
+    return { name: nameOf(file), schema: withOwnNames(normalizedSchema(content, file), warnOf(file)) };
   };
   const definition = (name: string): [string, object] => {
     const file = `_shared/${name}`;

@@ -146,7 +146,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     drawnRange,
     plotColumns(drawnWidth, window.devicePixelRatio),
   );
-  const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
+  const formatInstant = useMemo(() => createInstantText(locale, timeZone), [locale, timeZone]);
   const plot = usePlot({
     view,
     hidden,

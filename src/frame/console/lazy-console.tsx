@@ -4,6 +4,7 @@ import type { FaultText } from '../../../data-provider/http/faults';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { readersModels } from '../model/readers-models';
+import { valueFormatOf } from '../value/value-format';
 import type { ConsoleApplication, ConsoleParts } from './application';
 import { openDataProvider } from './data-provider';
 import type { Services } from './services';
@@ -28,9 +29,13 @@ function createFaultText(texts: Promise<I18nProvider>): FaultText {
   return async (fault, status) => (await texts).translate(`shell.fault.${fault}`, { status });
 }
 
-/** The parts of the application with translated contents in the person's language. */
-function readersParts(parts: ConsoleParts, locale: string): ConsoleParts {
-  const models = readersModels(parts.models, locale);
+/** The parts of the application with translated contents and labels in the person's language. */
+async function readersParts(parts: ConsoleParts, { locale, config }: Services, texts: Promise<I18nProvider>) {
+  const [{ withLabelTexts }, { translate }] = await Promise.all([import('../value/label-texts'), texts]);
+  const format = valueFormatOf(locale, config?.timeZone ?? 'UTC', (value) =>
+    translate(value ? 'framework.yes' : 'framework.no'),
+  );
+  const models = withLabelTexts(readersModels(parts.models, locale), format);
   const resources = parts.resources.map((resource) => ({
     ...resource,
     model: models.byName.get(resource.model.name) ?? resource.model,
@@ -47,7 +52,7 @@ export function lazyConsole(application: ConsoleApplication, services: Services)
       createI18nProvider({ languages, locale, messages, switchTo }),
     );
     const faultText = createFaultText(texts);
-    const loading = application.load().then((parts) => readersParts(parts, locale));
+    const loading = application.load().then((parts) => readersParts(parts, services, texts));
     loadAhead(application, window.location.pathname);
     const [{ Console }, i18n, parts, access] = await Promise.all([
       import('./Console'),

@@ -13,9 +13,10 @@ interface ReferenceChoices {
   loading: boolean;
 }
 
-/** What has a translated label is found by it in every language, where the search text looks into all of them. */
-function searched({ label, isSearched }: Reference, search: string): Record<string, unknown> {
-  if (search === '') return {};
+/** What has a translated label is found by it in every language, where the search text looks into all of them; a label that is no text not by itself. */
+function searched({ label, isSearched, labelText }: Reference, search: string): Record<string, unknown> {
+  // Nobody finds an instant by some of its digits.
+  if (search === '' || (labelText !== undefined && isSearched !== true)) return {};
   return isSearched === true ? { q: search } : { [label]: { contains: search } };
 }
 

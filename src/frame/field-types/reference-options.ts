@@ -1,4 +1,4 @@
-import type { Reference } from '../model/field-model';
+import type { LabelText, Reference } from '../model/field-model';
 import { isPlainObject } from '../model/paths';
 import type { ValueCondition } from '../model/value-condition';
 
@@ -10,6 +10,8 @@ function textOf(source: object, key: keyof Reference): string {
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
+
+const isLabelText = (value: unknown): value is LabelText => typeof value === 'function';
 
 /** Whether an option is a condition. */
 function isValueCondition(value: unknown): value is ValueCondition {
@@ -26,10 +28,12 @@ export function referenceFromOptions(option: unknown): Reference {
   if (typeof option !== 'object' || option === null) throw new Error('A reference widget needs a property with x-ref');
   const where: unknown = Reflect.get(option, 'where');
   const labels: unknown = Reflect.get(option, 'labels');
+  const labelText: unknown = Reflect.get(option, 'labelText');
   return {
     ...{ entity: textOf(option, 'entity'), route: textOf(option, 'route'), label: textOf(option, 'label') },
     ...(isTexts(labels) ? { labels } : {}),
     ...(Reflect.get(option, 'isSearched') === true ? { isSearched: true } : {}),
+    ...(isLabelText(labelText) ? { labelText } : {}),
     where: isValueCondition(where) ? where : undefined,
   };
 }

@@ -2,8 +2,10 @@ import { type Locale, regionOf } from '../model/localized-text';
 
 /** Writes instants and numbers the way the console shows them. Nothing to write gives an empty text. */
 export interface Format {
-  /** `21/11/2026` */
+  /** `21/11/2026`, in German `21.11.2026` */
   date(instant: Instant): string;
+  /** The same of a day of the calendar, `2026-11-21`; what is no day stays as it is. */
+  day(isoDay: string): string;
   /** `14:05`, 24 hours */
   time(instant: Instant): string;
   /** `21/11/2026, 14:05` */
@@ -14,9 +16,6 @@ export interface Format {
 
 /** Milliseconds since the epoch. */
 type Instant = number | Date | null | undefined;
-
-/** Dates are written the same in every language: day, month, year. */
-const DATE_LOCALE = 'it-IT';
 
 const known = new Map<string, Format>();
 
@@ -37,21 +36,24 @@ export function formatOf(locale: Locale, timeZone: string): Format {
 function createFormat(locale: Locale, timeZone: string): Format {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const date = new Intl.DateTimeFormat(DATE_LOCALE, { ...day, timeZone });
-  const time = new Intl.DateTimeFormat(DATE_LOCALE, { ...clock, timeZone });
-  const dateTime = new Intl.DateTimeFormat(DATE_LOCALE, { ...day, ...clock, timeZone });
+  const region = regionOf(locale);
+  const date = new Intl.DateTimeFormat(region, { ...day, timeZone });
+  const ofCalendar = new Intl.DateTimeFormat(region, { ...day, timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(region, { ...clock, timeZone });
+  const dateTime = new Intl.DateTimeFormat(region, { ...day, ...clock, timeZone });
   const numbers = new Map<number, Intl.NumberFormat>();
 
   function numberFormat(decimals: number): Intl.NumberFormat {
     const known = numbers.get(decimals);
     if (known !== undefined) return known;
-    const made = new Intl.NumberFormat(regionOf(locale), { maximumFractionDigits: decimals });
+    const made = new Intl.NumberFormat(region, { maximumFractionDigits: decimals });
     numbers.set(decimals, made);
     return made;
   }
 
   return {
     date: (instant) => written(date, instant),
+    day: (isoDay) => written(ofCalendar, Date.parse(isoDay)) || isoDay,
     time: (instant) => written(time, instant),
     dateTime: (instant) => written(dateTime, instant),
     number: (value, decimals = 1) =>

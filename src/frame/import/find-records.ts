@@ -88,8 +88,8 @@ function add(map: Map<string, string[]>, name: string, id: string): void {
 }
 
 /** What a file may call a record: its label, in any language that it has one in. */
-function namesIn(record: EntityRecord, { label, labels = [label] }: Reference): string[] {
-  const names = labels.map((path) => valueAt(record, path.split('.')));
+function namesIn(record: EntityRecord, { label, labels = [label], labelText }: Reference): string[] {
+  const names = [labelText?.(record), ...labels.map((path) => valueAt(record, path.split('.')))];
   return [...new Set(names.flatMap((name) => (typeof name === 'string' && name !== '' ? name : [])))];
 }
 

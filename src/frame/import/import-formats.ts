@@ -8,6 +8,7 @@ export const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>
   en: ['Yes', 'No'],
   it: ['Sì', 'No'],
   fr: ['Oui', 'Non'],
+  de: ['Ja', 'Nein'],
 };
 
 /** The ways in which a value was written by whoever exported it: one for each language. */

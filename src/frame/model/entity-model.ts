@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { AccessTable, Role, RowRules } from './access-model';
-import type { FieldModel } from './field-model';
+import type { FieldModel, LabelText } from './field-model';
 import type { LocalizedText } from './localized-text';
 
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
@@ -79,6 +79,8 @@ export interface EntityModel {
   /** Several records in words, as after a number. */
   recordsLabel: LocalizedText;
   recordLabel: string;
+  /** What people call a record by a label that is no text, such as an instant; undefined where it has none. Only models of a reader have it. */
+  labelText?: LabelText | undefined;
   icon: string;
   menu?: MenuModel;
   defaultSort: SortKey;

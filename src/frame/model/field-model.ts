@@ -44,6 +44,9 @@ export interface SummedValue extends CountedValue {
   field: string;
 }
 
+/** What people call a record, in their language and by the clock of the site. */
+export type LabelText = (record: { id: string; [name: string]: unknown }) => string | undefined;
+
 export interface Reference {
   /** Entity name, for example `manager`. */
   entity: string;
@@ -59,6 +62,10 @@ export interface Reference {
   labelField?: string;
   /** Of a translated copy: its path in each language, the one that is asked for first. */
   labelFields?: readonly string[];
+  /** What people call the referenced record where its label is no text, as in `EntityModel`. */
+  labelText?: LabelText | undefined;
+  /** The same of a record with a copy of that label. */
+  copyText?: LabelText | undefined;
   /** False when the page of a referenced record does not list those that refer to it. */
   listed?: boolean;
   /** What a record has to meet to be chosen. */

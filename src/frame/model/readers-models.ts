@@ -61,7 +61,14 @@ function modelFor(model: EntityModel, locale: Locale): EntityModel {
 export function readersModels(models: EntityModels, locale: Locale): EntityModels {
   if (!models.list.some(({ fields }) => fields.some(({ translation, reference }) => translation ?? reference?.labels)))
     return models;
-  const list = models.list.map((model) => modelFor(model, locale));
+  return withModels(
+    models,
+    models.list.map((model) => modelFor(model, locale)),
+  );
+}
+
+/** The entities with others of the same names in their places. */
+export function withModels(models: EntityModels, list: readonly EntityModel[]): EntityModels {
   const byName = new Map(list.map((model) => [model.name, model]));
   const { accounts } = models;
   return {

@@ -2,6 +2,9 @@ import type { EntityModel } from './entity-model';
 import { inLanguage } from './in-language';
 import type { Locale, LocalizedText } from './localized-text';
 
+/** Languages whose nouns have a capital letter wherever they stand. */
+const CAPITAL_NOUNS: ReadonlySet<Locale> = new Set(['de', 'lb']);
+
 /** A word with a capital beyond its first letter, such as ESP, is written so wherever it stands. */
 const CAPITAL_LATER = /^\S+?\p{Lu}/u;
 
@@ -16,7 +19,9 @@ export function recordWords(
   count?: number,
 ): string {
   const text = inLanguage(count === 1 ? label : recordsLabel, locale);
-  return CAPITAL_LATER.test(text) ? text : text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
+  return CAPITAL_NOUNS.has(locale) || CAPITAL_LATER.test(text)
+    ? text
+    : text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
 }
 
 /** The same in every language that the entity has a label in. */

@@ -28,16 +28,19 @@ export function readValue(record: EntityRecord, field: FieldModel): { value: unk
 }
 
 /** The label of a referenced record; undefined where it has none. */
-export function referenceLabel(record: EntityRecord, { label, labels = [label] }: Reference): string | undefined {
-  return firstText(record, labels)?.text;
+export function referenceLabel(
+  record: EntityRecord,
+  { label, labels = [label], labelText }: Reference,
+): string | undefined {
+  return labelText?.(record) ?? firstText(record, labels)?.text;
 }
 
 /** The copy of a referenced record's label that a record has; undefined where it has none. */
 export function copiedLabel(
   record: EntityRecord,
-  { labelField, labelFields = labelField === undefined ? [] : [labelField] }: Partial<Reference>,
+  { labelField, labelFields = labelField === undefined ? [] : [labelField], copyText }: Partial<Reference>,
 ): string | undefined {
-  return firstText(record, labelFields)?.text;
+  return copyText?.(record) ?? firstText(record, labelFields)?.text;
 }
 
 /** The text at a path of a record, or what stands in for it in another language. */

@@ -1,4 +1,3 @@
-import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
 import { formatOf } from '../i18n/format';
 import { inLanguage } from '../model/in-language';
@@ -19,7 +18,7 @@ export function valueFormatOf(locale: Locale, timeZone: string, yesNo: ValueForm
     locale: regionOf(locale),
     number: (value) => format.number(value, 2),
     instant: (ms) => format.dateTime(ms),
-    date: (isoDate) => textFromDay(isoDate),
+    date: format.day,
     yesNo,
     startOfDay: (isoDay) => startOfDay(toInstant(Date.parse(`${isoDay}T00:00:00Z`), timeZone), timeZone),
     isoDay: (ms) => new Date(toWall(ms, timeZone)).toISOString().slice(0, ISO_DAY_LENGTH),

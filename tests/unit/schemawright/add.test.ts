@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
@@ -107,4 +107,75 @@ test.each([
   expect(warnings.join('\n')).toMatch(/lacks \d+ of \d+ texts.*pet\.schema\.json/);
   expect(() => addLanguage(folder, code, journal)).toThrow('already');
   expect(() => addLanguage(folder, 'klingon', journal)).toThrow('is no code of a language');
+});
+
+/** What somebody else describes, in a file of its own. */
+function described(schema: unknown): string {
+  writeFileSync(join(folder, 'theirs.json'), JSON.stringify(schema));
+  return join(folder, 'theirs.json');
+}
+
+test('an entity is what a schema of somebody else describes, as it is', () => {
+  const theirs = {
+    $schema: 'http://json-schema.org/draft-04/schema#',
+    title: 'Software package',
+    $ref: '#/definitions/package',
+    definitions: {
+      package: {
+        type: 'object',
+        required: ['name', 'version'],
+        properties: {
+          id: { type: 'integer' },
+          name: { type: 'string' },
+          version: { type: 'string', description: 'Of semver' },
+          bin: { type: ['string', 'object'] },
+        },
+        dependencies: { id: ['version'] },
+        'x-order': 3,
+      },
+    },
+  };
+  addEntity(folder, 'package', journal, { from: described(theirs) });
+  const model = models().byName.get('package');
+  expect(model).toMatchObject({ label: { en: 'Software package' }, recordLabel: 'name', search: ['name'] });
+  expect(model?.fields.map(({ path, label, required }) => [path, label.en, required])).toEqual([
+    ['ownId', 'Id', false],
+    ['name', 'Name', true],
+    ['ownVersion', 'Version', true],
+    ['bin', 'Bin', false],
+  ]);
+  expect(JSON.parse(read('schemas/package.schema.json')).definitions).toEqual(theirs.definitions);
+});
+
+test.each<[schema: unknown, refusal: string]>([
+  [{ type: 'array', items: { type: 'object' } }, 'describes no object'],
+  [['a'], 'describes no object'],
+  [{ type: 'object', properties: { a: { $ref: '#/definitions/none' } } }, 'points to nothing'],
+  [{ type: 'object', properties: { a: { $ref: 'other.json' } } }, 'leads to another document'],
+])('and %j is refused before anything is written', (schema, refusal) => {
+  expect(() => addEntity(folder, 'theirs', journal, { from: described(schema) })).toThrow(refusal);
+  expect(existsSync(join(folder, 'schemas', 'theirs.schema.json'))).toBe(false);
+});
+
+test('files beside a schema that it refers to become part of it, also those that refer back', () => {
+  const write = (name: string, schema: object) => writeFileSync(join(folder, name), JSON.stringify(schema));
+  const from = described({
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      owner: { $ref: 'people.json#/definitions/person' },
+      size: { $ref: 'size' },
+    },
+  });
+  write('people.json', {
+    definitions: {
+      person: { type: 'object', properties: { name: { $ref: '#/definitions/name' }, pet: { $ref: 'theirs.json' } } },
+      name: { type: 'string', maxLength: 9 },
+    },
+  });
+  write('size.json', { type: 'string', enum: ['small', 'large'] });
+  addEntity(folder, 'theirs', journal, { from });
+  const model = models().byName.get('theirs');
+  expect(model?.fieldByPath.get('size')?.type).toBe('enum');
+  expect(model?.fieldByPath.get('owner.name')?.schema.maxLength).toBe(9);
 });

@@ -1,4 +1,5 @@
-const FLAGS = /^\(\?([is]+)\)/;
+/** Before the pattern, or behind the sign for its beginning. */
+const FLAGS = /^(\^?)\(\?([is]+)\)/;
 /** An escape, a part of a class, or one character. */
 const TOKEN =
   /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[A-Za-z]|\\k<[^>]*>|\(\?<[A-Za-z_]\w*>|\\[\s\S]|[\s\S]/gu;
@@ -56,8 +57,8 @@ function translated(source: string, { anyCase, anyCharacter }: Reading): string 
  */
 export function asJavaScript(pattern: string): string {
   if (isValid(pattern)) return pattern;
-  const [head = '', flags = ''] = FLAGS.exec(pattern) ?? [];
+  const [head = '', begin = '', flags = ''] = FLAGS.exec(pattern) ?? [];
   const reading = { anyCase: flags.includes('i'), anyCharacter: flags.includes('s') };
-  const read = translated(pattern.slice(head.length), reading);
+  const read = translated(begin + pattern.slice(head.length), reading);
   return isValid(read) ? read : pattern;
 }

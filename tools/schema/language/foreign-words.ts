@@ -1,5 +1,7 @@
+import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { didYouMean, pointerTo } from '../../../src/frame/model/schema-error';
+import { KEYWORD_SUGGESTIONS } from '../keyword-suggestions';
 import { FORMATS } from '../mistakes/values';
 import { asJavaScript } from './foreign-patterns';
 import { withParts } from './parts';
@@ -32,9 +34,20 @@ const NOTES = new Set([
   ...['existingJavaType', 'javaName', 'javaInterfaces', 'propertyOrder', 'faker', 'example', 'enumNames', 'version'],
 ]);
 
-function isForeign(word: string): boolean {
+/** Every word that means something here, of an entity and of a value. */
+const KNOWN = [
+  ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
+];
+
+/** Whether a word says nothing here: JSON Schema lets everybody add some. One that is nearly a word of ours is misspelt. */
+function isForeign(word: string, schema: PlainObject): boolean {
+  if (KNOWN.includes(word)) return false;
   if (NOTES.has(word) || word.includes(':') || /^[_@]/.test(word)) return true;
-  return word.startsWith('x-') && !OWN_WORDS.includes(word) && didYouMean(word, OWN_WORDS) === '';
+  if (word.startsWith('x-')) return didYouMean(word, OWN_WORDS) === '';
+  // Draft 4 has it for what is called `$id` today.
+  if (word === 'id') return typeof schema.id === 'string';
+  if (word === 'name') return schema.title !== undefined;
+  return !Object.hasOwn(KEYWORD_SUGGESTIONS, word) && didYouMean(word, KNOWN) === '';
 }
 
 /** Notes for people that have another form than JSON Schema gives them. */
@@ -57,11 +70,36 @@ export function withoutComments(value: unknown): unknown {
   return Object.fromEntries(said.map(([word, inner]) => [word, withoutComments(inner)]));
 }
 
+/** Limits that draft 4 makes exclusive by a word of their own, and the values that OpenAPI lets be null by one. */
+function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
+  const result = { ...schema };
+  const read = (word: string, as: string) =>
+    warn(pointerTo(pointer, word), `is of another dialect, and is read as ${as}`);
+  for (const [word, limit] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    const { [word]: isExclusive, [limit]: value } = schema;
+    if (typeof isExclusive !== 'boolean' || (isExclusive && typeof value !== 'number')) continue;
+    Reflect.deleteProperty(result, word);
+    if (isExclusive) Reflect.deleteProperty(result, limit);
+    if (isExclusive) result[word] = value;
+    read(word, isExclusive ? `"${word}": ${value}` : `nothing`);
+  }
+  const { nullable, type } = schema;
+  if (typeof nullable !== 'boolean') return result;
+  Reflect.deleteProperty(result, 'nullable');
+  if (nullable && type !== undefined) result.type = [...new Set([type, 'null'].flat())];
+  read('nullable', nullable && type !== undefined ? `"type": ${JSON.stringify(result.type)}` : 'nothing');
+  return result;
+}
+
 /** The words of one schema that mean something here, and the pattern as JavaScript has it. */
-function understood(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
+function understood(written: PlainObject, pointer: string, warn: Warn): PlainObject {
+  const schema = inWordsOfToday(written, pointer, warn);
   const understood = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
     const place = pointerTo(pointer, word);
-    if (isForeign(word)) {
+    if (isForeign(word, schema)) {
       warn(place, 'is a word of another program, and changes nothing here');
       return [];
     }

@@ -30,7 +30,8 @@ const holdsNull = (items: unknown) => isPlainObject(items) && [items.type].flat(
 function typeSaid(schema: PlainObject): string | undefined {
   const { type, items } = schema;
   if (type === 'object') return objectType(schema);
-  if (typeof type !== 'string') return 'json';
+  // Of nothing but null there is no value to be typed.
+  if (typeof type !== 'string' || type === 'null') return 'json';
   if (type !== 'array') return undefined;
   return isAny(items) ? 'json' : holdsNull(items) ? 'list' : undefined;
 }

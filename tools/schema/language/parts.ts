@@ -18,6 +18,9 @@ const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
 /** Keywords whose value has schemas by names. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
 
+/** Whether a word holds schemas, or refers to one. */
+export const isSchemaWord = (word: string) => word === '$ref' || [...SINGLE, ...LISTS, ...MAPS].includes(word);
+
 /** A schema inside another, with the keyword that it is of. */
 export interface Part {
   schema: PlainObject;

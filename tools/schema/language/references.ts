@@ -45,6 +45,15 @@ function targetOf(reference: string, root: PlainObject, file: string, pointer: s
 /** How often a schema is carried out within itself: so deep are the forms of what contains its like. */
 const LEVELS = 3;
 
+/** How many references may lead into each other: as many as there are, and fewer where the whole would be too large. */
+const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];
+
+/** Schemas within one, beyond which a browser would wait for seconds to check a record: half of the widest that people fill in. */
+const MAX_PARTS = 5_000;
+
+/** What is carried out so far has more parts than that. */
+class TooLarge extends Error {}
+
 const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
 
 /** Whether a value would be another one of what it is in, or a list or a choice of those. */
@@ -65,18 +74,36 @@ function withoutCuts(schema: PlainObject): PlainObject {
 
 /**
  * The schema with what each reference leads to in its place, words beside the reference winning, and without definitions.
- * What contains its like does so for a few levels; what lies deeper stays as it is.
+ * What contains its like does so for a few levels; what lies deeper stays as it is. Where that would be thousands of parts, what lies
+ * deep in it is any value, which people write as JSON.
  *
  * @throws SchemaError for a reference that leads nowhere or out of the file.
  */
 export function withoutReferences(root: PlainObject, file: string): PlainObject {
+  for (const depth of DEPTHS) {
+    try {
+      return carriedOut(root, file, depth);
+    } catch (error) {
+      if (!(error instanceof TooLarge) || depth === DEPTHS.at(-1)) throw error;
+    }
+  }
+  return root;
+}
+
+/** @param depth of references within each other; what lies deeper is any value. */
+function carriedOut(root: PlainObject, file: string, depth: number): PlainObject {
   let isCyclic = false;
+  let parts = 0;
+  const isLast = depth === DEPTHS.at(-1);
 
   function visit(schema: PlainObject, pointer: string, within: readonly string[]): PlainObject {
+    parts += 1;
+    if (parts > MAX_PARTS && !isLast) throw new TooLarge();
     const whole = withParts(schema, pointer, (part) => visit(part.schema, part.pointer, within));
     const { $ref: reference, ...own } = whole;
     if (typeof reference !== 'string' || SHARED.test(reference)) return whole;
     const found = targetOf(reference, root, file, pointer);
+    if (within.length >= depth) return own;
     if (within.filter((outer) => outer === reference).length >= LEVELS) {
       isCyclic = true;
       return { $ref: reference };

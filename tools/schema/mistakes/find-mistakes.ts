@@ -25,7 +25,7 @@ import { checkConditions, checkSectionsUsed } from './without-effect';
 
 function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
   for (const node of schemaNodes(root)) {
-    checkLimits(node, report);
+    checkLimits(node, report, warn);
     checkValues(node, root, report);
     checkExamples(node, root, warn);
     checkNamesInside(node, root, report);

@@ -38,8 +38,8 @@ const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
-/** Limits that no value meets, and keywords that say nothing of a value of that type. */
-export function checkLimits({ schema, pointer }: SchemaNode, report: Report): void {
+/** Limits that no value meets, and keywords that say nothing of a value of that type: where another one is meant, that is a mistake. */
+export function checkLimits({ schema, pointer }: SchemaNode, report: Report, warn: Report): void {
   for (const [least, most] of PAIRS) {
     const low = schema[least];
     const high = schema[most];
@@ -60,10 +60,10 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report): vo
     const word = keywords.find((keyword) => schema[keyword] !== undefined);
     if (word === undefined) continue;
     const better = KEYWORD_SUGGESTIONS[`${types[0]} ${word}`];
-    const advice = better === undefined ? `take it out, or give it type "${type}"` : `did you mean "${better}"?`;
-    report(
-      [pointer, word],
-      `"${word}" says nothing of a value of type "${[schema.type].flat().join(', ')}"; ${advice}`,
-    );
+    const problem = `"${word}" says nothing of a value of type "${[schema.type].flat().join(', ')}"`;
+    const advice = `take it out, or give it type "${type}"`;
+    const isLost = word === 'properties' || word === 'items';
+    if (better === undefined && !isLost) warn([pointer, word], `${problem}; ${advice}`);
+    else report([pointer, word], `${problem}; ${better === undefined ? advice : `did you mean "${better}"?`}`);
   }
 }

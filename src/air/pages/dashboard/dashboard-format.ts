@@ -28,7 +28,7 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
     known.set(decimals, format);
     return format;
   };
-  const instantText = createInstantText(timeZone);
+  const instantText = createInstantText(locale, timeZone);
   return {
     ...formatOf(locale, timeZone),
     // Of the hour that is there twice it is said which one is meant.

@@ -1,3 +1,4 @@
+import { type Locale, regionOf } from '../../model/localized-text';
 import { instantsOf, toWall } from '../../time/time-zone';
 import { HOUR } from '../../time/units';
 
@@ -12,9 +13,9 @@ export function offsetNote(at: number, timeZone: string): string {
   return isRepeated ? ` (${offsetFromUtc(at, timeZone)})` : '';
 }
 
-/** Writes instants as "21/11/2026, 14:05" on the clocks of a zone. */
-export function createInstantText(timeZone: string): (at: number) => string {
-  const formatter = new Intl.DateTimeFormat('it-IT', {
+/** Writes instants as "21/11/2026, 14:05" in a language, on the clocks of a zone. */
+export function createInstantText(locale: Locale, timeZone: string): (at: number) => string {
+  const formatter = new Intl.DateTimeFormat(regionOf(locale), {
     timeZone,
     day: '2-digit',
     month: '2-digit',

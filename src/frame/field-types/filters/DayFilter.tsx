@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { dayFromText, textFromDay } from '../day-text';
 import type { FilterProps } from '../field-type';
 
-interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange'> {
+interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange' | 'format'> {
   end: {
     /** The operand that a chosen day (`2026-11-21`) stands for. */
     operand(day: string): unknown;
@@ -16,12 +16,15 @@ interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange
 }
 
 /**
- * One calendar day, typed as `21/11/2026`. A text input, because the browser's own date input follows the language of
+ * One calendar day, typed as `21/11/2026` or `21.11.2026`. A text input, because the browser's own date input follows the language of
  * the browser instead of the console's.
  */
-export function DayFilter({ label, value, onChange, end, isLabelled = false }: DayFilterProps) {
+export function DayFilter({ label, value, onChange, end, format, isLabelled = false }: DayFilterProps) {
   const translate = useTranslate();
-  const inForce = textFromDay(end.day(value));
+  const day = end.day(value);
+  const written = format.date(day);
+  // Digits and orders that are not read back are not offered to be changed.
+  const inForce = dayFromText(written) === day ? written : textFromDay(day);
   const [draft, setDraft] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
 

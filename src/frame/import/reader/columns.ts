@@ -14,6 +14,9 @@ export type ColumnTarget = string | null;
 /** The column that says which record a row is about. */
 export const ID_COLUMN = 'id';
 
+/** Its header, alone and beside that of a field which is called so, too. */
+const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
+
 /** Why a column is left out. */
 export type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
 
@@ -118,7 +121,7 @@ function columnOf(
 ): ImportColumn {
   const left = (leftOut: LeftOut): ImportColumn => ({ index, header, target: null, leftOut });
   if (header.startsWith(NOTE_MARK)) return left('note');
-  if (comparable(header) === ID_COLUMN) {
+  if (ID_HEADERS.includes(comparable(header))) {
     return taken.has(ID_COLUMN) ? left('double') : { index, header, target: ID_COLUMN };
   }
   const found = candidates(header, fields);

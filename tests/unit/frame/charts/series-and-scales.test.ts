@@ -104,7 +104,7 @@ describe('time ranges', () => {
 
 describe('createInstantText', () => {
   it('writes the site clock, and the offset where the clock shows a time twice', () => {
-    const write = createInstantText('Europe/Rome');
+    const write = createInstantText('en', 'Europe/Rome');
     expect(write(Date.UTC(2026, 10, 21, 13, 5))).toBe('21/11/2026, 14:05');
     expect(write(Date.UTC(2026, 9, 25, 0, 30))).toBe('25/10/2026, 02:30 (UTC+2)');
     expect(write(Date.UTC(2026, 9, 25, 1, 30))).toBe('25/10/2026, 02:30 (UTC+1)');

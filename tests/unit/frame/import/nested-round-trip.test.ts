@@ -272,6 +272,14 @@ describe('the columns of values with parts', () => {
     expect(imported('Id,Authors,Author 1: Name', 'b2,"[]",Ida')).toMatchObject({ changes: [{ after: [] }] });
   });
 
+  test('stand beside a field that is called as the id is, which is known by it', async () => {
+    const model = entityModel({ number: { type: 'string', title: 'Id' }, name: { type: 'string', title: 'Name' } });
+    const records = [{ id: 'r1', number: '7', name: 'One' }];
+    const content = await savedFile(model, records, model.fields, file('csv', 'comma', 'en'));
+    const rows = importedRows(content, model, records, { words: words.en, rights: rightsTo(model, () => true) });
+    expect(rows).toMatchObject([{ kind: 'unchanged', record: { id: 'r1' } }]);
+  });
+
   test('are refused by the part whose cell cannot be read', () => {
     expect(imported('Id,Author 1: Born', 'b1,long ago')).toMatchObject({
       kind: 'refused',

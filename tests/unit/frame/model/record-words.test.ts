@@ -35,6 +35,15 @@ describe('What records are called inside a sentence', () => {
     expect(words(plain, 'fr', 2)).toBe('warehouse items');
   });
 
+  it('leaves the capitals of German nouns, and takes those of other languages', () => {
+    const bill = {
+      title: 'Bill',
+      'x-i18n': { de: { title: 'Rechnung', plural: 'Rechnungen' }, fr: { title: 'Facture' } },
+    };
+    expect(['de', 'fr', 'en'].map((locale) => words(bill, locale, 1))).toEqual(['Rechnung', 'facture', 'bill']);
+    expect(words(bill, 'de')).toBe('Rechnungen');
+  });
+
   it('leaves abbreviations and names as they are written', () => {
     expect(words({ title: 'ESP version' }, 'en', 1)).toBe('ESP version');
     expect(words({ title: 'Versione ESP (Home)' }, 'it', 1)).toBe('versione ESP (Home)');

@@ -39,6 +39,15 @@ describe('a note stops no start, and is told with its place', () => {
     [{ ...text, format: 'phone-number' }, '/properties/a/format'],
     [{ ...text, description: ['one', 'two'] }, '/properties/a/description'],
     [{ ...text, pattern: '(?i)^ab$' }, '/properties/a/pattern'],
+    [{ ...text, pattern: '^(?i)(ab|cd)$' }, '/properties/a/pattern'],
+    [{ ...text, omitWhenMerged: true }, '/properties/a/omitWhenMerged'],
+    [{ ...text, id: 'http://x.example/a' }, '/properties/a/id'],
+    [{ ...text, title: 'A', name: 'a' }, '/properties/a/name'],
+    [{ ...text, additionalProperties: false }, '/properties/a/additionalProperties'],
+    [{ type: 'boolean', pattern: '^true$' }, '/properties/a/pattern'],
+    [{ ...text, nullable: true }, '/properties/a/nullable'],
+    [{ type: 'number', minimum: 1, exclusiveMinimum: true }, '/properties/a/exclusiveMinimum'],
+    [{ type: 'number', maximum: 1, exclusiveMaximum: false }, '/properties/a/exclusiveMaximum'],
     [{ ...text, pattern: '^[a-z]\\-\\_$' }, '/properties/a/pattern'],
     [{ type: 'array', items: { ...text, 'x-order': 5 } }, '/properties/a/items/x-order'],
   ])('%j', (property, place) => {
@@ -47,6 +56,19 @@ describe('a note stops no start, and is told with its place', () => {
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(place);
   });
+});
+
+test('words of other dialects mean the same here', () => {
+  const { field: made } = told({
+    type: 'number',
+    minimum: 1,
+    exclusiveMinimum: true,
+    maximum: 5,
+    exclusiveMaximum: false,
+  });
+  expect(made?.schema).toMatchObject({ exclusiveMinimum: 1, maximum: 5 });
+  expect(made?.schema).not.toHaveProperty('minimum');
+  expect(told({ ...text, pattern: '^(?i)ab' }).field?.schema.pattern).toBe('^[aA][bB]');
 });
 
 test('a comment is told nobody', () => {

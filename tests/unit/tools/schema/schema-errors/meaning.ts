@@ -132,9 +132,9 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
   ],
   [
     'a word of another dialect',
-    field({ type: 'string', nullable: true }),
-    '/properties/a/nullable',
-    'write the type as',
+    field({ type: 'object', discriminator: { propertyName: 'kind' } }),
+    '/properties/a/discriminator',
+    'in each alternative of "oneOf"',
   ],
   ['a unit behind a text', field({ type: 'string', 'x-field': { unit: 'W' } }), '/x-field/unit', 'take it out'],
   [

@@ -1,51 +1,25 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { violations } from '../../schemawright/testing/axe';
 import { API_REPORT, apiReport } from '../../tools/package/api-report';
-import { buildPackage } from '../../tools/package/build-package';
-import type { Outcome } from '../../tools/schema/outcome';
 import { sharedBrowser } from '../support/browser';
-import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
-
-wantNoProduct();
+import { type ApplicationPlace, applicationPlace, OUTSIDE_OF_TESTS } from './application-place';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'new-application-'));
-const installed = join(folder, 'node_modules', 'schemawright');
-const command = join(installed, 'schemawright', 'command', 'main.js');
+let place: ApplicationPlace;
+let folder: string;
+let installed: string;
 let server: RunningServer;
 
-/** Runs a command of the package in the folder of the application, and gives what it printed. */
-function schemawright(...words: string[]): string {
-  return execFileSync(process.execPath, [command, ...words], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-}
+const schemawright = (...words: string[]) => place.run(...words);
+const outcomeOf = (...words: string[]) => place.outcomeOf(...words);
 
-/** How a command ends that is called for a program, and what it prints. */
-function outcomeOf(place: string, ...words: string[]): { code: number | null; outcome: Outcome } {
-  const { status, stdout } = spawnSync(process.execPath, [command, ...words, '--json'], {
-    cwd: place,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: '', VITEST: '' },
-  });
-  return { code: status, outcome: JSON.parse(stdout) };
-}
-
-/** What this project has installed stands for what the package's dependencies would install. */
-function installDependencies(): void {
-  const modules = join(root, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const name of readdirSync(modules).filter((entry) => !entry.startsWith('.'))) {
-    symlinkSync(join(modules, name), join(folder, 'node_modules', name));
-  }
-}
-
-beforeAll(async () => {
-  installDependencies();
-  await buildPackage(root, installed);
+beforeAll(() => {
+  place = applicationPlace();
+  ({ folder, installed } = place);
   schemawright('init', '.', '--title', 'Pet clinic', '--languages', 'en,it', '--roles', 'VET,OWNER');
   schemawright('add', 'entity', 'pet', '--title', 'en=Pet,it=Animale', '--plural', 'en=Pets,it=Animali');
   schemawright('add', 'field', 'pet', 'weight', '--type', 'number', '--title', 'en=Weight,it=Peso');
@@ -62,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  place?.remove();
 });
 
 test('the package has nothing of the application of this project, and names everything that it imports', () => {
@@ -79,11 +53,8 @@ test('its public interface is what the report says: `npm run package` writes it'
 });
 
 test('it is as large as the manual says', () => {
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: installed, encoding: 'utf8' }),
-  );
   const [, size] = /\((\d\.\d) MB, ES modules/.exec(readFileSync(join(root, 'docs', 'package.md'), 'utf8')) ?? [];
-  expect(Math.abs(packed.size / 1e6 - Number(size))).toBeLessThan(0.3);
+  expect(Math.abs(inject('packed').size / 1e6 - Number(size))).toBeLessThan(0.3);
 });
 
 test('packages that it shares with pages may be newer than those that were tested', () => {
@@ -129,7 +100,7 @@ test('what is wrong is said in words, to programs with file and place, and in th
   const before = readFileSync(schema, 'utf8');
   const wrong = (content: string) => {
     writeFileSync(schema, content);
-    const answer = outcomeOf(folder, 'generate');
+    const answer = outcomeOf('generate');
     writeFileSync(schema, before);
     return answer;
   };
@@ -142,13 +113,13 @@ test('what is wrong is said in words, to programs with file and place, and in th
     },
   });
   expect(wrong(`${before}}`).outcome.errors[0]?.message).toMatch(/JSON/);
-  expect(outcomeOf(folder, 'add', 'entity', 'pet')).toMatchObject({ code: 1, outcome: { ok: false, written: [] } });
-  expect(outcomeOf(folder, 'add', 'entity')).toMatchObject({ code: 2, outcome: { ok: false } });
-  expect(outcomeOf(folder, 'plan')).toMatchObject({ code: 1, outcome: { ok: false } });
+  expect(outcomeOf('add', 'entity', 'pet')).toMatchObject({ code: 1, outcome: { ok: false, written: [] } });
+  expect(outcomeOf('add', 'entity')).toMatchObject({ code: 2, outcome: { ok: false } });
+  expect(outcomeOf('plan')).toMatchObject({ code: 1, outcome: { ok: false } });
   const page = join(folder, 'OverviewPage.tsx');
   const code = readFileSync(page, 'utf8');
   writeFileSync(page, `${code}export const wrong: number = '';\n`);
-  expect(outcomeOf(folder, 'check')).toMatchObject({
+  expect(outcomeOf('check')).toMatchObject({
     code: 1,
     outcome: { errors: [{ file: 'OverviewPage.tsx', field: expect.stringMatching(/^\d+:\d+$/) }] },
   });
@@ -159,26 +130,10 @@ test.each(['test', 'build', 'add language'])('%s says what it is for, and does n
   expect(schemawright(...words.split(' '), '--help')).toContain(`Usage: schemawright ${words}`);
 });
 
-test('an example runs on the package alone: it is made of its template, generated and checked, and its tests pass', () => {
-  const place = mkdtempSync(join(tmpdir(), 'template-'));
-  symlinkSync(join(folder, 'node_modules'), join(place, 'node_modules'));
-  try {
-    expect(outcomeOf(place, 'init', '.', '--template', 'clinic')).toMatchObject({ code: 0 });
-    expect(outcomeOf(place, 'generate').outcome.written).toContain('firestore.rules');
-    expect(outcomeOf(place, 'check')).toMatchObject({ code: 0, outcome: { ok: true, errors: [], written: [] } });
-    expect(outcomeOf(place, 'test')).toMatchObject({ code: 0, outcome: { ok: true, errors: [] } });
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-});
-
 /** Runs the tests of the application, and gives the exit code with what was printed. */
 function tested(): { code: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'test', '--no-color'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: '', VITEST: '', FORCE_COLOR: '' },
-  });
+  const how = { cwd: folder, encoding: 'utf8', env: OUTSIDE_OF_TESTS } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [place.command, 'test', '--no-color'], how);
   return { code: status, output: stdout + stderr };
 }
 
@@ -200,7 +155,7 @@ test('and fail where its code does otherwise than its schemas say', () => {
     join(folder, 'application.test.ts'),
     "import { describeApplication } from 'schemawright/testing';\ndescribeApplication(import.meta.dirname, { screens: false });\n",
   );
-  const { code, outcome } = outcomeOf(folder, 'test');
+  const { code, outcome } = outcomeOf('test');
   expect(code).toBe(1);
   const found = outcome.errors.filter(({ field, message }) => field.includes('"pet"') && message !== '');
   expect(found).not.toEqual([]);
@@ -211,7 +166,7 @@ test('it is started, and its people sign in', async () => {
   server = await startServer(
     folder,
     { DATA_DIR: join(folder, 'var'), CONSOLE_BUILD: 'plain' },
-    { program: command, words: ['start'] },
+    { program: place.command, words: ['start'] },
   );
   expect(await (await fetch(server.url)).text()).toContain('<title>Pet clinic</title>');
   const signedIn = await fetch(`${server.url}/auth/login`, {

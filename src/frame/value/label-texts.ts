@@ -1,0 +1,43 @@
+import type { ValueFormat } from '../field-types/field-type';
+import { isBlank } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel, LabelText } from '../model/field-model';
+import { valueAt } from '../model/paths';
+import { withModels } from '../model/readers-models';
+
+/** How the value of a field is read as a name; undefined for a text, which is one already. */
+function labelTextOf(field: FieldModel | undefined, format: ValueFormat): LabelText | undefined {
+  if (field === undefined || field.operators.includes('contains')) return undefined;
+  return (record) => {
+    const value = valueAt(record, field.keys);
+    return isBlank(value) ? undefined : fieldTypeOf(field).display(value, field, format, record);
+  };
+}
+
+/** The reference of a field with the names of what it leads to. */
+function named(field: FieldModel, model: EntityModel, models: EntityModels, format: ValueFormat): FieldModel {
+  const { reference } = field;
+  const target = models.byName.get(reference?.entity ?? '');
+  const labelText = labelTextOf(target?.fieldByPath.get(reference?.label ?? ''), format);
+  if (reference === undefined || labelText === undefined) return field;
+  const copyText = labelTextOf(model.fieldByPath.get(reference.labelField ?? ''), format);
+  return { ...field, reference: { ...reference, labelText, copyText } };
+}
+
+/**
+ * The entities with what their records are called where that is no text: an instant, a day, a choice or a number is written as its reader
+ * writes it, in titles, cells, pickers and files alike.
+ */
+export function withLabelTexts(models: EntityModels, format: ValueFormat): EntityModels {
+  const list = models.list.map((model) => {
+    const fields = model.fields.map((field) => named(field, model, models, format));
+    const labelText = labelTextOf(model.fieldByPath.get(model.recordLabel), format);
+    const isPlain = labelText === undefined && fields.every((field, index) => field === model.fields[index]);
+    return isPlain
+      ? model
+      : { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])), labelText };
+  });
+  return list.every((model, index) => model === models.list[index]) ? models : withModels(models, list);
+}

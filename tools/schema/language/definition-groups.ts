@@ -1,0 +1,45 @@
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import { pointerTo } from '../../../src/frame/model/schema-error';
+import { isSchemaWord } from './parts';
+
+const DEFINITIONS = ['definitions', '$defs'];
+
+/** Whether this is no schema, but a group of schemas by their names. */
+function isGroup(value: unknown): value is PlainObject {
+  if (!isPlainObject(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([word, inner]) => isPlainObject(inner) && !isSchemaWord(word));
+}
+
+/** The value with every reference to one of these pointers, or to something below it, leading to the other one. */
+function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => redirected(inner, pointers));
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value).map(([word, inner]) => {
+    if (word !== '$ref' || typeof inner !== 'string') return [word, redirected(inner, pointers)];
+    const found = [...pointers].find(([from]) => inner === from || inner.startsWith(`${from}/`));
+    return [word, found === undefined ? inner : found[1] + inner.slice(found[0].length)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A schema whose definitions are all in one place: those that stand in groups are called by the group, too, and so referred to. */
+export function withFlatDefinitions(content: unknown): unknown {
+  if (!isPlainObject(content)) return content;
+  const pointers = new Map<string, string>();
+  const flat: PlainObject = { ...content };
+  for (const keyword of DEFINITIONS) {
+    const definitions = content[keyword];
+    if (!isPlainObject(definitions) || !Object.values(definitions).some(isGroup)) continue;
+    const entries = Object.entries(definitions).flatMap(([group, inner]): [string, unknown][] => {
+      if (!isGroup(inner)) return [[group, inner]];
+      return Object.entries(inner).map(([name, schema]) => {
+        const own = `${group}/${name}`;
+        pointers.set(pointerTo(`#/${keyword}`, group, name), pointerTo(`#/${keyword}`, own));
+        return [own, schema];
+      });
+    });
+    flat[keyword] = Object.fromEntries(entries);
+  }
+  return pointers.size === 0 ? content : redirected(flat, pointers);
+}
