@@ -109,18 +109,24 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
   // The form of one section needs no heading inside: what it stands in has one.
   const sectionNamed = (name: string | undefined) =>
     name === undefined || purpose === sectionForm(name) ? undefined : name;
-  const leaves = fields.reduce<Ui>(
-    (ui, field) => merge(ui, field.keys, fieldUi(field, sectionNamed(field.section), options, model.collection)),
-    {},
-  );
+  const sectionOf = (name: string | undefined) => model.sections.find((section) => section.name === name);
+  // What fills a section of the same name would say its name twice.
+  const titleIn = (section: string | undefined, label: LocalizedText) =>
+    sectionOf(section)?.label.en === label.en ? '' : options.text(label);
+  const leaves = fields.reduce<Ui>((ui, field) => {
+    const own = fieldUi(field, sectionNamed(field.section), options, model.collection);
+    const isGroup = field.schema.type === 'object' && field.inside !== undefined && options.isWritable(field);
+    return merge(ui, field.keys, isGroup ? { ...own, 'ui:title': titleIn(field.section, field.label) } : own);
+  }, {});
   const groups = model.groups.reduce<Ui>((ui, group) => {
     const inside = fields.filter((field) => field.path.startsWith(`${group.path}.`));
     const writable = inside.some(options.isWritable);
-    const section = model.sections.find(({ name }) => name === inside[0]?.section);
-    // A group that fills a section of the same name would say its name twice.
-    const title = section?.label.en === group.label.en ? '' : options.text(group.label);
+    const section = sectionOf(inside[0]?.section);
     const own: Ui = writable
-      ? { 'ui:title': title, 'ui:options': { section: sectionNamed(section?.name) } }
+      ? {
+          'ui:title': titleIn(section?.name, group.label),
+          'ui:options': { section: sectionNamed(section?.name) },
+        }
       : { 'ui:widget': 'hidden' };
     return inside.length === 0 ? ui : merge(ui, group.keys, own);
   }, leaves);

@@ -29,6 +29,26 @@ it('names the entries of a list, and what is done with them, in the language of 
   expect(screen.getByRole('button', { name: 'Rimuovi' })).toBeTruthy();
 });
 
+const breaks = entityModel(
+  {
+    name: { type: 'string' },
+    pause: {
+      type: 'object',
+      title: 'Pause',
+      properties: { why: { type: 'string', title: 'Why' } },
+      'x-field': { type: 'object', section: 'pause' },
+    },
+  },
+  { 'x-resource': { ...resource, sections: { pause: { title: 'Pause' } } } },
+);
+
+it('says the name of a section once, where one value of that name fills it', async () => {
+  compileForms(breaks);
+  renderEntity(breaks, { path: '/create' });
+  await screen.findByLabelText('Why');
+  expect(screen.getAllByText('Pause')).toHaveLength(1);
+});
+
 describe('the order of a form', () => {
   it('begins with what is required where no sections say another', async () => {
     compileForms(plain);
