@@ -8,6 +8,8 @@ type Alarm = {
   state?: "open" | "acknowledged" | "ended";
   severity?: "notice" | "warning" | "critical";
   dueAt?: number;
+  remindedAt?: number;
+  escalated?: number;
   rank?: number;
   device?: string;
   device_name?: string;
@@ -148,6 +150,9 @@ type Building = {
     minHumidity?: number;
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
+    reminderMinutes?: number;
+    escalateMinutes?: number;
+    escalateTo?: string[];
     openHoursOnly?: boolean;
   };
   token?: string;
@@ -214,6 +219,9 @@ type Device = {
     minHumidity?: number;
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
+    reminderMinutes?: number;
+    escalateMinutes?: number;
+    escalateTo?: string[];
     openHoursOnly?: boolean;
   };
   manager_name?: string;
@@ -495,6 +503,9 @@ type Room = {
     minHumidity?: number;
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
+    reminderMinutes?: number;
+    escalateMinutes?: number;
+    escalateTo?: string[];
     openHoursOnly?: boolean;
   };
   token?: string;
@@ -588,6 +599,8 @@ interface NewRecords {
     state?: "open" | "acknowledged" | "ended";
     severity?: "notice" | "warning" | "critical";
     dueAt?: number;
+    remindedAt?: number;
+    escalated?: number;
     rank?: number;
     device?: string;
     device_name?: string;
@@ -724,6 +737,9 @@ interface NewRecords {
       minHumidity?: number;
       humidityThreshold?: number;
       co2HumidityThreshold?: number;
+      reminderMinutes?: number;
+      escalateMinutes?: number;
+      escalateTo?: string[];
       openHoursOnly?: boolean;
     };
     token?: string;
@@ -786,6 +802,9 @@ interface NewRecords {
       minHumidity?: number;
       humidityThreshold?: number;
       co2HumidityThreshold?: number;
+      reminderMinutes?: number;
+      escalateMinutes?: number;
+      escalateTo?: string[];
       openHoursOnly?: boolean;
     };
     manager_name?: string;
@@ -1045,6 +1064,9 @@ interface NewRecords {
       minHumidity?: number;
       humidityThreshold?: number;
       co2HumidityThreshold?: number;
+      reminderMinutes?: number;
+      escalateMinutes?: number;
+      escalateTo?: string[];
       openHoursOnly?: boolean;
     };
     token?: string;

@@ -235,6 +235,43 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "remindedAt": {
+          "type": "integer",
+          "title": "Last reminder",
+          "description": "When whoever was notified was reminded last",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "history": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultimo promemoria",
+              "help": "Quando chi era stato avvisato ha ricevuto l’ultimo promemoria"
+            }
+          }
+        },
+        "escalated": {
+          "type": "integer",
+          "title": "Notified one after another",
+          "description": "How many of the next addresses were notified",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "history": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Avvisati uno dopo l’altro",
+              "help": "Quanti degli indirizzi successivi sono stati avvisati"
+            }
+          }
+        },
         "rank": {
           "type": "integer",
           "title": "Order",
@@ -7106,6 +7143,65 @@ export const shared: SharedSchemas = {
               "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
               "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
             }
+          }
+        }
+      },
+      "reminderMinutes": {
+        "type": "integer",
+        "title": "Remind every",
+        "description": "Whoever was notified is reminded for a day at most, until somebody takes the alarm. Empty: nobody is.",
+        "readOnly": true,
+        "minimum": 5,
+        "maximum": 1440,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Ricorda ogni",
+            "help": "Chi è stato avvisato riceve un promemoria, per un giorno al massimo, finché qualcuno prende in carico l’allarme. Vuoto: nessun promemoria."
+          }
+        }
+      },
+      "escalateMinutes": {
+        "type": "integer",
+        "title": "Notify the next after",
+        "description": "While nobody takes the alarm, the addresses below are notified one after another",
+        "readOnly": true,
+        "minimum": 5,
+        "maximum": 1440,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Avvisa il prossimo dopo",
+            "help": "Finché nessuno prende in carico l’allarme, gli indirizzi qui sotto vengono avvisati uno dopo l’altro"
+          }
+        }
+      },
+      "escalateTo": {
+        "type": "array",
+        "title": "Next addresses, in their order",
+        "readOnly": true,
+        "items": {
+          "type": "string",
+          "format": "email"
+        },
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Indirizzi successivi, in ordine"
           }
         }
       },

@@ -102,7 +102,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
       const known = requireRoom(typedRecord(alarm, record), note);
       const body = {
         ...withNote(known, note, workerOf(context)),
-        ...(release ? released(known) : {}),
+        ...(release ? released(known, now()) : {}),
         ...(cause === undefined ? {} : { cause }),
         ...(causeText === undefined ? {} : { causeText }),
       };

@@ -217,12 +217,16 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     if (isAlone) await states.save();
   }
 
-  /** What has become worse by its length alone. */
+  /** What time alone makes of alarms: they become worse, and whoever has to take them is reminded. */
   async function lookAtDue(until: number): Promise<void> {
     const due = await recordsWhere(store, alarm, { path: 'dueAt', operator: 'lte', value: until });
+    const judged = await devices.of([...new Set(due.flatMap(({ device: hwId }) => hwId ?? []))]);
     for (let start = 0; start < due.length; start += BATCH) {
       await inTransaction(store, async (unit) => {
-        for (const { id } of due.slice(start, start + BATCH)) await write.due(unit, id, until);
+        for (const { id, device: hwId = '' } of due.slice(start, start + BATCH)) {
+          const own = judged.get(hwId);
+          if (own !== undefined) await write.due(unit, own, id, until);
+        }
       });
       await yieldToEventLoop();
     }

@@ -4,6 +4,7 @@ import {
   alarmSettings,
   alarmsInForce,
 } from '../../../src/air/domain/alarms/alarm-settings';
+import { type Care, careOf } from '../../../src/air/domain/alarms/care';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { type Parking, parkedAt } from '../../../src/air/domain/hours/parking';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -24,6 +25,8 @@ export interface JudgedDevice {
   mailingList: readonly string[];
   /** Those that are notified of the heating of its building. */
   heatingList: readonly string[];
+  /** What happens while nobody takes one of its alarms. */
+  care: Care;
 }
 
 export interface JudgedDevices {
@@ -108,9 +111,10 @@ export function createJudgedDevices({
       const place = placeOf(record);
       const settings = { ...asked, isOutOfService, place };
       const parked = { ...alarmSettings(NOTHING), isOutOfService: true, place };
-      const { mailingList } = alarmsInForce(own);
+      const inForce = alarmsInForce(own);
+      const { mailingList } = inForce;
       const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
-      const judging = { device: record, settings, mailingList: mailingList ?? [], heatingList };
+      const judging = { device: record, settings, mailingList: mailingList ?? [], heatingList, care: careOf(inForce) };
       judged.set(record.id, { ...judging, parkings, zone, parked });
     }
     return judged;

@@ -1,4 +1,5 @@
 import { type AlarmFields, alarmSettings, alarmsInForce } from '../../../src/air/domain/alarms/alarm-settings';
+import { careOf } from '../../../src/air/domain/alarms/care';
 import {
   addressOf,
   outcomeOf,
@@ -53,7 +54,9 @@ async function wishesOf(
   devices: readonly RehearsedDevice[],
 ): Promise<RehearsedWishes['byAddress']> {
   const addresses = new Set(
-    devices.flatMap(({ recipients, heatingRecipients }) => [...recipients, ...heatingRecipients].map(addressOf)),
+    devices.flatMap(({ recipients, heatingRecipients, care }) =>
+      [...recipients, ...heatingRecipients, ...care.escalateTo].map(addressOf),
+    ),
   );
   const found = [...addresses].map(async (to) => [to, await recipientOf(store, 'mail', to)] as const);
   return new Map(await Promise.all(found));
@@ -129,11 +132,12 @@ export async function rehearse(
     ];
     for (const { outcome, places, alarms } of both) {
       // Who does not see the building does not see whom its list names.
-      const building = readsBuilding ? places.building : { ...places.building, mailingList: [] };
-      const { mailingList } = alarmsInForce({ ...places, building });
+      const building = readsBuilding ? places.building : { ...places.building, mailingList: [], escalateTo: [] };
+      const inForce = alarmsInForce({ ...places, building });
+      const { mailingList } = inForce;
       const recipients = mailingList ?? [];
       const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
-      outcome.push({ room, recipients, heatingRecipients, alarms });
+      outcome.push({ room, recipients, heatingRecipients, alarms, care: careOf(inForce) });
     }
   }
   const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: parts.timeZone };
@@ -141,7 +145,7 @@ export async function rehearse(
     days,
     devices: devices.length,
     isPartial: judged.length > devices.length,
-    before: outcomeOf(before, days, wishes),
-    after: outcomeOf(after, days, wishes),
+    before: outcomeOf(before, days, wishes, until),
+    after: outcomeOf(after, days, wishes, until),
   };
 }

@@ -24,7 +24,11 @@ import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
 
 /** The addresses that a request wants on a list. */
 function addressesIn({ mailingList }: PlainObject): string[] {
-  return Array.isArray(mailingList) ? mailingList.filter((to) => typeof to === 'string') : [];
+  return textsIn(mailingList);
+}
+
+function textsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
 /**
@@ -43,7 +47,13 @@ function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject):
  */
 function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   requireAll(before?.mailingList ?? [], addressesIn(wanted));
-  return besideUnseenList(before, wanted);
+  // Who is notified one after another is decided by whoever decides who is notified at all.
+  const { escalateTo, escalateMinutes } = before ?? {};
+  return besideUnseenList(before, {
+    ...wanted,
+    escalateTo: escalateTo ? [...escalateTo] : null,
+    escalateMinutes: escalateMinutes ?? null,
+  });
 }
 
 /** @throws ApiError 403 when one of the addresses is not among those that are listed. */
@@ -124,10 +134,10 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
       ...rooms.map((target) => alarmsWrite(room, target)),
       ...devices.map((target) => alarmsWrite(device, target)),
     ]);
-    const known = new Set(before.alarms?.mailingList);
+    const known = new Set([...(before.alarms?.mailingList ?? []), ...(before.alarms?.escalateTo ?? [])]);
     await addresses.ask(
       await listedPlace(level === 'room' ? before.env : id),
-      addressesIn(alarms).filter((to) => !known.has(to)),
+      [...addressesIn(alarms), ...textsIn(alarms['escalateTo'])].filter((to) => !known.has(to)),
     );
     return { rooms: rooms.length, devices: devices.length };
   });

@@ -2,8 +2,9 @@ import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
 import type { AlarmEnded, AlarmEvent, AlarmRaised, EndCause } from '../../../src/air/domain/alarms/alarm-state';
 import { workOf } from '../../../src/air/domain/alarms/alarm-work';
+import { dueCare, nextLookAt } from '../../../src/air/domain/alarms/care';
 import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/reconcile';
-import { risesAt, severityOf } from '../../../src/air/domain/alarms/severity';
+import { severityOf } from '../../../src/air/domain/alarms/severity';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
@@ -15,7 +16,7 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
-import { noteFollowUp } from './notify/follow-ups';
+import { noteCare, noteFollowUp } from './notify/follow-ups';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
 /** What is over, began longer ago and is only found now, is recorded and nobody is notified. */
@@ -46,8 +47,8 @@ export interface EventWriter {
     late: { corrections: Corrections; isBacklog: boolean },
     now: number,
   ): Promise<void>;
-  /** What has become of an alarm by its length alone. */
-  due(unit: UnitOfWork, id: string, now: number): Promise<void>;
+  /** What has become of an alarm by time alone. */
+  due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
 }
 
 /**
@@ -70,11 +71,12 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
    */
   async function save(
     unit: UnitOfWork,
+    { care }: JudgedDevice,
     { before, record, at, now }: { before?: RecordOf<'alarm'>; record: EntityRecord; at: number; now: number },
   ): Promise<void> {
     const { dueAt: _dueAt, ...rest } = record;
     const judged = typedRecord(alarm, rest);
-    const dueAt = risesAt(judged, at);
+    const dueAt = nextLookAt(judged, care, at);
     const severity = severityOf(judged, at);
     const after = { ...rest, severity, ...(dueAt !== undefined && { dueAt }), changedAt: now };
     if (before !== undefined) await noteFollowUp(unit, before, typedRecord(alarm, after), now);
@@ -97,37 +99,44 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const isAny = channelsOf(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
     const record = { ...raisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified };
-    await save(unit, { record, at: event.at, now });
+    await save(unit, judged, { record, at: event.at, now });
     if (isNews) notify(unit, judged, event, now, false);
   }
 
-  async function change(unit: UnitOfWork, hwId: string, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {
-    const known = await recorded(unit, alarmId(hwId, { code: event.code, began: event.name }));
+  async function change(unit: UnitOfWork, judged: JudgedDevice, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {
+    const known = await recorded(unit, alarmId(judged.device.id, { code: event.code, began: event.name }));
     // Whatever ended it before, such as somebody who closed it, was first.
     if (known === undefined || known.alarm.state === 'ended') return;
     const changed = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
-    await save(unit, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
+    await save(unit, judged, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
   }
 
-  async function correct(unit: UnitOfWork, hwId: string, episode: RecordedEpisode, isNone: boolean, now: number) {
-    const known = await recorded(unit, alarmId(hwId, { code: episode.code, began: episode.name }));
+  async function correct(
+    unit: UnitOfWork,
+    judged: JudgedDevice,
+    episode: RecordedEpisode,
+    isNone: boolean,
+    now: number,
+  ) {
+    const known = await recorded(unit, alarmId(judged.device.id, { code: episode.code, began: episode.name }));
     if (known === undefined) return;
     const { code, began, name, value } = episode;
     const at = known.alarm.ended ?? now;
     const none: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
     const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
     const changed = isNone ? endOfAlarm(none) : episodeChange(episode, known.alarm);
-    await save(unit, { before: known.alarm, record: { ...rest, ...changed }, at: now, now });
+    await save(unit, judged, { before: known.alarm, record: { ...rest, ...changed }, at: now, now });
   }
 
   return {
     events: async (unit, judged, events, now) => {
       for (const event of events) {
         if (event.type === 'raised') await raise(unit, judged, event, now);
-        else await change(unit, judged.device.id, event, now);
+        else await change(unit, judged, event, now);
       }
     },
-    endOthers: async (unit, { device, settings }, { lasting, isLasting }, now) => {
+    endOthers: async (unit, judged, { lasting, isLasting }, now) => {
+      const { device, settings } = judged;
       for (const id of lasting) {
         const known = await recorded(unit, id);
         if (known === undefined || known.alarm.state === 'ended') continue;
@@ -135,14 +144,15 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         const isFollowed = [...isLasting].some((name) => `${device.id}-${name.replace(' ', '-')}` === id);
         if (isFollowed || !isAlarmCode(code)) {
           // An earlier version did not record how bad it is.
-          if (known.alarm.severity === undefined) await save(unit, { before: known.alarm, ...known, at: now, now });
+          if (known.alarm.severity === undefined)
+            await save(unit, judged, { before: known.alarm, ...known, at: now, now });
           continue;
         }
         const hasMoved = (room_id ?? '') !== (device.room_id ?? '');
         const cause = hasMoved ? 'moved' : settings.isOutOfService ? 'service' : 'off';
         const value = known.alarm.value ?? null;
         const end = endOfAlarm({ type: 'ended', code, began, name: began, ended: now, at: now, value, cause });
-        await save(unit, { before: known.alarm, record: { ...known.record, ...end }, at: now, now });
+        await save(unit, judged, { before: known.alarm, record: { ...known.record, ...end }, at: now, now });
       }
     },
     corrections: async (unit, judged, { corrections: { found, changed, corrected }, isBacklog }, now) => {
@@ -152,15 +162,18 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         const over: AlarmEnded[] =
           ended === undefined ? [] : [{ type: 'ended', code, began, name: began, ended, at: now, value }];
         const end = Object.assign({}, ...over.map(endOfAlarm));
-        await save(unit, { record: { ...raisedAlarm(device, event), ...end }, at: now, now });
+        await save(unit, judged, { record: { ...raisedAlarm(device, event), ...end }, at: now, now });
         if (ended === undefined || began >= now - NEWS_MS) notify(unit, judged, event, now, isBacklog);
       }
-      for (const each of changed) await correct(unit, device.id, each, false, now);
-      for (const each of corrected) await correct(unit, device.id, each, true, now);
+      for (const each of changed) await correct(unit, judged, each, false, now);
+      for (const each of corrected) await correct(unit, judged, each, true, now);
     },
-    due: async (unit, id, now) => {
+    due: async (unit, judged, id, now) => {
       const known = await recorded(unit, id);
-      if (known !== undefined) await save(unit, { before: known.alarm, record: known.record, at: now, now });
+      if (known === undefined) return;
+      const due = dueCare(known.alarm, judged.care, now);
+      await noteCare(unit, known.alarm, due, now);
+      await save(unit, judged, { before: known.alarm, record: { ...known.record, ...due.change }, at: now, now });
     },
   };
 }

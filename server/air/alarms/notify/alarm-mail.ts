@@ -13,6 +13,7 @@ import {
   instantIn,
   kindOfAlarm,
   type Language,
+  type Marks,
   STORM,
   stopNote,
   subjectOf,
@@ -22,7 +23,7 @@ import {
 
 type Alarm = RecordOf<'alarm'>;
 
-export interface AlarmMailParts {
+export interface AlarmMailParts extends Marks {
   to: string;
   language: Language;
   /** In the order in which they began. */
@@ -31,8 +32,6 @@ export interface AlarmMailParts {
   sleeping?: readonly Alarm[];
   /** Ids of those that were found in readings that came late. */
   late: ReadonlySet<string>;
-  /** Ids of those of which the reader knows, and that have become worse. */
-  worse?: ReadonlySet<string>;
   /** IANA zone of the times in the message. */
   zoneOf(alarm: Alarm): string;
   publicUrl: string;
@@ -103,7 +102,7 @@ function nowFirst(alarms: readonly Alarm[]): Alarm[] {
 }
 
 function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
-  const { language, zoneOf, publicUrl, late, worse, answerUrl } = parts;
+  const { language, zoneOf, publicUrl, late, answerUrl } = parts;
   const { say } = language;
   const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
@@ -112,7 +111,7 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
   const lines = single.slice(0, MAX_LINES).map((alarm) => {
     const zone = zoneOf(alarm);
     const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
-    const line = alarmLine(alarm, language, zone, worse?.has(alarm.id));
+    const line = alarmLine(alarm, language, zone, parts);
     const answer = alarm.state === 'open' &&
       answerUrl && { url: answerUrl(alarm), label: say(mailMessage('answer.button')) };
     return { text: `${line}${found}`, ...(answer && { answer }), link: dashboardLink(publicUrl, alarm, zone) };
@@ -152,7 +151,7 @@ function htmlOf({ text, link, answer }: Line): string {
 
 /** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
-  const { to, language, alarms, sleeping = [], worse, unsubscribeUrl } = parts;
+  const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
   const { locale, say } = language;
   const [why, stop] = [say(mailMessage('alarm.why')), say(mailMessage('alarm.stop'))];
   const asleepTitle = say(mailMessage('alarm.asleep'));
@@ -168,7 +167,7 @@ export function alarmMail(parts: AlarmMailParts): Mail {
   const html = groups.map(({ name, lines }) => {
     return listUnder(name, lines.map(htmlOf));
   });
-  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, worse);
+  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, parts);
   return {
     to,
     subject,

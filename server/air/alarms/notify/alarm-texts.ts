@@ -70,19 +70,21 @@ export function beganAt({ began = 0 }: Alarm, language: Language, timeZone: stri
   return instantIn(began, language, timeZone);
 }
 
-/** How bad an alarm is, in a word; none for one of an earlier version. */
-function severityText({ severity }: Alarm, isWorse: boolean): Message[] {
-  if (severity === undefined) return [];
-  const word = mailMessage(`severity.${severity}`);
-  return [isWorse ? mailMessage('alarm.worse', { severity: word }) : word];
+/** Ids of the alarms of a message of which its reader knows: those that have become worse, and those that nobody has taken. */
+export interface Marks {
+  worse?: ReadonlySet<string> | undefined;
+  waiting?: ReadonlySet<string> | undefined;
 }
 
-/**
- * One line about an alarm: where, what, since when, whether it is over, and how bad it is.
- *
- * @param isWorse whether its reader knows of it, and it has become worse.
- */
-export function alarmLine(alarm: Alarm, language: Language, timeZone: string, isWorse = false): string {
+/** How bad an alarm is, in a word; none for one of an earlier version. */
+function severityText({ severity, id }: Alarm, { worse }: Marks): Message[] {
+  if (severity === undefined) return [];
+  const word = mailMessage(`severity.${severity}`);
+  return [worse?.has(id) ? mailMessage('alarm.worse', { severity: word }) : word];
+}
+
+/** One line about an alarm: where, what, since when, whether it is over, how bad it is, and whether somebody has to take it. */
+export function alarmLine(alarm: Alarm, language: Language, timeZone: string, marks: Marks = {}): string {
   const { began = 0, ended } = alarm;
   const { say } = language;
   const what = `${whereItIs(alarm)}: ${say(whatIsWrong(alarm))}`;
@@ -90,25 +92,27 @@ export function alarmLine(alarm: Alarm, language: Language, timeZone: string, is
   if (isMoment(alarm)) return `${what}, ${say(mailMessage('alarm.at', { time }))}`;
   const length = ended === undefined ? undefined : lengthText(Math.round((ended - began) / MINUTE));
   const over = length === undefined ? [] : [mailMessage('alarm.over', { length })];
-  return [what, mailMessage('alarm.since', { time }), ...over, ...severityText(alarm, isWorse)].map(say).join(', ');
+  const isWaiting = alarm.state === 'open' && marks.waiting?.has(alarm.id);
+  const waiting = isWaiting ? [mailMessage('alarm.waiting')] : [];
+  const parts = [what, mailMessage('alarm.since', { time }), ...over, ...severityText(alarm, marks), ...waiting];
+  return parts.map(say).join(', ');
 }
 
 /** From this many devices of a building on, silence is one message about all of them. */
 export const STORM = 10;
 const MAX_LENGTH = 200;
 
-const NONE: ReadonlySet<string> = new Set();
-
-/**
- * What a message about alarms is about, in a line.
- *
- * @param worse ids of those of which its reader knows, and that have become worse.
- */
-export function subjectOf(alarms: readonly Alarm[], say: Say, worse = NONE): string {
+/** What a message about alarms is about, in a line. */
+export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
   const subject = whatAndWhere(alarms, say);
-  const known = alarms.length > 0 && alarms.every(isOver) ? 'alarm.nowOver' : 'alarm.nowWorse';
-  const isKnown = known === 'alarm.nowOver' || (alarms.length > 0 && alarms.every(({ id }) => worse.has(id)));
-  return (isKnown ? say(mailMessage(known, { subject })) : subject).slice(0, MAX_LENGTH);
+  const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.length > 0 && alarms.every(is);
+  const prefixed = (key: 'alarm.nowOver' | 'alarm.nowWorse' | 'alarm.nowWaiting') => say(mailMessage(key, { subject }));
+  const text = () => {
+    if (isAll(isOver)) return prefixed('alarm.nowOver');
+    if (isAll(({ id }) => waiting?.has(id))) return prefixed('alarm.nowWaiting');
+    return isAll(({ id }) => worse?.has(id)) ? prefixed('alarm.nowWorse') : subject;
+  };
+  return text().slice(0, MAX_LENGTH);
 }
 
 /** Whether it had a length and is over. */

@@ -13,14 +13,14 @@ export function chatChannel(timeZone: string): AlarmChannel {
   return {
     name: 'chat',
     windowMs: 0,
-    compose: async ({ alarms, worse }) => {
+    compose: async ({ alarms, ...marks }) => {
       const lines = alarms.slice(0, MAX_LINES).map((alarm) => {
         const building = alarm.building_name === undefined ? '' : `${alarm.building_name} · `;
-        return `${building}${alarmLine(alarm, ENGLISH, timeZone, worse?.has(alarm.id))}`;
+        return `${building}${alarmLine(alarm, ENGLISH, timeZone, marks)}`;
       });
       const more =
         alarms.length > MAX_LINES ? [ENGLISH.say(mailMessage('alarm.more', { count: alarms.length - MAX_LINES }))] : [];
-      return { subject: subjectOf(alarms, ENGLISH.say, worse), text: [...lines, ...more].join('\n') };
+      return { subject: subjectOf(alarms, ENGLISH.say, marks), text: [...lines, ...more].join('\n') };
     },
   };
 }

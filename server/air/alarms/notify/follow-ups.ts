@@ -1,3 +1,5 @@
+import type { DueCare } from '../../../../src/air/domain/alarms/care';
+import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import { isWorse } from '../../../../src/air/domain/alarms/severity';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
@@ -31,6 +33,18 @@ async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number)
   for (const { channel, to } of await readersOf(unit, id)) {
     const notice = { alarm: id, channel, to, at: now, kind: 'worse', isUrgent: severity === 'critical' } as const;
     unit.put(ALARM_NOTICES.name, newNotice(notice));
+  }
+}
+
+/** Notes that whoever was notified of an alarm is reminded, and who is next: nobody has taken it. Programs need no reminding. */
+export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
+  const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
+  const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
+  for (const { channel, to } of readers.filter((reader) => reader.channel !== 'webhook')) {
+    unit.put(ALARM_NOTICES.name, newNotice({ ...rest, channel, to, kind: 'reminder' }));
+  }
+  for (const to of due.escalateTo.map(addressOf)) {
+    unit.put(ALARM_NOTICES.name, newNotice({ ...rest, channel: 'mail', to, kind: 'escalated' }));
   }
 }
 

@@ -36,7 +36,7 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
-    compose: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, worse = NONE, unreached }) => {
+    compose: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, worse, waiting, unreached }) => {
       const note = (alarms: readonly RecordOf<'alarm'>[], why: UnreachedWhy) => {
         for (const each of alarms) unreached?.set(each.id, why);
       };
@@ -70,7 +70,7 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
       );
       if (alarms.length + sleeping.length === 0) return undefined;
       return alarmMail({
-        ...{ to, language, alarms, sleeping, late, worse, publicUrl },
+        ...{ to, language, alarms, sleeping, late, worse, waiting, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
         answerUrl: await answerUrls(to, language, now() + ANSWERED_MS),
         unsubscribeUrl: await messagesUrl(to, language, 'mail'),

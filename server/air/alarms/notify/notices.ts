@@ -18,8 +18,8 @@ import type { JudgedDevice } from '../judged-devices';
 /** The channels by which people are notified of alarms. */
 export type ChannelName = 'mail' | 'chat' | 'webhook';
 
-/** What there is to say of an alarm after its beginning: that somebody has put it to sleep, or what it came to. */
-const NOTICE_KINDS = ['asleep', 'worse', 'over'] as const;
+/** What there is to say of an alarm after its beginning: that somebody has put it to sleep, what it came to, or that nobody has taken it. */
+const NOTICE_KINDS = ['asleep', 'worse', 'over', 'reminder', 'escalated'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Somebody who is still to be notified of an alarm. */
@@ -158,6 +158,8 @@ interface AlarmMessage {
   late?: ReadonlySet<string>;
   /** Ids of those of which the reader knows, and that have become worse. */
   worse?: ReadonlySet<string>;
+  /** Ids of those that nobody has taken, which is why its reader is notified. */
+  waiting?: ReadonlySet<string>;
 }
 
 /** A way in which people are notified of alarms. */

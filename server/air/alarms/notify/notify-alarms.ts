@@ -124,15 +124,21 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   }
 
   async function compose(channel: AlarmChannel, id: string, to: string, notices: readonly Notice[]): Promise<Outcome> {
-    const { ringing, silenced, sleeping } = await alarmsOf(notices);
+    const { ringing: found, silenced, sleeping } = await alarmsOf(notices);
+    const isCare = ({ kind }: Notice) => kind === 'reminder' || kind === 'escalated';
+    const waiting = new Set(notices.filter(isCare).map((notice) => notice.alarm));
+    // Somebody has taken it meanwhile, or it is over: nobody has to be reminded.
+    const others = new Set(notices.filter((notice) => !isCare(notice)).map((notice) => notice.alarm));
+    const ringing = found.filter(({ id: alarm, state }) => state === 'open' || others.has(alarm));
     const late = new Set(notices.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
     const idsOf = (wanted?: NoticeKind) =>
       new Set(notices.flatMap(({ kind, alarm }) => (kind === wanted ? alarm : [])));
     const [news, worse] = [idsOf(), idsOf('worse')];
     for (const each of news) worse.delete(each);
+    for (const each of idsOf('escalated')) news.add(each);
     const unreached: Unreached = new Map(silenced.map((each) => [each.id, 'asleep']));
     const isAny = ringing.length + sleeping.length > 0;
-    const message = { id, to, alarms: ringing, sleeping, late, worse, unreached };
+    const message = { id, to, alarms: ringing, sleeping, late, worse, waiting, unreached };
     const letter = isAny ? await channel.compose(message) : undefined;
     const state = letter === 'later' ? 'waiting' : 'sent';
     const isSent = (each: RecordOf<'alarm'>) => letter !== undefined && !unreached.has(each.id);

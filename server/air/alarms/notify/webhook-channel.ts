@@ -10,14 +10,14 @@ export function webhookChannel(): AlarmChannel {
   return {
     name: 'webhook',
     windowMs: 0,
-    compose: async ({ id, alarms, worse }) => {
+    compose: async ({ id, alarms, ...marks }) => {
       const listed = alarms.map((alarm) => ({
         ...{ id: alarm.id, hwId: alarm.device, code: alarm.code, began: alarm.began },
         ...{ state: alarm.state ?? 'open', severity: alarm.severity ?? null, ended: alarm.ended ?? null },
         ...{ value: alarm.value ?? null, threshold: alarm.threshold ?? null },
         ...{ room: alarm.room_name ?? null, building: alarm.building_name ?? null },
       }));
-      return { subject: subjectOf(alarms, sayEnglish, worse), text: JSON.stringify({ id, alarms: listed }) };
+      return { subject: subjectOf(alarms, sayEnglish, marks), text: JSON.stringify({ id, alarms: listed }) };
     },
   };
 }

@@ -44,6 +44,9 @@ export const inheritedAlarms = defineCall({
     minHumidity: Limit,
     co2HumidityThreshold: Limit,
     openHoursOnly: v.nullish(v.boolean()),
+    reminderMinutes: Limit,
+    escalateMinutes: Limit,
+    escalateTo: v.nullish(v.array(v.string())),
   }),
 });
 

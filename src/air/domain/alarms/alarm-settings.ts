@@ -16,6 +16,10 @@ export interface AlarmFields {
   co2HumidityThreshold?: number | null | undefined;
   /** What is measured and shown by colour counts within the opening hours alone. */
   openHoursOnly?: boolean | null | undefined;
+  /** While nobody takes an alarm: how often whoever was notified is reminded, and after which time each next address is notified. */
+  reminderMinutes?: number | null | undefined;
+  escalateMinutes?: number | null | undefined;
+  escalateTo?: readonly string[] | null | undefined;
 }
 
 /** What a device is judged by. Limits in ppm, °C and %. */
@@ -78,6 +82,9 @@ export const ALARM_FIELDS = [
   'minHumidity',
   'co2HumidityThreshold',
   'openHoursOnly',
+  'reminderMinutes',
+  'escalateMinutes',
+  'escalateTo',
 ] as const satisfies readonly (keyof AlarmFields)[];
 
 /** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */

@@ -48,14 +48,16 @@ export function taken(alarm: AlarmWork, worker: Worker, note = ''): AlarmWork {
   };
 }
 
-/** What changes in an alarm that nobody takes care of any more; null takes a value away. */
-export function released({ state, answeredAt, acknowledgedAt }: AlarmWork) {
+/** What changes in an alarm that nobody takes care of any more; null takes a value away. `at` in ms. */
+export function released({ state, answeredAt, acknowledgedAt }: AlarmWork, at: number) {
   const nobody = { acknowledgedBy: null, acknowledgedAt: null, note: null, snoozedUntil: null };
   const answered = answeredAt ?? acknowledgedAt;
   return {
     ...nobody,
     state: state === 'ended' ? ('ended' as const) : ('open' as const),
     ...(answered !== undefined && { answeredAt: answered }),
+    // Whoever has to take it may be reminded again.
+    dueAt: at,
   };
 }
 

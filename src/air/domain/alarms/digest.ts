@@ -9,7 +9,7 @@ export const DIGEST_MS = 15 * MINUTE;
 const QUARTER_MS = 15 * MINUTE;
 
 /** What there is to say of an alarm. */
-export type NewsKind = 'began' | 'worse' | 'over';
+export type NewsKind = 'began' | 'worse' | 'over' | 'reminder' | 'escalated';
 
 /** Something that a recipient is to be notified of. */
 export interface News {
@@ -76,7 +76,7 @@ export function mailDigest(news: readonly News[], quiet?: Quiet): Digest {
   const isUrgent = (one: News) => one.isUrgent && quiet?.hours.isWhole !== true;
   const [urgent, other] = [inOrder(news.filter(isUrgent)), inOrder(news.filter((one) => !isUrgent(one)))];
   const mails: number[] = [];
-  const counts = { began: 0, worse: 0, over: 0 };
+  const counts = { began: 0, worse: 0, over: 0, reminder: 0, escalated: 0 };
   let waited = 0;
   for (;;) {
     const open = (mails.at(-1) ?? Number.NEGATIVE_INFINITY) + DIGEST_MS;

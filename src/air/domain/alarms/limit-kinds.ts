@@ -1,7 +1,10 @@
 import { ALARM } from './alarm-codes';
 import type { AlarmFields } from './alarm-settings';
 
-type LimitName = Exclude<keyof AlarmFields, 'mailingList' | 'withBuildingList' | 'type'>;
+type LimitName = Exclude<
+  keyof AlarmFields,
+  'mailingList' | 'withBuildingList' | 'type' | 'reminderMinutes' | 'escalateMinutes' | 'escalateTo'
+>;
 
 const TEMPERATURES: readonly number[] = [ALARM.cold, ALARM.warm];
 const HUMIDITIES: readonly number[] = [ALARM.humid, ALARM.dry];

@@ -2,6 +2,7 @@ import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
+import { type Care, unanswered } from './care';
 import { mailDigest, type News, type NewsKind } from './digest';
 import { episodeKey } from './episodes';
 import { createJudging } from './judge';
@@ -104,6 +105,8 @@ export interface RehearsedDevice {
   /** Who is notified of the heating. */
   heatingRecipients: readonly string[];
   alarms: readonly RehearsedAlarm[];
+  /** What happens while nobody takes an alarm: nobody does in a rehearsal. */
+  care: Care;
 }
 
 function byDay(instants: readonly number[], days: readonly number[]): number[] {
@@ -143,31 +146,46 @@ export function addressOf(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** What there is to say of an alarm from its beginning on. */
-function newsOf(alarm: RehearsedAlarm): News {
+/** What there is to say of an alarm: to whom it is reported from its beginning on, and to those who are notified one after another. */
+function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
   const { at, rises, overAt } = alarm;
-  const later: News[] = rises.map((rise) => ({
-    ...{ kind: 'worse', at: rise.at, isUrgent: rise.severity === 'critical' },
-  }));
+  const isCritical = (instant: number) =>
+    (rises.findLast((rise) => rise.at <= instant)?.severity ?? severityOf(alarm, at)) === 'critical';
+  const news = (kind: NewsKind, instant: number): News => ({ kind, at: instant, isUrgent: isCritical(instant) });
   const over: News[] = overAt === undefined ? [] : [{ kind: 'over', at: overAt, isUrgent: false }];
-  return { kind: 'began', at, isUrgent: severityOf(alarm, at) === 'critical', later: [...later, ...over] };
+  const { reminders, escalations } = alarm.isOver ? NOTHING_MORE : unanswered(alarm, care, until);
+  const later = [
+    ...rises.map((rise) => news('worse', rise.at)),
+    ...reminders.map((instant) => news('reminder', instant)),
+    ...over,
+  ];
+  return {
+    began: { ...news('began', at), later },
+    next: escalations.map((step) => ({ to: step.to, news: { ...news('escalated', step.at), later: over } })),
+  };
 }
 
+const NOTHING_MORE = { reminders: [], escalations: [] };
+
 /** What each recipient would have to be notified of. */
-function newsByRecipient(devices: readonly RehearsedDevice[]): Map<string, News[]> {
-  const news = new Map<string, News[]>();
-  const add = (addresses: readonly string[], alarms: readonly RehearsedAlarm[]) => {
-    for (const to of new Set(addresses.map(addressOf))) news.set(to, [...(news.get(to) ?? []), ...alarms.map(newsOf)]);
+function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Map<string, News[]> {
+  const all = new Map<string, News[]>();
+  const add = (address: string, news: News) => {
+    const to = addressOf(address);
+    const known = all.get(to);
+    if (known === undefined) all.set(to, [news]);
+    else known.push(news);
   };
-  for (const { recipients, heatingRecipients, alarms } of devices) {
-    const ofHeating = alarms.filter(({ code }) => code === ALARM.heating);
-    add(
-      recipients,
-      alarms.filter(({ code }) => code !== ALARM.heating),
-    );
-    if (ofHeating.length > 0) add(heatingRecipients, ofHeating);
+  for (const { recipients, heatingRecipients, alarms, care } of devices) {
+    for (const to of recipients.map(addressOf)) if (!all.has(to)) all.set(to, []);
+    for (const alarm of alarms) {
+      const { began, next } = newsOf(alarm, care, until);
+      const list = alarm.code === ALARM.heating ? heatingRecipients : recipients;
+      for (const to of new Set(list.map(addressOf))) add(to, began);
+      for (const { to, news } of next) add(to, news);
+    }
   }
-  return news;
+  return all;
 }
 
 /** What recipients asked for, on the page that their messages lead to. */
@@ -182,17 +200,19 @@ export interface RehearsedWishes {
  * What the alarms of some devices come to.
  *
  * @param days the first instant of each day, ms, ascending.
+ * @param until for how long they are looked at, ms.
  */
 export function outcomeOf(
   devices: readonly RehearsedDevice[],
   days: readonly number[],
   { byAddress, timeZone }: RehearsedWishes,
+  until: number,
 ): RehearsalOutcome {
   const sentTo = (to: string, news: readonly News[]) => {
     const { isOff = false, quiet } = byAddress.get(to) ?? {};
     return mailDigest(isOff ? [] : news, quiet && { hours: quiet, timeZone: quiet.timeZone ?? timeZone });
   };
-  const digests = [...newsByRecipient(devices)]
+  const digests = [...newsByRecipient(devices, until)]
     .map(([to, news]) => ({ to, ...sentTo(to, news) }))
     .sort((a, b) => b.mails.length - a.mails.length || a.to.localeCompare(b.to));
   const sum = (of: (digest: (typeof digests)[number]) => number) => digests.reduce((all, each) => all + of(each), 0);
@@ -205,6 +225,8 @@ export function outcomeOf(
       began: sum(({ counts }) => counts.began),
       worse: sum(({ counts }) => counts.worse),
       over: sum(({ counts }) => counts.over),
+      reminder: sum(({ counts }) => counts.reminder),
+      escalated: sum(({ counts }) => counts.escalated),
       waited: sum(({ waited }) => waited),
     },
     alarmsByDay: byDay(began, days),

@@ -54,7 +54,7 @@ function mailRows({ before, after }: Rehearsal): MailRow[] {
 }
 
 /** What mails say beside the beginnings of alarms. */
-const NEWS = ['worse', 'over', 'waited'] as const;
+const NEWS = ['worse', 'over', 'reminder', 'escalated', 'waited'] as const;
 
 function newsOf({ before, after }: Rehearsal, kind: (typeof NEWS)[number]): Compared {
   return { before: before.news[kind], after: after.news[kind] };

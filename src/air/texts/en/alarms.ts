@@ -86,6 +86,8 @@ export const alarms = {
     news: {
       worse: 'In them: alarms that got worse',
       over: 'In them: alarms that are over',
+      reminder: 'In them: reminders, if nobody takes an alarm',
+      escalated: 'In them: to the next on the list, if nobody does',
       waited: 'Waited until quiet hours were over',
     },
     room: 'Room',

@@ -34,6 +34,8 @@ export const mails = {
     at: 'on %{time}',
     over: 'over after %{length}',
     worse: 'worse now: %{severity}',
+    waiting: 'nobody has taken it yet',
+    nowWaiting: 'Nobody has taken it: %{subject}',
     nowOver: 'Over: %{subject}',
     nowWorse: 'Worse: %{subject}',
     several: '%{count} alarms',

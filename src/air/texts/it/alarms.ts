@@ -87,6 +87,8 @@ export const alarms = {
     news: {
       worse: 'Fra cui: allarmi peggiorati',
       over: 'Fra cui: allarmi terminati',
+      reminder: 'Fra cui: promemoria, se nessuno prende in carico',
+      escalated: 'Fra cui: al prossimo della lista, se nessuno lo fa',
       waited: 'Rimandati a dopo le ore di silenzio',
     },
     room: 'Stanza',

@@ -36,6 +36,8 @@ export const mails: Translation<typeof english> = {
     at: 'il %{time}',
     over: 'terminato dopo %{length}',
     worse: 'ora peggiorato: %{severity}',
+    waiting: 'nessuno lo ha ancora preso in carico',
+    nowWaiting: 'Ancora senza nessuno: %{subject}',
     nowOver: 'Terminato: %{subject}',
     nowWorse: 'Peggiorato: %{subject}',
     several: '%{count} allarmi',

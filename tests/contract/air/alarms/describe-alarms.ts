@@ -23,6 +23,7 @@ import { describeEnds } from './describe-ends';
 import { describeFollowUps } from './describe-follow-ups';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
+import { describeWaiting } from './describe-waiting';
 import { describeWork } from './describe-work';
 
 const START = Date.UTC(2026, 1, 2, 8);
@@ -167,6 +168,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     };
     describeCare(world);
     describeWork(world);
+    describeWaiting(START, isAlone, () => site);
 
     describeEarlierNotices({
       ...{ site: () => site, now: () => now },

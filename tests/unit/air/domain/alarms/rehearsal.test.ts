@@ -47,9 +47,17 @@ describe('the mails of a digest', () => {
 
   it('say of the end only whoever has read of the beginning', () => {
     const read = mailDigest([began(0, { later: [over(HOUR)] })]);
-    expect(read).toEqual({ mails: [0, HOUR], counts: { began: 1, worse: 0, over: 1 }, waited: 0 });
+    expect(read).toEqual({
+      mails: [0, HOUR],
+      counts: { began: 1, worse: 0, over: 1, reminder: 0, escalated: 0 },
+      waited: 0,
+    });
     const late = mailDigest([began(0), began(MINUTE, { later: [over(MINUTE * 10)] })]);
-    expect(late).toEqual({ mails: [0, DIGEST_MS], counts: { began: 2, worse: 0, over: 0 }, waited: 0 });
+    expect(late).toEqual({
+      mails: [0, DIGEST_MS],
+      counts: { began: 2, worse: 0, over: 0, reminder: 0, escalated: 0 },
+      waited: 0,
+    });
   });
 
   it('wait until quiet hours are over, in zones with half hours, too, but for what is critical', () => {
@@ -99,6 +107,7 @@ describe('what alarms come to', () => {
   });
   const inRoom = (id: string, recipients: string[], ...alarms: RehearsedDevice['alarms']): RehearsedDevice => ({
     ...{ room: { id, name: `Room ${id}` }, recipients, heatingRecipients: ['heating@b.example'], alarms },
+    care: { reminderMs: undefined, escalateMs: undefined, escalateTo: [] },
   });
   const days = [0, DAY];
 
@@ -111,6 +120,7 @@ describe('what alarms come to', () => {
       ],
       days,
       { byAddress: new Map(), timeZone: 'Europe/Rome' },
+      2 * DAY,
     );
     expect(outcome).toEqual({
       alarms: 4,
@@ -129,7 +139,7 @@ describe('what alarms come to', () => {
         { to: 'c@d.example', count: 3 },
         { to: 'nobody@b.example', count: 0 },
       ],
-      news: { began: 7, worse: 0, over: 0, waited: 0 },
+      news: { began: 7, worse: 0, over: 0, reminder: 0, escalated: 0, waited: 0 },
       alarmsByDay: [2, 2],
       mailsByDay: [3, 4],
     });

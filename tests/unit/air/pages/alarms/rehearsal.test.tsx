@@ -25,7 +25,7 @@ const SILENT: RehearsalOutcome = {
   alarms: 0,
   rooms: [],
   mails: [],
-  news: { began: 0, worse: 0, over: 0, waited: 0 },
+  news: { began: 0, worse: 0, over: 0, reminder: 0, escalated: 0, waited: 0 },
   alarmsByDay: days.map(() => 0),
   mailsByDay: days.map(() => 0),
 };
