@@ -62,10 +62,11 @@ function serverValue(keyword: ValueKeyword | undefined): ServerValue | undefined
 
 /** What a property without a title is called: `Weight kg` of `weightKg`. */
 export function titleFromKey(key: string): string {
-  const words = key
-    // One at the beginning distinguishes the name from another one.
-    .replace(/(?<=.)_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  // One at the beginning distinguishes the name from another one.
+  const words = `${key.slice(0, 1)}${key.slice(1).replaceAll('_', ' ')}`.replace(
+    /([a-z])([A-Z])/g,
+    (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -272,12 +272,16 @@ describe('the columns of values with parts', () => {
     expect(imported('Id,Authors,Author 1: Name', 'b2,"[]",Ida')).toMatchObject({ changes: [{ after: [] }] });
   });
 
-  test('stand beside a field that is called as the id is, which is known by it', async () => {
-    const model = entityModel({ number: { type: 'string', title: 'Id' }, name: { type: 'string', title: 'Name' } });
-    const records = [{ id: 'r1', number: '7', name: 'One' }];
+  test('stand beside fields that are called as the id is, or alike but for a line', async () => {
+    const text = { type: 'string' } as const;
+    const model = entityModel({ number: { ...text, title: 'Id' }, status: text, _status: text });
+    const records = [{ id: 'r1', number: '7', status: 'on', _status: 'seen' }];
     const content = await savedFile(model, records, model.fields, file('csv', 'comma', 'en'));
     const rows = importedRows(content, model, records, { words: words.en, rights: rightsTo(model, () => true) });
     expect(rows).toMatchObject([{ kind: 'unchanged', record: { id: 'r1' } }]);
+    const rights = rightsTo(model, () => true);
+    const anew = importedRows(content, model, [], { words: words.en, rights, choices: { match: null } });
+    expect(anew).toMatchObject([{ kind: 'new', data: { number: '7', status: 'on', _status: 'seen' } }]);
   });
 
   test('are refused by the part whose cell cannot be read', () => {
