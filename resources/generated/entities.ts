@@ -399,6 +399,17 @@ type Manual = {
   [key: string]: unknown;
 };
 
+type Note = {
+  id: string;
+  version?: number;
+  text?: string;
+  room?: string;
+  room_name?: string;
+  from?: number;
+  to?: number;
+  createdAt?: number;
+};
+
 type PrivacyPolicy = {
   id: string;
   version?: number;
@@ -575,6 +586,7 @@ export interface Entities {
   mail: Mail;
   manager: Manager;
   manual: Manual;
+  note: Note;
   "privacy-policy": PrivacyPolicy;
   room: Room;
   "terms-condition": TermsCondition;
@@ -963,6 +975,15 @@ interface NewRecords {
     id?: string;
     [key: string]: unknown;
   };
+  note: {
+    id?: string;
+    text: string;
+    room: string;
+    room_name?: string;
+    from: number;
+    to?: number;
+    createdAt?: number;
+  };
   "privacy-policy": {
     id?: string;
     [key: string]: unknown;
@@ -1127,6 +1148,7 @@ interface Routes {
   mails: "mail";
   "hierarchy/managers": "manager";
   manuals: "manual";
+  notes: "note";
   privacy_policies: "privacy-policy";
   "hierarchy/rooms": "room";
   terms_conditions: "terms-condition";
@@ -1151,6 +1173,7 @@ interface Sections {
   mail: "technical";
   manager: "service" | "technical";
   manual: never;
+  note: never;
   "privacy-policy": never;
   room: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
   "terms-condition": never;

@@ -5427,6 +5427,174 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "note",
+    "schema": {
+      "properties": {
+        "text": {
+          "type": "string",
+          "title": "What happened",
+          "minLength": 1,
+          "maxLength": 200,
+          "x-i18n": {
+            "it": {
+              "title": "Che cosa è successo"
+            }
+          }
+        },
+        "room": {
+          "type": "string",
+          "title": "Room",
+          "minLength": 1,
+          "x-field": {
+            "only": "create"
+          },
+          "x-ref": {
+            "entity": "room",
+            "label": "name",
+            "labelField": "room_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanza"
+            }
+          }
+        },
+        "room_name": {
+          "type": "string",
+          "title": "Name of the room",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "room",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome della stanza"
+            }
+          }
+        },
+        "from": {
+          "type": "integer",
+          "title": "From",
+          "minimum": 0,
+          "x-field": {
+            "type": "instant"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Da"
+            }
+          }
+        },
+        "to": {
+          "type": "integer",
+          "title": "To",
+          "description": "Left empty while it goes on",
+          "minimum": {
+            "$data": "1/from"
+          },
+          "x-field": {
+            "type": "instant"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "A",
+              "help": "Vuoto finché continua"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": "hidden",
+            "order": 900
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creata il"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Note",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Nota",
+          "plural": "Note"
+        }
+      },
+      "x-resource": {
+        "collection": "notes",
+        "plural": "Notes",
+        "recordLabel": "text",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 4
+        },
+        "defaultSort": {
+          "field": "from",
+          "order": "DESC"
+        },
+        "search": [
+          "text",
+          "room_name"
+        ],
+        "card": [
+          "room",
+          "from",
+          "to"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "update": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "delete": {
+          "*": "subtree",
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "about": {
+          "entity": "room",
+          "key": "room"
+        }
+      },
+      "required": [
+        "room",
+        "text",
+        "from"
+      ]
+    }
+  },
+  {
     "name": "privacy-policy",
     "schema": {
       "properties": {},

@@ -96,6 +96,23 @@ test('a file that takes long is said to be made, and can be called off', async (
   await notice.waitFor({ state: 'detached' });
 });
 
+test('a note on what the charts show is on all charts of its room, for who sees the room', async () => {
+  const page = await visits.open('building', '/dashboard?device=B2B-0001');
+  await drawn(page, 'CO2');
+  await page.getByRole('link', { name: 'Add a note' }).click();
+  await page.getByRole('textbox', { name: 'What happened' }).fill('Window broken');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Notes' }).first().waitFor();
+  const other = await visits.open('room', '/dashboard?device=B2B-0001');
+  for (const title of ['CO2', 'Temperature']) {
+    const figure = await drawn(other, title);
+    await figure
+      .getByRole('list', { name: 'Notes' })
+      .getByText(/^Window broken · Aula 1A, /)
+      .waitFor({ state: 'attached' });
+  }
+});
+
 test('alarms are narrowed down and exported', async () => {
   const page = await visits.goOn('admin', '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002');
   await page.getByRole('button', { name: '30 days' }).click();

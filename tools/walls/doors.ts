@@ -191,6 +191,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'UnsavedChanges',
     'form-data',
     'form-values',
+    'given-values',
     'save-error',
     'use-leave-saved',
     'use-merged-save',

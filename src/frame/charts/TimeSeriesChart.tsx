@@ -2,9 +2,9 @@ import { Alert, Box, Paper, useEventCallback, useTheme } from '@mui/material';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { regionOf } from '../model/localized-text';
-import type { ChartSeries, ReferenceLine, TimeBand, TimeRange } from './chart-series';
+import type { BandTexts, ChartSeries, ReferenceLine, TimeBand, TimeRange } from './chart-series';
 import type { LineReader } from './line-reader';
-import { BandLegend, type BandTexts } from './parts/BandLegend';
+import { BandLegend } from './parts/BandLegend';
 import { ChartHeader } from './parts/ChartHeader';
 import { ChartLegend } from './parts/ChartLegend';
 import { ChartNote } from './parts/ChartNote';
@@ -41,7 +41,8 @@ function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undef
 }
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
-const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid' };
+/** Who is led to a chart finds its beginning below the bar of the page. */
+const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid', scrollMarginTop: 80 };
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
 const NO_SHADES: readonly TimeRange[] = [];
@@ -64,7 +65,7 @@ export interface TimeSeriesChartProps {
   /** Stretches that are marked and named, such as alarms, once they are known; the list must keep its identity. */
   bands?: readonly TimeBand[] | undefined;
   /** What they are called; without it there are none. */
-  bandTexts?: BandTexts | undefined;
+  bandTexts?: readonly BandTexts[] | undefined;
   /** How points are marked whose line has codes, and what the legend of the marks is called. */
   pointCodes?: readonly PointCode[];
   pointCodesTitle?: string;
@@ -190,7 +191,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     return {
       format,
       title,
-      content: await chartPicture({ drawing, title: heading, subtitle, formatFigure, bandTitle: bandTexts?.title }),
+      content: await chartPicture({ drawing, title: heading, subtitle, formatFigure, bandTexts }),
     };
   }
   const save = useEventCallback((format: ChartFormat) => void contentOf(format).then(onSave).catch(onSaveFailed));
@@ -235,7 +236,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       <ChartLegend {...{ entries, hidden, onHide, formatFigure }} />
       {plot && <ReferenceLegend references={referencesWithin(plot.references, plot.yScale)} />}
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
-      {bandTexts && <BandLegend texts={bandTexts} {...{ bands, formatInstant }} range={drawnRange} />}
+      {bandTexts?.map((texts) => (
+        <BandLegend key={texts.title} {...{ texts, bands, formatInstant }} range={drawnRange} />
+      ))}
       <ChartNote id={noteId} plot={plot} />
     </Paper>
   );

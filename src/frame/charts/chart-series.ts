@@ -41,10 +41,20 @@ export interface TimeRange {
 export interface TimeBand extends TimeRange {
   /** What it is, and of what. */
   label: string;
+  /** What kind of thing it is: another colour, and a name of its own in the legend. An alarm where it is left out. */
+  tone?: 'note';
   /** Not drawn: only said where somebody points. */
   isQuiet?: boolean;
   /** Bears its label, above the plot. */
   isNamed?: boolean;
+}
+
+/** What the bands of a chart are called. */
+export interface BandTexts {
+  title: string;
+  /** Where there is none in sight; nothing is said where it is left out. */
+  none?: string;
+  tone?: TimeBand['tone'];
 }
 
 /** A line ready to be drawn. */

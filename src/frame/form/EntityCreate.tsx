@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useCreate, useLocale, useNotify, useTranslate } from 'react-admin';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
@@ -12,6 +12,7 @@ import { recordWords } from '../model/record-words';
 import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
 import { type FormValues, withoutDefaults } from './form-data';
+import { givenValues } from './given-values';
 import { useFormLines } from './lines/use-form-lines';
 import { useSaveLines } from './lines/use-save-lines';
 import { type SaveProblem, saveProblem } from './save-error';
@@ -38,6 +39,8 @@ export function EntityCreate() {
 
   const asked = formFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
   const initial = useInitialValues(model, asked);
+  const [address] = useSearchParams();
+  const [given] = useState(() => givenValues(address, asked));
 
   if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
   if (initial === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
@@ -68,7 +71,7 @@ export function EntityCreate() {
       )}
       <EntityForm
         purpose="createForm"
-        initial={initial}
+        initial={{ ...initial, ...given }}
         saving={saving}
         saved={saved}
         lines={lines}

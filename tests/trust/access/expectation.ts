@@ -28,8 +28,11 @@ export function mayChange(person: Person, operation: 'update' | 'delete', row: R
   return mayReach(person, 'read', row) && mayReach(person, operation, row);
 }
 
-export function mayCreate({ role }: Person, entity: EntityRights): boolean {
-  return role !== undefined && entity.reach('create', role) !== 'none';
+/** @param claims of those who reach the place that the new record is about, where it is about one. */
+export function mayCreate({ role, claim }: Person, entity: EntityRights, claims: readonly string[] = []): boolean {
+  if (role === undefined) return false;
+  const reach = entity.reach('create', role);
+  return reach === 'subtree' ? claim === 'all' || claims.includes(claim) : reach !== 'none';
 }
 
 export function mayReadSome({ role }: Person, entity: EntityRights): boolean {

@@ -2,6 +2,9 @@ import { models } from '../../../resources/models';
 import { validValue } from '../../rules/support/field-values';
 import type { EntityRights, FieldRights } from './rights';
 
+/** The room of the first customer that new notes are about. */
+export const NOTED_ROOM = 'r1';
+
 /** What has to be there, or has to go together with what is. */
 const FITTING: Readonly<Record<string, unknown>> = {
   'building.env': 'm2',
@@ -9,6 +12,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'floor.env': 'b2',
   // A file has to be sent first; taking one away is a change as well.
   'floor.picture': null,
+  'note.room': NOTED_ROOM,
+  'note.to': 9_000_000,
   'device.fw_rel': '4.8',
   'device.esp_rel': '1.3',
   city: 'Milano',
@@ -28,8 +33,11 @@ export function otherValue(
 ): unknown {
   if (isReadOnly) return 'changed by hand';
   if (typeof now === 'boolean') return !now;
+  if (name === 'note' && path === 'room' && now !== undefined) return 'r1empty';
   // Limits that are other fields leave room for little else.
-  if (typeof now === 'number' && JSON.stringify(schema).includes('$data')) return now + 0.5;
+  if (typeof now === 'number' && JSON.stringify(schema).includes('$data')) {
+    return now + (schema.type === 'integer' ? 1_000_000 : 0.5);
+  }
   const own = `${name}.${path}`;
   if (own in FITTING) return FITTING[own];
   const field = models.byCollection.get(collection)?.fieldByPath.get(path);
@@ -43,6 +51,7 @@ const NEW: Readonly<Record<string, Record<string, unknown>>> = {
   room: { name: 'New', env: 'b1' },
   floor: { name: 'New', env: 'b1' },
   device: { hw_id: 'd-new' },
+  note: { room: NOTED_ROOM, text: 'New', from: 1 },
   user: { name: 'New', email: 'new@site.example', role: 'BUSINESS', password: 'a password' },
   'esp-version': { esp_rel: '2.0' },
   'esp-version-home': { esp_rel: '2.0' },

@@ -43,6 +43,8 @@ const MORE_PLACES = [
   ['user', { id: 'other', name: 'Other', email: 'other@site.example', role: 'BUSINESS', password: 'a password' }],
   ['alarm', { id: 'a1', device: 'd1', code: 5, state: 'open', began: 1, raisedAt: 1 }],
   ['alarm', { id: 'a2', device: 'd2', code: 5, state: 'open', began: 1, raisedAt: 1 }],
+  ['note', { id: 'n1', room: 'r1', text: 'Window broken', from: 1 }],
+  ['note', { id: 'n2', room: 'r2', text: 'Door broken', from: 1 }],
   ['esp-version', { id: 'e1', esp_rel: '1.2' }],
   ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
   ['fw-version', { id: 'f1', fw_rel: '4.9' }],
@@ -155,8 +157,8 @@ export async function buildWorld(): Promise<World> {
     const { rows: found } = await server.site.store.query(entity.collection, {});
     for (const stored of found) {
       const isPlace = ['environments', 'buildings', 'rooms', 'floors', 'devices'].includes(entity.collection);
-      // Whoever sees a device sees its alarms.
-      const place = isPlace ? stored.record.id : stored.record['device'];
+      // Whoever sees a device sees its alarms, and whoever sees a room its notes.
+      const place = isPlace ? stored.record.id : (stored.record['device'] ?? stored.record['room']);
       rows.push({ entity, stored, claims: typeof place === 'string' ? (acl.get(place) ?? []) : [] });
     }
   }

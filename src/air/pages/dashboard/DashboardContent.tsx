@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../frame/model/entities';
 import type { AlarmRecord } from '../../calls/definitions/periods';
 import { together } from '../../domain/air/device-figures';
 import { AlwaysOpen } from './AlwaysOpen';
@@ -9,6 +10,8 @@ import { BreachCards } from './cards/BreachCards';
 import type { DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
+import { NotesCard } from './notes/NotesCard';
+import { useNotes } from './notes/use-notes';
 import { RoomRanking } from './patterns/RoomRanking';
 import { WeekMap } from './patterns/WeekMap';
 import { plotOf, rangeAround } from './plots/alarm-bands';
@@ -69,12 +72,21 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
     () => alarms.alarms?.filter(({ date }) => date >= seen.from && date <= seen.to),
     [alarms.alarms, seen],
   );
+  const rooms = useMemo(
+    () => [...new Set(readings.request.devices.flatMap((hwId) => roomOf(hwId)?.key ?? []))],
+    [readings, roomOf],
+  );
+  const notes = useNotes(rooms, limits);
+  const showNote = ({ from = limits.from, to }: RecordOf<'note'>) => {
+    zoom.zoom(rangeAround({ date: from, end: to ?? limits.to }, limits));
+    document.getElementById(chartId('co2'))?.focus();
+  };
   const [lifted, setLifted] = useState<AlarmRecord | null>(null);
   const showAlarm = (alarm: AlarmRecord) => {
     setLifted(alarm);
     zoom.zoom(rangeAround(alarm, limits));
     const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
-    chart?.scrollIntoView({ block: 'center' });
+    chart?.scrollIntoView({ block: 'start' });
     chart?.focus({ preventScroll: true });
   };
   const files = useMemo(() => ({ placeName, period: seen, timeZone }), [placeName, seen, timeZone]);
@@ -164,8 +176,10 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
         {...props}
         {...{ limits, zoom, lifted }}
         question={whole}
+        notes={notes}
         found={hasAlarms ? alarms : undefined}
       />
+      {rooms.length > 0 && notes && <NotesCard {...{ notes, rooms, seen, format }} onShow={showNote} />}
       {hasDevices && hasAlarms && (
         <AlarmTable
           {...{ nameOf, format, isPrinted, files }}

@@ -244,6 +244,16 @@ export const dashboard = {
     ozoneHours: 'O3 at all hours of the day.',
     note: 'Bands in μg/m³, based on WHO guidelines. Measured is the mean of the period; for O3 the highest mean of 8 hours.',
   },
+  notes: {
+    title: 'Notes',
+    add: 'Add a note',
+    none: 'Nobody has noted anything about these rooms in this period.',
+    from: 'From',
+    to: 'To',
+    room: 'Room',
+    text: 'What happened',
+    goesOn: 'Goes on',
+  },
   alarms: {
     title: 'Alarms',
     date: 'Date',

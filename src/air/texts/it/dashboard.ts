@@ -246,6 +246,16 @@ export const dashboard: typeof english = {
     ozoneHours: 'O3 a tutte le ore del giorno.',
     note: 'Fasce in μg/m³, basate sulle linee guida dell’OMS. Misurato è la media del periodo; per O3 la più alta media di 8 ore.',
   },
+  notes: {
+    title: 'Note',
+    add: 'Aggiungi una nota',
+    none: 'Nessuno ha annotato nulla su queste stanze in questo periodo.',
+    from: 'Da',
+    to: 'A',
+    room: 'Stanza',
+    text: 'Che cosa è successo',
+    goesOn: 'Continua',
+  },
   alarms: {
     title: 'Allarmi',
     date: 'Data',

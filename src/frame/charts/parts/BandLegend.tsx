@@ -1,19 +1,12 @@
 import { Box, useTheme } from '@mui/material';
 import { memo } from 'react';
 import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
-import type { TimeBand, TimeRange } from '../chart-series';
+import type { BandTexts, TimeBand, TimeRange } from '../chart-series';
 import { BAND_BAR, bandColours } from '../plot/band-colours';
 import { visibleParts } from '../plot/time-range';
 
 /** More of them one after the other are no help to somebody who listens. */
 const MAX_REPORTED = 20;
-
-/** What the bands of a chart are called. */
-export interface BandTexts {
-  title: string;
-  /** Where there is none in sight. */
-  none: string;
-}
 
 interface BandLegendProps {
   texts: BandTexts;
@@ -29,8 +22,9 @@ interface BandLegendProps {
  */
 export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();
-  const { ground, bar } = bandColours(theme);
-  const shown = bands?.filter((band) => visibleParts([band], range).length > 0);
+  const { ground, bar } = bandColours(theme, texts.tone);
+  const shown = bands?.filter((band) => band.tone === texts.tone && visibleParts([band], range).length > 0);
+  if (texts.none === undefined && !shown?.length) return null;
   return (
     <Box
       sx={{

@@ -49,7 +49,7 @@ export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, 
     onHide(others);
   };
   return (
-    <TableContainer role="group" aria-label={translate('charts.legend')} sx={{ maxHeight: 248 }}>
+    <TableContainer role="group" aria-label={translate('charts.legend')} sx={{ maxHeight: 248, isolation: 'isolate' }}>
       <Table size="small" stickyHeader sx={TABLE}>
         <TableHead>
           <TableRow>

@@ -1,3 +1,4 @@
+import type { BandTexts } from '../chart-series';
 import { BAND_BAR, bandColours } from '../plot/band-colours';
 import { figuresOf } from '../plot/line-figures';
 import type { Drawing } from '../plot/line-plot';
@@ -23,7 +24,7 @@ export interface PictureRequest {
   subtitle: string;
   formatFigure: (value: number) => string;
   /** What bands are called; without it there are none. */
-  bandTitle: string | undefined;
+  bandTexts: readonly BandTexts[] | undefined;
 }
 
 interface LegendItem {
@@ -48,7 +49,11 @@ function lineItem(label: string, colour: string, dash: number, isFaint = false):
 }
 
 /** Everything that the legends on the screen say: lines with their figures, references, marks and bands. */
-function legendOf(plot: Plot, formatFigure: (value: number) => string, bandTitle: string | undefined): LegendItem[] {
+function legendOf(
+  plot: Plot,
+  formatFigure: (value: number) => string,
+  bandTexts: PictureRequest['bandTexts'],
+): LegendItem[] {
   const { series, codes, range, yScale, theme } = plot;
   const lines = series.map(({ label, colour, dash, isFaint, points }) => {
     const figures = figuresOf(points, range);
@@ -66,21 +71,18 @@ function legendOf(plot: Plot, formatFigure: (value: number) => string, bandTitle
       context.fill(new Path2D(MARK_PATHS[shape]));
     },
   }));
-  const { ground, bar } = bandColours(theme);
-  const hasBands = bandTitle !== undefined && visibleParts(plot.bands, range).length > 0;
-  const bands = hasBands
-    ? [
-        {
-          label: bandTitle,
-          paint(context: CanvasRenderingContext2D) {
-            context.fillStyle = ground;
-            context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_SIZE);
-            context.fillStyle = bar;
-            context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_BAR);
-          },
-        },
-      ]
-    : [];
+  const bands = (bandTexts ?? []).flatMap(({ title, tone }): LegendItem[] => {
+    const { ground, bar } = bandColours(theme, tone);
+    const inSight = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
+    if (visibleParts(inSight, range).length === 0) return [];
+    const paint = (context: CanvasRenderingContext2D) => {
+      context.fillStyle = ground;
+      context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_SIZE);
+      context.fillStyle = bar;
+      context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_BAR);
+    };
+    return [{ label: title, paint }];
+  });
   return [...lines, ...references, ...marks, ...bands];
 }
 
@@ -103,7 +105,7 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
 
 /** The chart as a PNG with its title and legend, in the colours and as sharp as on the screen. */
 export function chartPicture(request: PictureRequest): Promise<Blob> {
-  const { drawing, title, subtitle, formatFigure, bandTitle } = request;
+  const { drawing, title, subtitle, formatFigure, bandTexts } = request;
   const { plot } = drawing;
   const { width, height, theme } = plot;
   const scale = drawing.canvas.width / width;
@@ -112,7 +114,7 @@ export function chartPicture(request: PictureRequest): Promise<Blob> {
   if (!context) throw new Error('This browser cannot draw pictures');
   const font = `14px ${theme.typography.fontFamily}`;
   context.font = font;
-  const { placed, height: legendHeight } = placeLegend(context, legendOf(plot, formatFigure, bandTitle), width);
+  const { placed, height: legendHeight } = placeLegend(context, legendOf(plot, formatFigure, bandTexts), width);
   canvas.width = (width + 2 * MARGIN) * scale;
   canvas.height = (TITLE_HEIGHT + height + legendHeight + 2 * MARGIN) * scale;
   context.scale(scale, scale);

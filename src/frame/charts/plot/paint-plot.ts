@@ -10,6 +10,8 @@ import type { Plot } from './use-plot';
 /** Between the plot and the value of a reference, px. */
 const LABEL_GAP = 4;
 const REFERENCE_DASH = [4, 4];
+/** Alarms lie over notes. */
+const TONES = ['note', undefined] as const;
 /** Between the plot and the names above it, px. */
 const NAME_GAP = 3;
 
@@ -22,11 +24,13 @@ export function paintGround(context: CanvasRenderingContext2D, plot: Plot, { wid
     context.fillRect(left(from), 0, Math.max(1, left(to) - left(from)), depth);
   };
   for (const { from, to } of visibleParts(plot.shades, range)) fill(from, to, theme.palette.action.selected, height);
-  const { ground, bar } = bandColours(theme);
-  const drawn = plot.bands.filter(({ isQuiet }) => !isQuiet);
-  for (const { from, to } of joined(visibleParts(drawn, range))) {
-    fill(from, to, ground, height);
-    fill(from, to, bar, BAND_BAR);
+  for (const tone of TONES) {
+    const { ground, bar } = bandColours(theme, tone);
+    const drawn = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
+    for (const { from, to } of joined(visibleParts(drawn, range))) {
+      fill(from, to, ground, height);
+      fill(from, to, bar, BAND_BAR);
+    }
   }
 }
 
@@ -90,12 +94,12 @@ function paintLines(context: CanvasRenderingContext2D, { series, range, yScale }
 function paintNames(context: CanvasRenderingContext2D, { bands, range, theme }: Plot, { width }: PlotSize) {
   context.font = `600 11px ${theme.typography.fontFamily}`;
   context.textBaseline = 'bottom';
-  context.fillStyle = theme.palette.error.main;
   for (const band of bands.filter(({ isNamed }) => isNamed)) {
     const [part] = visibleParts([band], range);
     if (part === undefined) continue;
     const left = ((part.from - range.from) / (range.to - range.from)) * width;
     const room = context.measureText(band.label).width;
+    context.fillStyle = bandColours(theme, band.tone).bar;
     context.textAlign = 'left';
     context.fillText(band.label, Math.max(0, Math.min(left, width - room)), -NAME_GAP, width);
   }

@@ -56,7 +56,7 @@ const noteModels = compileModels(
       ),
     },
     {
-      name: 'note',
+      name: 'memo',
       schema: entitySchema(
         { name: { type: 'string' }, person: { type: 'string', 'x-ref': { entity: 'person' } } },
         {
@@ -122,7 +122,7 @@ export function describeDrafts(name: string, open: (models: EntityModels) => Sto
     });
 
     test('are read by their authors, and once they are published by everybody', async () => {
-      const [note, person] = [entityNamed(noteModels, 'note'), entityNamed(noteModels, 'person')];
+      const [note, person] = [entityNamed(noteModels, 'memo'), entityNamed(noteModels, 'person')];
       const authors: readonly Actor[] = [
         { ...actor('LAB'), claim: 'person:a' },
         { ...actor('HOME'), claim: 'person:b' },

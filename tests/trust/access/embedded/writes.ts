@@ -4,7 +4,7 @@ import { withValueAt } from '../../../../src/frame/model/paths';
 import { at, foreignRows, mayChange, mayCreate, maySee, ownRows } from '../expectation';
 import type { Person } from '../people';
 import type { EntityRights } from '../rights';
-import { newRecord, otherValue } from '../values';
+import { NOTED_ROOM, newRecord, otherValue } from '../values';
 import type { Row, World } from '../world';
 import { type Ask, recordIn } from './asker';
 import type { Restore } from './restore';
@@ -96,9 +96,14 @@ async function remove(tools: Tools, person: Person, row: Row): Promise<void> {
   tools.ledger.note({ question: `${person.name} deletes ${address}`, expected, found: after === undefined });
 }
 
+/** The claims of those who may note something of the room of new notes. */
+function claimsOfNoted({ rows }: World): readonly string[] {
+  return rows.find(({ stored }) => stored.record.id === NOTED_ROOM)?.claims ?? [];
+}
+
 async function create(tools: Tools, person: Person, entity: EntityRights): Promise<void> {
   const address = `/api/${entity.collection}`;
-  const expected = mayCreate(person, entity);
+  const expected = mayCreate(person, entity, claimsOfNoted(tools.world));
   const { isDone } = await attempt(tools, person, ['POST', address, newRecord(entity)]);
   tools.ledger.note({ question: `${person.name} creates in ${address}`, expected, found: isDone });
   for (const field of entity.fields) {
@@ -124,7 +129,10 @@ async function batch(tools: Tools, person: Person, entity: EntityRights, rows: r
     ledger.note({ question: `${person.name} ${question} in a batch`, expected, found: status === 200 });
     ledger.never(`${person.name} only checks and ${question}`, await restore());
   };
-  await send(`creates in ${collection}`, mayCreate(person, entity), { type: 'create', data: newRecord(entity) });
+  await send(`creates in ${collection}`, mayCreate(person, entity, claimsOfNoted(tools.world)), {
+    type: 'create',
+    data: newRecord(entity),
+  });
   for (const row of rows) {
     const { id } = row.stored.record;
     await send(`deletes ${collection}/${id}`, mayChange(person, 'delete', row), { type: 'delete', id });

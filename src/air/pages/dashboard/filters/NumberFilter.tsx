@@ -52,7 +52,7 @@ export function NumberFilter({ label, valueLabel, unit, value, usual, onChange, 
             htmlInput: { min, step, 'aria-label': valueLabel },
             input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
           }}
-          sx={{ width: 150 }}
+          sx={{ width: 124 }}
         />
       )}
     </>

@@ -62,7 +62,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
   return (
     <>
       {choosesManager && (
-        <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 2' } }}>
+        <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 3' } }}>
           <PlaceFilter
             label={translate('dashboard.filters.manager')}
             places={managers.data ?? []}
@@ -77,7 +77,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
       {!hasNoBuildings && (
         <Box
           sx={{
-            gridColumn: { tablet: choosesManager ? 'span 6' : 'span 5', desktop: choosesManager ? 'span 2' : 'span 3' },
+            gridColumn: { tablet: choosesManager ? 'span 6' : 'span 5', desktop: choosesManager ? 'span 3' : 'span 4' },
           }}
         >
           <PlaceFilter
@@ -93,7 +93,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
       )}
       <Box
         sx={{
-          gridColumn: { tablet: choosesManager ? 'span 12' : 'span 7', desktop: choosesManager ? 'span 4' : 'span 5' },
+          gridColumn: { tablet: choosesManager ? 'span 12' : 'span 7', desktop: choosesManager ? 'span 6' : 'span 8' },
         }}
       >
         <DeviceChoice

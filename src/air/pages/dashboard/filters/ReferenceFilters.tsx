@@ -37,7 +37,7 @@ function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
         htmlInput: { min: 0, max: MAX_LEAST_BREACH, step: 1 },
         input: { endAdornment: <InputAdornment position="end">min</InputAdornment> },
       }}
-      sx={{ width: 170 }}
+      sx={{ width: 140 }}
     />
   );
 }
@@ -59,7 +59,7 @@ export function ReferenceFilters({ selection, onSelect, co2Reference }: Referenc
     faults.includes(wanted) ? translate(`dashboard.check.${wanted}`) : undefined;
   const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5 }}>
       <Box sx={group}>
         <HoursFilter
           value={selection.hours}

@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TimeRange } from '../../../../frame/charts/chart-series';
+import type { BandTexts, TimeRange } from '../../../../frame/charts/chart-series';
 import type { ChartFile } from '../../../../frame/charts/parts/chart-file';
 import { PLOT_HEIGHTS } from '../../../../frame/charts/plot/plot-size';
 import { download } from '../../../../frame/export/download';
@@ -9,12 +9,14 @@ import { fileName } from '../../../../frame/export/file-name';
 import type { FileStyle } from '../../../../frame/export/file-style';
 import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
+import type { RecordOf } from '../../../../frame/model/entities';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { type AskedPeriod, periodQuestion } from '../../../domain/air/asked-period';
 import type { PeriodQuestion } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
+import { noteBands } from '../notes/note-bands';
 import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
 import { type FileToSave, useSaving } from '../saving/use-saving';
@@ -45,6 +47,8 @@ function chartTable(
   return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };
 }
 
+const NO_NOTES: readonly RecordOf<'note'>[] = [];
+
 interface DashboardChartsProps {
   readings: HeldReadings;
   /** Readings of the period that is laid over, once they are there. */
@@ -68,6 +72,8 @@ interface DashboardChartsProps {
   only?: DashboardPlot['name'] | undefined;
   /** The alarm that somebody looks for: the lines of its device are lifted out, and its limit is drawn. */
   lifted?: AlarmRecord | null | undefined;
+  /** What people noted of the rooms. */
+  notes?: readonly RecordOf<'note'>[] | undefined;
   /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
 }
@@ -87,7 +93,7 @@ export function chartId(name: DashboardPlot['name']): string {
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
-  const { limits, zoom, found, only, question, lifted = null } = props;
+  const { limits, zoom, found, only, question, lifted = null, notes } = props;
   const limit = useLimit(lifted, format);
   const translate = useTranslate();
   const toast = useToast();
@@ -129,15 +135,19 @@ export function DashboardCharts(props: DashboardChartsProps) {
     [question],
   );
   const alarms = found?.alarms;
+  const noted = useMemo(() => noteBands(notes ?? NO_NOTES, readings.loadedAt), [notes, readings.loadedAt]);
   const bands = useMemo(() => {
-    if (alarms === undefined) return undefined;
+    if (found !== undefined && alarms === undefined) return undefined;
     const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;
-    return new Map(plots.map(({ name }) => [name, alarmBands(alarms, name, found?.at ?? 0, label, lifted)]));
-  }, [alarms, found?.at, plots, nameOf, translate, lifted]);
-  const bandTexts = useMemo(
-    () => ({ title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') }),
-    [translate],
-  );
+    return new Map(
+      plots.map(({ name }) => [name, [...noted, ...alarmBands(alarms ?? [], name, found?.at ?? 0, label, lifted)]]),
+    );
+  }, [alarms, found, plots, nameOf, translate, lifted, noted]);
+  const bandTexts = useMemo(() => {
+    const alarmTexts = { title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') };
+    const noteTexts: BandTexts = { title: translate('dashboard.notes.title'), tone: 'note' };
+    return { both: [alarmTexts, noteTexts], notes: [noteTexts] };
+  }, [translate]);
   const { saving, save, cancel } = useSaving();
   const { style } = useFileStyle();
   const onSave = (file: ChartFile) => {
@@ -165,7 +175,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
             pointCodesTitle={translate('dashboard.luci.label')}
             id={chartId(name)}
             bands={bands?.get(name)}
-            bandTexts={found !== undefined && showsAlarms(name) ? bandTexts : undefined}
+            bandTexts={found !== undefined && showsAlarms(name) ? bandTexts.both : bandTexts.notes}
             onRangeChange={zoom.zoom}
             isOnPaper={isPrinted}
             isFirst={index === 0}

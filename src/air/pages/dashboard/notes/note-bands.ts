@@ -1,0 +1,18 @@
+import type { TimeBand } from '../../../../frame/charts/chart-series';
+import type { RecordOf } from '../../../../frame/model/entities';
+import { MINUTE } from '../../../../frame/time/units';
+
+/** What charts mark for notes: each bears its text, and one that goes on reaches to the present. @param now ms */
+export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
+  return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
+    from === undefined
+      ? []
+      : [
+          {
+            ...{ from, to: Math.max(to, from + MINUTE) },
+            label: room_name === '' ? text : `${text} · ${room_name}`,
+            ...{ tone: 'note' as const, isNamed: true },
+          },
+        ],
+  );
+}
