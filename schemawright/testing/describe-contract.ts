@@ -93,10 +93,10 @@ export function describeContract(names: readonly string[], open: () => World): v
 
     it('refuses what its schema refuses, with the name of the field', async (context) => {
       const { model, person, address } = creator(context);
-      const sent = sentBy(model, person.role, await open().bodyFor(model));
-      const fields = readBack(model, person).filter(
-        (field) => isAlways(model, field) && !field.editableWhile?.[person.role],
-      );
+      // What hangs on another value is refused for another reason where that one is broken.
+      const free = model.fields.filter((field) => !field.editableWhile?.[person.role]);
+      const sent = sentBy({ ...model, fields: free }, person.role, await open().bodyFor(model));
+      const fields = readBack(model, person).filter((field) => isAlways(model, field) && free.includes(field));
       for (const [path, body] of brokenBodies(fields, sent)) {
         const answer = await open().ask(person, 'POST', address, body);
         expect(answer.status, `${path}: ${JSON.stringify(valueAt(body, path.split('.')))}`).toBe(422);

@@ -64,6 +64,7 @@ type Person = {
   name?: string;
   email?: string;
   role?: "ADMIN" | "VET" | "OWNER";
+  skills?: string[];
   pets?: number;
 };
 
@@ -232,6 +233,7 @@ interface NewRecords {
     email: string;
     password: string;
     role?: "ADMIN" | "VET" | "OWNER";
+    skills?: string[];
     pets?: number;
   };
   pet: {

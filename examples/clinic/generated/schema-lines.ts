@@ -154,9 +154,14 @@ export const schemaLines: SchemaLines = {
     "/properties/password/x-field": 42,
     "/properties/password/x-field/only": 42,
     "/properties/role": 45,
-    "/properties/pets": 68,
-    "/properties/pets/readOnly": 71,
-    "/properties/pets/x-value": 72
+    "/properties/skills": 68,
+    "/properties/skills/readOnly": 72,
+    "/properties/skills/x-field": 74,
+    "/properties/skills/x-field/visibleTo": 74,
+    "/properties/skills/x-value": 75,
+    "/properties/pets": 78,
+    "/properties/pets/readOnly": 81,
+    "/properties/pets/x-value": 82
   },
   "pet.schema.json": {
     "/x-access": 17,

@@ -1139,6 +1139,42 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "skills": {
+          "title": "Skills",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "readOnly": true,
+          "x-ref": {
+            "entity": "skill",
+            "label": "name",
+            "listed": false
+          },
+          "x-field": {
+            "visibleTo": [
+              "ADMIN",
+              "VET"
+            ],
+            "show": false,
+            "form": false
+          },
+          "x-value": {
+            "list": {
+              "from": "vet-skill",
+              "key": "vet",
+              "field": "skill"
+            }
+          },
+          "x-i18n": {
+            "de": {
+              "title": "Fachgebiete"
+            },
+            "fr": {
+              "title": "Spécialités"
+            }
+          }
+        },
         "pets": {
           "title": "Pets",
           "type": "integer",

@@ -5,6 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { FieldModel, Reference } from '../../../src/frame/model/field-model';
 import type { Text } from '../../../src/frame/model/message';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
+import { pairOf } from '../../../src/frame/model/relations-to';
 import { textOfField } from '../../../src/frame/model/translated-text';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
@@ -19,6 +20,23 @@ export function levelTokens(models: EntityModels): { model: EntityModel; field: 
   return models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
   );
+}
+
+/** The path of a reference by which a record pairs what another one pairs already. */
+async function pairInUse(
+  unit: UnitOfWork,
+  model: EntityModel,
+  record: EntityRecord,
+  before: EntityRecord | undefined,
+): Promise<string | undefined> {
+  const [one, other] = pairOf(model) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  const isSame = (second: EntityRecord | undefined) =>
+    [one, other].every(({ path }) => at(second, path) !== undefined && at(second, path) === at(record, path));
+  // A pair that was there twice before each was there once does not prevent other changes.
+  if (isSame(before)) return undefined;
+  const found = await unit.find(model.collection, one.path, one.storage, at(record, one.path));
+  return found.some((stored) => stored.record.id !== record.id && isSame(stored.record)) ? other.path : undefined;
 }
 
 /** @throws ApiError 422 naming the fields whose value another record already has. */
@@ -46,6 +64,8 @@ export async function requireUnique(
       if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('record.inUse');
     }
   }
+  const pair = await pairInUse(unit, model, record, before);
+  if (pair !== undefined) errors[pair] = message('record.pairInUse');
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, model);
 }
 

@@ -35,13 +35,18 @@ async function copiedValue(
 async function talliedValue(
   unit: UnitOfWork,
   models: EntityModels,
-  { from, key, field }: Tally,
+  { from, key, field, of }: Tally,
   { id }: EntityRecord,
-): Promise<number | undefined> {
+): Promise<number | string[] | undefined> {
   const source = models.byName.get(from);
   if (source === undefined) return undefined;
   const held = [source.collection, key, storageOf(source, key), id] as const;
-  return field === undefined ? unit.count(...held) : unit.sum(...held, field);
+  if (field === undefined) return unit.count(...held);
+  if (of === 'sum') return unit.sum(...held, field);
+  const ids = (await unit.find(...held))
+    .map(({ record }) => at(record, field))
+    .filter((one) => typeof one === 'string');
+  return ids.length === 0 ? undefined : [...new Set(ids)].sort();
 }
 
 async function derivedValue(
@@ -71,7 +76,7 @@ async function derivedValue(
   return undefined;
 }
 
-/** The record with its copied, counted, summed, computed and composed fields recomputed. */
+/** The record with its copied, counted, summed, listed, computed and composed fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,

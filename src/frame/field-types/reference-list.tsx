@@ -1,5 +1,5 @@
 import * as data from './data/references';
-import type { FieldType } from './field-type';
+import type { FieldType, FilterProps } from './field-type';
 import { lazyPart } from './lazy-part';
 import { ReferenceLabels } from './ReferenceLabels';
 
@@ -14,6 +14,9 @@ export const referenceList: FieldType = {
     ) : (
       <ReferenceLabels reference={field.reference} ids={idsOf(value)} />
     ),
+  Filter: lazyPart<FilterProps>(async () => ({
+    default: (await import('./filters/ReferenceFilter')).ReferenceListFilter,
+  })),
   form: {
     widget: lazyPart(async () => ({ default: (await import('./widgets/ReferenceListWidget')).ReferenceListWidget })),
   },

@@ -50,8 +50,8 @@ function isListed(model: EntityModel, view: DocumentView): boolean {
 /** What the server's sums need, by the field that leads to the record with the sum and the one that is summed up. */
 function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex[] {
   const sums = [...models.byName.values()].flatMap(({ fields }) => fields.flatMap(({ value }) => tallyOf(value) ?? []));
-  const joins = sums.flatMap(({ from, key, field }) =>
-    from === model.name && field !== undefined ? [[key, field]] : [],
+  const joins = sums.flatMap(({ from, key, field, of }) =>
+    from === model.name && of === 'sum' && field !== undefined ? [[key, field]] : [],
   );
   return [...new Map(joins.map((paths) => [paths.join(' '), paths])).values()].map((paths): CompositeIndex => {
     const fields = paths.map((fieldPath): IndexField => ({ fieldPath, order: 'ASCENDING' }));

@@ -37,7 +37,7 @@ interface NamedField {
 function tallied(pointer: string, value: ServerValue | undefined): NamedField[] {
   const tally = tallyOf(value);
   if (tally === undefined) return [];
-  const place = pointerTo(pointer, 'x-value', tally.field === undefined ? 'count' : 'sum');
+  const place = pointerTo(pointer, 'x-value', tally.of);
   return talliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));
 }
 

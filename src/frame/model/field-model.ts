@@ -13,6 +13,7 @@ export type ServerValue =
   | { copy: CopiedValue }
   | { count: CountedValue }
   | { sum: SummedValue }
+  | { list: SummedValue }
   | { compute: { rule: string; from: string } }
   /** JSON Logic over the record and the records that it refers to. */
   | { expression: Readonly<Record<string, unknown>> };
@@ -39,7 +40,7 @@ export interface CountedValue {
   key: string;
 }
 
-/** The sum of the numbers in `field` of those records; 0 where there are none. */
+/** The sum of the numbers in `field` of those records, 0 where there are none; or each id in `field` once, in their order. */
 export interface SummedValue extends CountedValue {
   field: string;
 }

@@ -14,6 +14,13 @@ export function otherReference({ fields }: EntityModel, key: string): FieldModel
   return fields.find(({ path, reference }) => path !== key && reference !== undefined);
 }
 
+/** The two references of an entity whose records pair others (`"inParentForm": "picker"`): each pair is there once. */
+export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | undefined {
+  const one = model.fields.find(({ reference }) => reference?.inParentForm === 'picker');
+  const other = one && otherReference(model, one.path);
+  return other && [one, other];
+}
+
 /** What refers to an entity's records (`x-ref`) or names them (`x-link`). What belongs to them comes before what belongs to that. */
 export function relationsTo({ name }: EntityModel, models: readonly EntityModel[]): RelationTo[] {
   const named = models.flatMap((model) => model.fields.map((field) => ({ model, field })));

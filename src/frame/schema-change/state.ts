@@ -121,9 +121,9 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
     fields.flatMap(({ path, value }) => {
       const tally = tallyOf(value);
       if (tally === undefined) return [];
-      const { from, key, field } = tally;
+      const { from, key, field, of } = tally;
       return [
-        [path, field === undefined ? `the number of ${from} by ${key}` : `the sum of ${from}.${field} by ${key}`],
+        [path, field === undefined ? `the number of ${from} by ${key}` : `the ${of} of ${from}.${field} by ${key}`],
       ];
     }),
   );

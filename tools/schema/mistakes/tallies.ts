@@ -1,3 +1,4 @@
+import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
@@ -25,7 +26,30 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
   return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
 }
 
-/** Of a count or a sum: records that name this one, and numbers that add up exactly. */
+/** Of a list of ids: a list of the same references, for whoever could read it from those records anyway. */
+function checkList(field: FieldModel, other: EntityModel, { key, field: path = '' }: Tally, refuse: Refuse): void {
+  const listed = other.fieldByPath.get(path);
+  if (listed !== undefined && (listed.reference === undefined || listed.storage !== 'text')) {
+    refuse(['list', 'field'], `"${other.name}.${path}" is no single reference; name one`);
+  } else if (listed?.reference !== undefined && listed.reference.entity !== field.reference?.entity) {
+    const { entity } = listed.reference;
+    refuse(
+      ['list', 'field'],
+      `"${other.name}.${path}" leads to "${entity}"; give this field an "x-ref" to "${entity}"`,
+    );
+  }
+  const sources = [other.fieldByPath.get(key), listed].filter((one) => one !== undefined);
+  const blind = field.visibleTo.find((role) => {
+    const readsAll = rowsOf(other, 'read', role).some(
+      ({ rows, where }) => rows === 'all' && Object.keys(where).length === 0,
+    );
+    return !readsAll || !sources.every((one) => roleSeesField(one, role));
+  });
+  if (blind === undefined) return;
+  refuse(['list'], `${blind} would see here what it does not read of "${other.name}"; leave it out of "visibleTo"`);
+}
+
+/** Of a count, a sum or a list: records that name this one, and numbers that add up exactly. */
 export function checkTally(
   model: EntityModel,
   field: FieldModel,
@@ -35,9 +59,12 @@ export function checkTally(
 ): void {
   const other = byName.get(tally.from);
   const key = other?.fieldByPath.get(tally.key);
-  const [what, done] = tally.field === undefined ? ['count', 'counted'] : ['sum', 'summed up'];
-  if (!isNumber(field)) {
-    refuse([what], `a ${what} is a number, and "${field.path}" is none; type "integer"`);
+  const what = tally.of;
+  const done = { count: 'counted', sum: 'summed up', list: 'listed' }[what];
+  if (what === 'list' ? field.storage !== 'textList' : !isNumber(field)) {
+    const [kind, advice] =
+      what === 'list' ? ['a list', 'make it type "array" of strings'] : ['a number', 'type "integer"'];
+    refuse([what], `a ${what} is ${kind}, and "${field.path}" is none; ${advice}`);
     return;
   }
   if (key?.reference !== undefined && key.reference.entity !== model.name) {
@@ -47,6 +74,10 @@ export function checkTally(
   if (tally.field === undefined) return;
   if (key !== undefined && key.storage !== 'text') {
     refuse([what, 'key'], `"${tally.from}.${tally.key}" is no single reference; name one`);
+  }
+  if (what === 'list') {
+    if (other !== undefined) checkList(field, other, tally, refuse);
+    return;
   }
   const summed = other?.fieldByPath.get(tally.field);
   const problem = summed && problemOfSum(field, summed, `${tally.from}.${tally.field}`);

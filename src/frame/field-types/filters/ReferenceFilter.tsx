@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Reference } from '../../model/field-model';
-import { operandOf } from '../condition';
+import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 import { useReferenceChoices } from '../reference-choices';
 
@@ -26,6 +26,36 @@ function ChoiceFilter({ reference, label, value, onChange }: FilterProps & { ref
       getOptionLabel={labelOf}
       loading={loading}
       onChange={(_event, next) => onChange(next ?? undefined)}
+      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
+      renderInput={(params) => (
+        <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />
+      )}
+    />
+  );
+}
+
+/** Records that point to one at least of some chosen records. */
+export function ReferenceListFilter(props: FilterProps) {
+  const { reference } = props.field;
+  return reference === undefined ? null : <ChoicesFilter {...props} reference={reference} />;
+}
+
+function ChoicesFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
+  const [search, setSearch] = useState('');
+  const asked = operandOf(value, 'containsAny') ?? operandOf(value, 'in');
+  const chosen = Array.isArray(asked) ? asked.map(String) : [];
+  const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      size="small"
+      limitTags={1}
+      value={chosen}
+      options={choices.map((record) => record.id)}
+      getOptionLabel={labelOf}
+      loading={loading}
+      onChange={(_event, next) => onChange(conditionOf({ containsAny: next.length === 0 ? undefined : next }))}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       renderInput={(params) => (
         <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />

@@ -38,7 +38,7 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
  */
 export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {
-    const tally = tallyOf(field.value);
+    const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
     const lines =
       tally && all.find(({ kind }) => kind.resource.model.name === tally.from && kind.key.path === tally.key);
     const difference = lines && differenceOf(tally, lines);

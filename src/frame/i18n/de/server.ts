@@ -52,6 +52,7 @@ export const server: Translation<typeof english> = {
     valueNotAllowed: 'ist ein Wert, den Sie nicht wählen dürfen',
     fieldNotAllowed: 'darf nicht geändert werden',
     inUse: 'ist schon vergeben',
+    pairInUse: 'ist schon gewählt, vielleicht von jemand anderem: laden Sie die Seite neu',
     noReference: 'Dies gibt es nicht, oder Sie dürfen es nicht ansehen: %{record}',
     notToChoose: 'Wählen Sie einen Eintrag, bei dem „%{field}“ %{values} ist',
     yes: 'Ja',

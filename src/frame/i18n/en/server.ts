@@ -46,6 +46,7 @@ export const server = {
     valueNotAllowed: 'is a value that you may not choose',
     fieldNotAllowed: 'may not be changed',
     inUse: 'is already in use',
+    pairInUse: 'has been chosen already, perhaps by somebody else: load the page again',
     noReference: 'There is no such %{record}, or you may not read it',
     notToChoose: 'Choose one whose “%{field}” is %{values}',
     yes: 'yes',

@@ -51,6 +51,7 @@ export const server: Translation<typeof english> = {
     valueNotAllowed: 'valeur que vous ne pouvez pas choisir',
     fieldNotAllowed: 'ne peut pas être modifié',
     inUse: 'est déjà utilisé',
+    pairInUse: 'est déjà choisi, peut-être par quelqu’un d’autre : rechargez la page',
     noReference: 'N’existe pas (%{record}), ou vous n’avez pas le droit de le lire',
     notToChoose: 'Choisissez-en un dont « %{field} » est %{values}',
     yes: 'oui',

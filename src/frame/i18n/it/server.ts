@@ -49,6 +49,7 @@ export const server: Translation<typeof english> = {
     valueNotAllowed: 'valore che non puoi scegliere',
     fieldNotAllowed: 'non modificabile',
     inUse: 'è già in uso',
+    pairInUse: 'è già stato scelto, forse da qualcun altro: ricarica la pagina',
     noReference: 'Non esiste (%{record}), o non hai il permesso di leggerlo',
     notToChoose: 'Scegline uno con «%{field}» uguale a %{values}',
     yes: 'sì',

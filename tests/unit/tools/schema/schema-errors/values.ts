@@ -1,5 +1,17 @@
 import { type Content, field, type SchemaErrorCase } from './index';
 
+/** A house with a list of what its lamps name. */
+const list = (more: Content, listed: string) => ({
+  house: {
+    properties: {
+      others: {
+        ...{ type: 'array', items: { type: 'string' }, readOnly: true },
+        ...{ 'x-value': { list: { from: 'lamp', key: 'house', field: listed } }, ...more },
+      },
+    },
+  },
+});
+
 /** A house with a sum over its lamps, which have another number. */
 const sum = (total: Content, summed: string, price: Content = { type: 'integer' }, key = 'house') => ({
   house: {
@@ -52,6 +64,19 @@ export const VALUES: readonly SchemaErrorCase[] = [
     field({ type: 'string', readOnly: true, 'x-value': { count: { from: 'lamp', key: 'house' } } }),
     '/x-value/count',
     'is a number',
+  ],
+  [
+    'a list of what is no reference',
+    list({ 'x-ref': { entity: 'house', label: 'name' } }, 'name'),
+    '/x-value/list/field',
+    'is no single reference',
+  ],
+  ['a list of references to something else', list({}, 'house'), '/x-value/list/field', 'leads to "house"'],
+  [
+    'a list for whoever does not read what it is of',
+    list({ 'x-ref': { entity: 'house', label: 'name' } }, 'house'),
+    '/x-value/list',
+    'HOUSE would see here',
   ],
   ['a sum that is a text', sum({ type: 'string' }, 'watts'), '/x-value/sum', 'a sum is a number'],
   ['a sum of texts', sum({ type: 'integer' }, 'name'), '/x-value/sum/field', 'is no number'],
