@@ -1,17 +1,19 @@
 // `schemawright/schema`: the model that schemas make, for the console and the server alike. It knows no React.
 import { fieldTypeData } from '../src/frame/field-types/data/all';
 import type { ComputedRules, EntityModels } from '../src/frame/model/application-model';
+import type { GeneratedApplication } from '../src/frame/model/application-source';
 import { compileModels } from '../src/frame/model/compile-models';
 import type { SharedSchemas } from '../src/frame/model/inline-shared';
-import type { GeneratedApplication, SchemaSource } from '../src/frame/model/source';
+import type { SchemaSource } from '../src/frame/model/source';
 
 export type { EntityModels } from '../src/frame/model/application-model';
+export type { GeneratedApplication } from '../src/frame/model/application-source';
 export { defineCall } from '../src/frame/model/call';
 export type { EntityModel, EntityRecord } from '../src/frame/model/entity-model';
 export { entityNamed } from '../src/frame/model/entity-named';
 export type { SharedSchemas } from '../src/frame/model/inline-shared';
 export type { SchemaLines } from '../src/frame/model/schema-lines';
-export type { GeneratedApplication, SchemaSource } from '../src/frame/model/source';
+export type { SchemaSource } from '../src/frame/model/source';
 export { DAY, HOUR, MINUTE } from '../src/frame/time/units';
 
 /** What `generate` makes of a folder of schemas, and the values that only code can compute, by their rules' names. */

@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Change the schemas instead.
 
-import type { GeneratedApplication } from '../../src/frame/model/source';
+import type { GeneratedApplication } from '../../src/frame/model/application-source';
 
 /** Values that only code can compute, by their rules. */
 export type ValueRule = "deviceVariant" | "isHomeVariant" | "wifiSlots" | "canUpdateWifi" | "internalNumber";

@@ -5544,10 +5544,6 @@ export const sources: readonly SchemaSource[] = [
         "plural": "Notes",
         "recordLabel": "text",
         "icon": "document",
-        "menu": {
-          "group": "main",
-          "order": 4
-        },
         "defaultSort": {
           "field": "from",
           "order": "DESC"
@@ -5561,7 +5557,7 @@ export const sources: readonly SchemaSource[] = [
           "from",
           "to"
         ],
-        "strategy": "page"
+        "strategy": "live"
       },
       "x-access": {
         "read": {

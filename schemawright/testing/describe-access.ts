@@ -89,12 +89,14 @@ async function create(tested: Case): Promise<void> {
   const { world, person, model } = tested;
   const sample = await world.bodyFor(model, person);
   const sent = model.fields.filter((field) => isSent(field) && valueAt(sample, field.keys) !== undefined);
-  const mayWrite = (field: FieldModel) => canWriteField(field, person.role, 'create');
   const rows = model.access.create[person.role];
   // Whose record a new one is follows from more than its fields, where not everything is reached.
   const isSure = rows === 'all' || rows === undefined;
   const body = (fields: readonly FieldModel[]) =>
     fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
+  const ofRole = sent.filter((field) => canWriteField(field, person.role, 'create'));
+  const whole = begun(model, body(ofRole));
+  const mayWrite = (field: FieldModel) => ofRole.includes(field) && isEditableWhile(field, person.role, whole);
   const { id: _id, ...allowed } = body(sent.filter(mayWrite));
   const expected = mayCreateWith(tested, begun(model, allowed));
   if (isSure) await write(tested, `creates ${model.name}`, expected, { type: 'create', data: allowed });

@@ -5,6 +5,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import type { PlainObject } from '../../src/frame/model/paths';
+import { pairOf } from '../../src/frame/model/relations-to';
 import { whoeverMay } from './asking';
 import { sampleOf, sentBy } from './samples';
 
@@ -67,15 +68,23 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
     }
   }
 
+  /** Each pair is there once: of a new one a side is new, too. */
+  async function newSide(model: EntityModel): Promise<PlainObject> {
+    const side = pairOf(model)?.find(({ reference }) => reference !== undefined && reference.where === undefined);
+    if (side?.reference === undefined) return {};
+    return { [side.path]: (await make(entityNamed(models, side.reference.entity))).id };
+  }
+
   async function bodyFor(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<PlainObject> {
     const records = await referable(owner);
     const { name } = model;
+    const pair = await newSide(model);
     let refused: unknown;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       seed += 1;
       const said = samples[name];
       const own = typeof said === 'function' ? said(seed) : said;
-      const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...given };
+      const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...pair, ...given };
       // The one record is there, and no other one is accepted.
       if (model.single === true) return body;
       try {
@@ -90,13 +99,12 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
     );
   }
 
-  return {
-    bodyFor,
-    async make(model, owner, given) {
-      const body = await bodyFor(model, owner, given);
-      const { record } = await site.documents.create(SYSTEM, entityNamed(site.models, model.name), body);
-      if (owner !== undefined) made.set(owner, [...(made.get(owner) ?? []), record.id]);
-      return record;
-    },
-  };
+  async function make(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<EntityRecord> {
+    const body = await bodyFor(model, owner, given);
+    const { record } = await site.documents.create(SYSTEM, entityNamed(site.models, model.name), body);
+    if (owner !== undefined) made.set(owner, [...(made.get(owner) ?? []), record.id]);
+    return record;
+  }
+
+  return { bodyFor, make };
 }

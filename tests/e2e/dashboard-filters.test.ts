@@ -64,7 +64,8 @@ test('the whole selection is in the address, and survives a reload', async () =>
   await page.getByRole('switch', { name: 'T ref' }).click();
   await page.getByRole('button', { name: 'Show charts' }).click();
   await drawn(page, 'CO2');
-  await page.getByRole('button', { name: 'Compare with a week earlier' }).click();
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'A week earlier' }).click();
   await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
 
   await page.reload();

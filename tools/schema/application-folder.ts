@@ -5,7 +5,7 @@ import { SchemaError } from '../../src/frame/model/schema-error';
 /** Modules that generated files import types from. */
 export interface FrameImports {
   /** The module of the types of what is generated, by their names. */
-  typesFrom(name: 'source' | 'inline-shared' | 'schema-lines'): string;
+  typesFrom(name: 'source' | 'application-source' | 'inline-shared' | 'schema-lines'): string;
   /** The module that the types of an application's entities are added to. */
   entities: string;
 }

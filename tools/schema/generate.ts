@@ -96,7 +96,7 @@ export function generate(
     ],
     [
       'application.ts',
-      `${BANNER}import type { GeneratedApplication } from '${typesFrom('source')}';\n\n/** Values that only code can compute, by their rules. */\nexport type ValueRule = ${valueRules};\n\nexport const application: GeneratedApplication<ValueRule> = ${asCode(generated)};\n`,
+      `${BANNER}import type { GeneratedApplication } from '${typesFrom('application-source')}';\n\n/** Values that only code can compute, by their rules. */\nexport type ValueRule = ${valueRules};\n\nexport const application: GeneratedApplication<ValueRule> = ${asCode(generated)};\n`,
     ],
     [
       'schema-lines.ts',

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
-import type { SharedSchemas } from '../../src/frame/model/inline-shared';
-import { APPLICATION_FILE } from '../../src/frame/model/rights';
-import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type {
   ApplicationSource,
   DashboardSource,
   GeneratedApplication,
-  SchemaSource,
-} from '../../src/frame/model/source';
+} from '../../src/frame/model/application-source';
+import type { SharedSchemas } from '../../src/frame/model/inline-shared';
+import { APPLICATION_FILE } from '../../src/frame/model/rights';
+import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import type { SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
 import { withOwnNames } from './language/own-names';
@@ -64,12 +64,12 @@ export function loadSchemas(folder: string): LoadedSchemas {
     warnings.push(`${file} at ${pointer}: ${problem}`);
   const entity = (file: string): SchemaSource => {
     const content = checkEntitySchema(readJson(folder, file), file, warnOf(file));
-    return { name: nameOf(file), schema: withOwnNames(normalizedSchema(content, file), warnOf(file)) };
+    return { name: nameOf(file), schema: withOwnNames(normalizedSchema(content, file, warnOf(file)), warnOf(file)) };
   };
   const definition = (name: string): [string, object] => {
     const file = `_shared/${name}`;
     const checked = checkSharedSchema(readJson(sharedFolder, name), file, warnOf(file));
-    const { properties = {}, ...own } = normalizedSchema(checked, file);
+    const { properties = {}, ...own } = normalizedSchema(checked, file, warnOf(file));
     // What is shared may be one value, of which properties would say nothing.
     return [nameOf(name), Object.keys(properties).length === 0 ? own : { properties, ...own }];
   };

@@ -4,8 +4,8 @@ import applicationSchema from '../../schemas/_meta/application.schema.json' with
 import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import type { ApplicationSource } from '../../src/frame/model/application-source';
 import { SchemaError } from '../../src/frame/model/schema-error';
-import type { ApplicationSource } from '../../src/frame/model/source';
 import {
   type ApplicationFolder,
   applicationAt,

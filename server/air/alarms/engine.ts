@@ -3,7 +3,6 @@ import { isSilence } from '../../../src/air/domain/alarms/silence';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
-import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
@@ -11,6 +10,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { ALARM_STATES } from './collections';
+import { BATCH, lookAtDue } from './due-alarms';
 import { createJudgedDevices } from './judged-devices';
 import { judgeWork, lastingIn, type Work } from './judging-work';
 import { createLateDevices } from './late-devices';
@@ -62,8 +62,6 @@ export interface AlarmEngine {
   close(): Promise<void>;
 }
 
-/** Devices per transaction, so that a whole site that falls silent does not hold up those who write. */
-const BATCH = 50;
 /** How much of the readings another server judges again, at most, that goes on with a device. */
 const STORED_EVERY_MS = 12 * HOUR;
 /** Every open alarm and every silent device is looked at this often, whatever has changed: so nothing stays open by a mistake. */
@@ -83,7 +81,7 @@ function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
 /** The engine over one site. Calls are carried out one after the other. */
 export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const { models, store, readings, now, isAlone, channels, board, timeZone = 'UTC', settingsFrom = store } = parts;
-  const [device, alarm] = [entityNamed(models, 'device'), entityNamed(models, 'alarm')];
+  const device = entityNamed(models, 'device');
   const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone, timeZone });
   const write = createEventWriter(models, channels);
   const firstState = createFirstStates(readings, now);
@@ -207,7 +205,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const work = await workOf(asked);
     await judgeAll(work, changed);
     await settleChanges();
-    await lookAtDue(until);
+    await lookAtDue({ models, store, devices, write }, until);
     if (isAll) allAt = until;
     for (const { hwId, judged } of work) {
       if (!late.includes(hwId)) continue;
@@ -215,21 +213,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       await yieldToEventLoop();
     }
     if (isAlone) await states.save();
-  }
-
-  /** What time alone makes of alarms: they become worse, and whoever has to take them is reminded. */
-  async function lookAtDue(until: number): Promise<void> {
-    const due = await recordsWhere(store, alarm, { path: 'dueAt', operator: 'lte', value: until });
-    const judged = await devices.of([...new Set(due.flatMap(({ device: hwId }) => hwId ?? []))]);
-    for (let start = 0; start < due.length; start += BATCH) {
-      await inTransaction(store, async (unit) => {
-        for (const { id, device: hwId = '' } of due.slice(start, start + BATCH)) {
-          const own = judged.get(hwId);
-          if (own !== undefined) await write.due(unit, own, id, until);
-        }
-      });
-      await yieldToEventLoop();
-    }
   }
 
   function inTurn(task: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Operation, Role, UserReach } from './access-model';
+import type { DashboardSource } from './application-source';
 import type { EntityModel } from './entity-model';
 import type { LocalizedText } from './localized-text';
-import type { DashboardSource } from './source';
 
 /** Rules that schemas name in `x-value: { compute: { rule, from } }`. Each gets the other field's value, whatever it is. */
 export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>;

@@ -1,9 +1,9 @@
 import type { AccountsModel, ComputedRules, RightsModel } from './application-model';
+import type { ApplicationSource } from './application-source';
 import type { EntityModel } from './entity-model';
 import { FRAME_ICONS } from './icons';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
-import type { ApplicationSource } from './source';
 
 /** What a record of a person who signs in has to have. */
 const ACCOUNT_FIELDS = ['email', 'password', 'name', 'role'];

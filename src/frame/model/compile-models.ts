@@ -1,13 +1,14 @@
 import type { Role } from './access-model';
 import { compileApplication, NO_APPLICATION } from './application';
 import type { ComputedRules, EntityModels } from './application-model';
+import type { GeneratedApplication } from './application-source';
 import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
 import type { FieldModel, Reference, ServerValue } from './field-model';
 import { withOwnFieldTypes } from './own-field-types';
 import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
-import type { GeneratedApplication, SchemaSource } from './source';
+import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
 import { textPaths } from './translated-text';
 import { withReach } from './with-reach';

@@ -1,7 +1,7 @@
+import type { ApplicationSource } from './application-source';
 import type { FieldTypeData } from './field-type-data';
 import { APPLICATION_FILE } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import type { ApplicationSource } from './source';
 
 /**
  * The field types of the frame and those that an application adds to them.

@@ -1,8 +1,8 @@
 import type { Role } from './access-model';
 import type { CapabilityModel, RightsModel } from './application-model';
+import type { ApplicationSource, CapabilityKeyword } from './application-source';
 import type { EntityModel } from './entity-model';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
-import type { ApplicationSource, CapabilityKeyword } from './source';
 
 export const APPLICATION_FILE = '_application.json';
 

@@ -82,7 +82,7 @@ accessibleTours(visits, {
       await chart(page, 'Air by weekday and hour').getByText('Mon').first().waitFor();
       await chart(page, 'Air by weekday and hour').and(page.locator('[aria-busy=false]')).waitFor();
       await chart(page, 'Humidity').getByRole('button', { name: 'Show as a table' }).click();
-      await chart(page, 'Humidity').getByRole('table').waitFor();
+      await chart(page, 'Humidity').getByRole('table', { name: 'Humidity' }).waitFor();
       await chart(page, 'Temperature').getByTestId('plot').hover();
       await check('the page, with a chart as a table and another one under the pointer');
       await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));

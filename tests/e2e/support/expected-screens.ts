@@ -28,6 +28,7 @@ const DEVICES = [...DEVICE_FACTS, 'Hardware id'];
 const ADMIN_DEVICES = [...DEVICE_FACTS, 'Algorithm', 'Hardware id', 'Firmware', 'Connection id'];
 const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enabled', 'Token'];
 const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Category', 'Token'];
+const FLOORS = ['Name', 'Building', 'Manager', 'Picture', 'Created at'];
 const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
@@ -47,6 +48,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       actions: ALL,
       create: 'New room',
     },
+    'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: ALL, create: 'New floor plan' },
     Users: {
       columns: ['Name', 'Email', 'Role', 'Devices', 'Created at'],
       range: '1-10 of 11',
@@ -75,11 +77,13 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: SHOW },
     Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
+    'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
   },
   building: {
     Devices: { columns: DEVICES, range: '1-10 of 10', actions: WITH_DETAILS(SHOW) },
     Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
+    'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
   },
   room: {
     Devices: { columns: DEVICES, range: '1-1 of 1', actions: WITH_DETAILS(SHOW) },

@@ -10,15 +10,20 @@ const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
   'fw-version-home': { fw_rel: '10.7' },
   'warehouse-item': { serial_number: 'S 1', token: 'abcdef12' },
 };
+/** The same of what lies in the hierarchy. */
+const INSIDE: Readonly<Record<string, Record<string, unknown>>> = {
+  floor: { name: 'Floor 1', env: 'b1' },
+  note: { room: 'r1', text: 'Window broken', from: 1 },
+};
 const HIERARCHY: Readonly<Record<string, string>> = { manager: 'm1', building: 'b1', room: 'r1', device: 'd1' };
 
 /** A record of the entity as the embedded server keeps it, made through its own write path. */
 export async function sampleRecord(server: TestServer, name: string): Promise<VersionedRecord> {
   const model = modelNamed(name);
-  const other = OTHERS[name];
+  const other = OTHERS[name] ?? INSIDE[name];
+  if (OTHERS[name] === undefined) await twoCustomers(server);
   const id = other === undefined ? HIERARCHY[name] : (await server.make(name, other)).id;
   if (id === undefined) throw new Error(`no sample record of ${name}`);
-  if (other === undefined) await twoCustomers(server);
   const stored = await server.site.store.get(model.collection, id);
   if (stored === undefined) throw new Error(`${name} ${id} was not stored`);
   return stored;

@@ -15,12 +15,12 @@ const HTTP_ERROR = 400;
 /** Another service does not answer, or the simulated device of one that never does. */
 const ELSEWHERE = 502;
 
-/** Opened by people from a mail, so it refuses with a page. */
-const PAGES = '/fn/alarmMessages';
+/** Opened by people from a mail, so they refuse with a page. */
+const PAGES = ['/fn/alarmMessages', '/fn/alarmAnswer'];
 
 function isRefusal({ status, headers }: Response, path: string, text: string): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  if (isPage) return path.startsWith(PAGES) && text.includes('<h1>');
+  if (isPage) return PAGES.some((page) => path.startsWith(page)) && text.includes('<h1>');
   let body: unknown;
   try {
     body = JSON.parse(text);

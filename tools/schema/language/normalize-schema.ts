@@ -1,5 +1,6 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { withConditions } from './alternatives';
+import type { Warn } from './foreign-words';
 import { withFieldType } from './implied-field-type';
 import { withChoice, withType } from './kinds';
 import { mergeAll } from './merge-all';
@@ -58,9 +59,9 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
  *
  * @throws SchemaError for a reference that leads nowhere.
  */
-export function normalizedSchema<Schema extends object>(schema: Schema, file: string): Schema {
+export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);
-  const plain = { properties: {}, ...simplified(withoutReferences(root, file), 'record', new Set()) };
+  const plain = { properties: {}, ...simplified(withoutReferences(root, file, warn), 'record', new Set()) };
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
   return Object.assign<Schema, unknown>(result, plain);

@@ -1,5 +1,6 @@
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
+import type { Warn } from './foreign-words';
 import { withParts } from './parts';
 
 const SHARED = /^_shared\//;
@@ -79,10 +80,17 @@ function withoutCuts(schema: PlainObject): PlainObject {
  *
  * @throws SchemaError for a reference that leads nowhere or out of the file.
  */
-export function withoutReferences(root: PlainObject, file: string): PlainObject {
+export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {
   for (const depth of DEPTHS) {
     try {
-      return carriedOut(root, file, depth);
+      const result = carriedOut(root, file, depth);
+      if (depth !== DEPTHS[0]) {
+        warn?.(
+          '',
+          `has more than ${MAX_PARTS} parts; what lies more than ${depth} references deep in it is written as JSON`,
+        );
+      }
+      return result;
     } catch (error) {
       if (!(error instanceof TooLarge) || depth === DEPTHS.at(-1)) throw error;
     }

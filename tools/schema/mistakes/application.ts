@@ -1,5 +1,5 @@
+import type { ApplicationSource } from '../../../src/frame/model/application-source';
 import { rolesOf } from '../../../src/frame/model/rights';
-import type { ApplicationSource } from '../../../src/frame/model/source';
 import type { Report } from './report';
 
 /** Names of rules in code: each stands for one rule of one kind. */

@@ -1,11 +1,12 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { ApplicationSource } from '../../../src/frame/model/application-source';
 import { collectProperties } from '../../../src/frame/model/collect-properties';
 import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { APPLICATION_FILE } from '../../../src/frame/model/rights';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
-import type { ApplicationSource, PropertySchema, SchemaSource } from '../../../src/frame/model/source';
+import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
 import { withTranslations } from '../../../src/frame/model/translations';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
 import { checkApplicationAlone } from './application';

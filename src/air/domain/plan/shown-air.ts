@@ -21,7 +21,7 @@ export function shownAir(room: RoomNow | undefined, view: PlanView, limits: AirL
   return { status: judgeAir(view, value, limits).band, figure: { measure: view, value } };
 }
 
-/** The measures that any of these rooms has, in the order in which they are spoken of elsewhere. */
+/** Those of all measures that any of these rooms has. */
 export function measuresOf(rooms: readonly RoomNow[], all: readonly JudgedMeasure[]): JudgedMeasure[] {
   return all.filter((measure) => rooms.some(({ values }) => values[measure] !== undefined));
 }

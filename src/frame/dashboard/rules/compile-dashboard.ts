@@ -1,12 +1,12 @@
 import { CLAIM_ALL, SYSTEM_ROLE, type Viewer } from '../../access/can';
 import type { EntityModels } from '../../model/application-model';
+import type { DashboardSource, TileKind, TileSource } from '../../model/application-source';
 import { checkLanguages } from '../../model/check-languages';
 import { localized } from '../../model/compile-field';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import type { Locale } from '../../model/localized-text';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from '../../model/schema-error';
-import type { DashboardSource, TileKind, TileSource } from '../../model/source';
 import type { Measure } from '../../query/aggregate';
 import { filterNames } from '../../query/filter-shape';
 import { parseFilter } from '../../query/parse-filter';

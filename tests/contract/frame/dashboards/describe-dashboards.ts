@@ -7,9 +7,9 @@ import type { Store } from '../../../../server/frame/stores/store';
 import { seenDashboard } from '../../../../src/frame/dashboard/rules/compile-dashboard';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { TileSource } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import type { TileSource } from '../../../../src/frame/model/source';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
 import { entitySchema } from '../../../support/sample-entity';
 

@@ -3,8 +3,9 @@ import { application as product } from '../../../../resources/generated/applicat
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { icons } from '../../../../resources/icons';
 import { fieldTypeData as types } from '../../../../src/frame/field-types/data/all';
+import type { ApplicationSource } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
-import type { ApplicationSource, PropertySchema } from '../../../../src/frame/model/source';
+import type { PropertySchema } from '../../../../src/frame/model/source';
 import { entitySchema } from '../../../support/sample-entity';
 
 /** A small application: people with roles of their own, and what they lend. */

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import { addFieldViews } from '../../../../src/frame/field-types/own-views';
 import { fieldTypeOf } from '../../../../src/frame/field-types/registry';
+import type { OwnFieldType } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
-import type { OwnFieldType, PropertySchema } from '../../../../src/frame/model/source';
+import type { PropertySchema } from '../../../../src/frame/model/source';
 import { plainFormat as format } from '../../../support/plain-format';
 
 const all = { CLERK: 'all' } as const;

@@ -3,8 +3,8 @@ import { describePlan } from '../../../../server/frame/schema-change/describe-pl
 import { storeSchemas } from '../../../../server/frame/schema-change/stored-data';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { ApplicationSource, CapabilityKeyword } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
-import type { ApplicationSource, CapabilityKeyword } from '../../../../src/frame/model/source';
 import { stateOf } from '../../../../src/frame/schema-change/state';
 import { type ChangingData, dataOf, planFor, start } from '../../../contract/frame/schema-change/changing-site';
 import { entitySchema } from '../../../support/sample-entity';

@@ -4,6 +4,7 @@ import { fieldTypes as types } from '../../../../src/frame/field-types/registry'
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
+import { normalizedSchema } from '../../../../tools/schema/language/normalize-schema';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 import type { Content } from './schema-errors/index';
@@ -20,6 +21,18 @@ function modelOf(properties: Content, more: Content = {}) {
 /** Every field with its type: `a.b:text`. */
 const fieldsOf = (...[properties, more]: Parameters<typeof modelOf>) =>
   modelOf(properties, more).fields.map(({ path, type }) => `${path}:${type}`);
+
+it('a schema of thousands of parts ends where it gets too deep, which is said', () => {
+  const names = Array.from({ length: 12 }, (_none, index) => `d${index}`);
+  const all = Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }]));
+  const $defs = Object.fromEntries(names.map((name) => [name, { type: 'object', properties: all }]));
+  const warnings: string[] = [];
+  const root = { type: 'object', properties: all, $defs };
+  const result = normalizedSchema(root, 'wide.schema.json', (pointer, problem) => warnings.push(pointer + problem));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('is written as JSON');
+  expect(JSON.stringify(result).length).toBeLessThan(1_000_000);
+});
 
 describe('a property is a field, in whatever words it is written', () => {
   const person = { type: 'object', properties: { name: text } };

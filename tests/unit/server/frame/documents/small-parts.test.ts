@@ -190,7 +190,7 @@ describe('how entities hang together', () => {
   it('is told from both ends', () => {
     expect(names(relations.copiesFrom(hall))).toEqual(['lamp']);
     expect(relations.copiesFrom(lamp)).toEqual([]);
-    expect(relations.talliedBy(lamp)).toEqual([{ model: hall, tally: { from: 'lamp', key: 'hall' } }]);
+    expect(relations.talliedBy(lamp)).toEqual([{ model: hall, tally: { of: 'count', from: 'lamp', key: 'hall' } }]);
     expect(relations.talliedBy(hall)).toEqual([]);
     expect(relations.childrenOf(hall)).toEqual([lamp]);
     expect(relations.childrenOf(lamp)).toEqual([]);

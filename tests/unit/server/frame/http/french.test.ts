@@ -254,6 +254,7 @@ describe('the French library refuses in French', () => {
     expect([...all.keys()].filter((key) => !reached.has(key))).toEqual([
       'refusals.database.narrowDown',
       'refusals.database.tooManyToCompute',
+      'server.record.pairInUse',
       'server.bulk.noMatch',
       'server.file.wrongType',
       'server.history.notKept',

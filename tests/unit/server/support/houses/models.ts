@@ -1,7 +1,8 @@
 import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
+import type { ApplicationSource } from '../../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
-import type { ApplicationSource, SchemaSource } from '../../../../../src/frame/model/source';
+import type { SchemaSource } from '../../../../../src/frame/model/source';
 import { mail } from './mail';
 import { flat, house, owner } from './places';
 import { article, lamp, user } from './things';
