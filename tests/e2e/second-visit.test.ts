@@ -52,7 +52,7 @@ const SCREENS: readonly Screen[] = [
     most: 25,
     code: /\/form-/,
   },
-  { path: TWO_ROOMS, shown: (page) => drawn(page, 'CO2'), most: 33, code: /\/DashboardPage-/ },
+  { path: TWO_ROOMS, shown: (page) => drawn(page, 'CO2'), most: 30, code: /\/DashboardPage-/ },
 ];
 
 test('the login page takes few requests', async () => {

@@ -48,6 +48,8 @@ export const LOADING_PLAN: LoadingPlan = {
         '/widgets/ReferenceListWidget.tsx',
       ],
     },
+    // An alarm's chart has the better part of it, too.
+    { name: 'DashboardPage', modules: ['/src/air/pages/dashboard/DashboardPage.tsx'] },
     { name: 'charts', modules: ['/apex/ApexHeatMap.tsx'] },
   ],
 };

@@ -36,6 +36,9 @@ import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 import { createViewAsCalls } from './view-as';
 
+// It comes with the console: the page before it needs no field types.
+export { withLabelTexts } from '../value/label-texts';
+
 const DashboardPage = lazy(() => import('../dashboard/DashboardPage'));
 const HistoryPage = lazy(() => import('../history/HistoryPage'));
 const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));

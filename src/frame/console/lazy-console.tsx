@@ -31,7 +31,7 @@ function createFaultText(texts: Promise<I18nProvider>): FaultText {
 
 /** The parts of the application with translated contents and labels in the person's language. */
 async function readersParts(parts: ConsoleParts, { locale, config }: Services, texts: Promise<I18nProvider>) {
-  const [{ withLabelTexts }, { translate }] = await Promise.all([import('../value/label-texts'), texts]);
+  const [{ withLabelTexts }, { translate }] = await Promise.all([import('./Console'), texts]);
   const format = valueFormatOf(locale, config?.timeZone ?? 'UTC', (value) =>
     translate(value ? 'framework.yes' : 'framework.no'),
   );

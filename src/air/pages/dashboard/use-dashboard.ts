@@ -128,7 +128,10 @@ export function useDashboard() {
     readings,
     earlier,
     cancel,
-    isPreparing: asked !== null && !isKnown && (asked.allDevices || asked.devices.length > 0),
+    isPreparing:
+      asked !== null &&
+      (asked.allDevices || asked.devices.length > 0) &&
+      (!isKnown || (request !== null && readings.status === 'idle')),
     shown,
     compare: (comparison: Selection['comparison']) => {
       const next = { ...selection, comparison };
