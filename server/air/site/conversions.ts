@@ -52,6 +52,13 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
       return moved === 0 ? '' : `${moved} packed days of devices`;
     },
   },
+  {
+    to: 6,
+    name: 'known hours begin by the clock of a device',
+    touches: ['reading_source', 'reading_hours'],
+    // The hourly packing does it; earlier versions could not read what it writes.
+    convert: async () => '',
+  },
 ];
 
 /** The data format that this version of the console writes. */

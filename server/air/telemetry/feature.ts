@@ -10,6 +10,7 @@ import type { Store } from '../../frame/stores/store';
 import type { telemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { deviceHook } from './device-hook';
+import { deviceZones } from './device-zones';
 import { telemetryIndexes } from './firestore/indexes';
 import type { Intake } from './intake';
 import type { LiveBoard } from './live-board';
@@ -33,6 +34,7 @@ interface TelemetryContext {
   readable: ReturnType<typeof telemetryAccess>;
   liveReadings: LiveReadings;
   alarms: { of: TelemetryDependencies['alarms']; engine: { judge: TelemetryDependencies['judge'] } };
+  config: { timeZone: string };
   /** How long readings are retained; null: all of them, for good. */
   readingsDays: RetentionDays | null;
 }
@@ -86,7 +88,11 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
       limit: 30 * MINUTE,
       retries: 1,
       isLarge: true,
-      run: async ({ site: { readings, now } }, { isOver }) => {
+      run: async ({ site: { models, store, readings, now }, config }, { isOver }) => {
+        if (readings.followZones !== undefined) {
+          const zones = await deviceZones({ models, store, siteZone: config.timeZone, now: now() });
+          await readings.followZones(zones, isOver);
+        }
         const done = await readings.pack?.(now(), isOver);
         return { done, isUnfinished: isOver() };
       },

@@ -9,6 +9,7 @@ import type { DayHours } from './packing/measure-hours';
 import type { ReadingRow } from './reading-store';
 
 const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
+const EVER: Period = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** What is known of the hours of a day, and its readings for hours that a period cuts. */
 export interface KnownDay {
@@ -35,8 +36,12 @@ export interface MeasureAverages {
   addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
   /** What comes next follows a day that was taken as settled. */
   goOnAfter(facts: DayFacts): void;
-  /** The hours of a day whose readings are gone. */
-  addHours(hours: DayHours): void;
+  /**
+   * The hours of a day whose readings are gone.
+   *
+   * @param ofDay the day, where its ends may lie within hours, the rest of which is known of other days.
+   */
+  addHours(hours: DayHours, ofDay?: Period): void;
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }
 
@@ -101,10 +106,11 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    addHours: (hours) => {
+    addHours: (hours, ofDay = EVER) => {
       for (const { key, averager } of averagers) {
-        for (const { from, ...sum } of hours.get(key)?.facts() ?? [])
-          averager.addStretch({ from, to: from + HOUR }, sum);
+        for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {
+          averager.addStretch({ from: Math.max(from, ofDay.from), to: Math.min(from + HOUR, ofDay.to) }, sum);
+        }
       }
     },
     result: () =>

@@ -52,6 +52,9 @@ export interface DeviceReadings {
   newest: TimedReading | undefined;
 }
 
+/** The zone (IANA) by whose clock statistics of a device are asked for, by its hw_id; null where its hours begin as in UTC. */
+export type ZoneOfDevice = (hwId: string) => string | null;
+
 export type Extremes = ReadonlyMap<MeasureKey, Point | null>;
 
 /** The readings of one source in one period, as a chart wants them: by column, as the insides of JSON arrays, or by day. */
@@ -121,6 +124,8 @@ export interface ReadingStore extends ReadingReader {
   share?(sources: readonly Source[]): Promise<void>;
   /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
+  /** Has what is known of the hours of packed days begin by the clocks of these zones, where the store can: days that will be packed, too. */
+  followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   /**
    * Makes what is stored of days that are over smaller, where that takes work of its own; goes on for as long as there is any, in
    * pieces between which others have their turn. Answers how many days of sources that were.

@@ -1,24 +1,26 @@
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { createNumberWriter, NumberReader } from '../../../../src/air/domain/readings/varints';
-import { HOUR } from '../../../../src/frame/time/units';
+import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { bitsOf, writeBits } from './bits';
 import { decodeEarlierHours } from './earlier-hours';
-import type { HourFact, HourFacts } from './hour-facts';
+import { type HourFact, type HourFacts, shiftOfFacts } from './hour-facts';
 import { COLUMNS, COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
 
-/** Number of the encoding of hours. */
+/** Number of the encoding of hours of UTC. */
 const FORMAT = 2;
+/** Of hours that begin later; a minute stands before them. */
+const SHIFTED_FORMAT = 3;
 const EARLIER_FORMAT = 1;
 
 /** The numbers of an hour, in the order of the columns of `measure-hours.ts`; times in ms. */
-const numbersOf = ({ count, coveredMs, weighted, lowest, highest }: HourFact): readonly number[] => [
+const numbersOf = ({ from, count, coveredMs, weighted, lowest, highest }: HourFact): readonly number[] => [
   count,
   coveredMs,
   lowest.stored,
   highest.stored - lowest.stored,
   weighted - lowest.stored * coveredMs,
-  lowest.t % HOUR,
-  highest.t % HOUR,
+  lowest.t - from,
+  highest.t - from,
 ];
 /** The columns with times. */
 const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
@@ -69,14 +71,16 @@ function packed(columns: readonly Column[]): Uint8Array {
 export function encodeHours(facts: HourFacts): Uint8Array {
   const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
   const unit = unitOf(measures.flatMap(({ numbers }) => numbers));
+  const shift = shiftOfFacts(facts);
   const writer = createNumberWriter();
-  writer.natural(FORMAT);
+  writer.natural(shift === 0 ? FORMAT : SHIFTED_FORMAT);
+  if (shift !== 0) writer.natural(shift / MINUTE);
   writer.natural(unit);
   writer.natural(facts.size);
   const columns: Column[] = [];
   for (const { key, hours, numbers } of measures) {
-    const first = (hours[0]?.from ?? 0) / HOUR;
-    const places = hours.map(({ from }) => from / HOUR - first);
+    const first = Math.floor((hours[0]?.from ?? 0) / HOUR);
+    const places = hours.map(({ from }) => Math.floor(from / HOUR) - first);
     const isEveryHour = places.at(-1) === hours.length - 1;
     writer.natural(MEASURE_KEYS.indexOf(key));
     writer.natural(first);
@@ -93,7 +97,7 @@ export function encodeHours(facts: HourFacts): Uint8Array {
   return Buffer.concat([writer.bytes(), packed(columns)]);
 }
 
-function decodeDayHours(reader: NumberReader): DayHours {
+function decodeDayHours(reader: NumberReader, shift: number): DayHours {
   const unit = reader.natural();
   const heads: { key: MeasureKey | undefined; first: number; length: number; columns: number[] }[] = [];
   let place = 0;
@@ -114,7 +118,7 @@ function decodeDayHours(reader: NumberReader): DayHours {
   if (bytes.length * 8 < place) throw new RangeError('The hours end too early');
   const hours = new Map<MeasureKey, MeasureHours>();
   for (const { key, first, length, columns } of heads) {
-    if (key !== undefined) hours.set(key, new MeasureHours({ bytes, unit, columns }, first * HOUR, length));
+    if (key !== undefined) hours.set(key, new MeasureHours({ bytes, unit, columns }, first * HOUR + shift, length));
   }
   return hours;
 }
@@ -127,7 +131,8 @@ function decodeDayHours(reader: NumberReader): DayHours {
 export function decodeHours(bytes: Uint8Array): DayHours {
   const reader = new NumberReader(bytes);
   const format = reader.natural();
-  if (format === FORMAT) return decodeDayHours(reader);
+  if (format === FORMAT) return decodeDayHours(reader, 0);
+  if (format === SHIFTED_FORMAT) return decodeDayHours(reader, reader.natural() * MINUTE);
   if (format !== EARLIER_FORMAT) throw new Error(`The hours of a day are packed in the unknown way ${format}`);
   return decodeHours(encodeHours(decodeEarlierHours(reader)));
 }

@@ -5,6 +5,7 @@ import { HOUR } from '../../../../src/frame/time/units';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import type { StoredPoint } from './day-facts';
 import { seriesOf } from './day-series';
+import { startOfHour } from './hour-shift';
 
 /** The statistics of one measure in one hour, in stored numbers and ms. A value that lasts beyond the hour counts in the next one, too. */
 export interface HourFact extends WeightedTime {
@@ -16,14 +17,20 @@ export interface HourFact extends WeightedTime {
   highest: StoredPoint;
 }
 
-/** The hours of a day that have readings, ascending, for each measure that occurs. */
+/** The hours of a day that have readings, ascending, for each measure that occurs. All begin as much later than those of UTC. */
 export type HourFacts = ReadonlyMap<MeasureKey, readonly HourFact[]>;
 
-function factsOf({ times, values }: Series): HourFact[] {
+/** How much later than those of UTC they begin, ms, less than an hour. */
+export function shiftOfFacts(facts: HourFacts): number {
+  for (const [first] of facts.values()) if (first !== undefined) return first.from % HOUR;
+  return 0;
+}
+
+function factsOf({ times, values }: Series, shift: number): HourFact[] {
   const hours = new Map<number, HourFact>();
   times.forEach((t, index) => {
     const stored = values[index] ?? 0;
-    const from = Math.floor(t / HOUR) * HOUR;
+    const from = startOfHour(t, shift);
     const point = { t, stored };
     const none = { from, count: 0, weighted: 0, coveredMs: 0, lowest: point, highest: point };
     const hour = hours.get(from) ?? none;
@@ -35,7 +42,7 @@ function factsOf({ times, values }: Series): HourFact[] {
   times.forEach((t, index) => {
     const until = validUntil(times, index);
     for (let start = t; start < until; ) {
-      const from = Math.floor(start / HOUR) * HOUR;
+      const from = startOfHour(start, shift);
       const end = Math.min(until, from + HOUR);
       const hour = hours.get(from);
       if (hour !== undefined) {
@@ -48,11 +55,15 @@ function factsOf({ times, values }: Series): HourFact[] {
   return [...hours.values()];
 }
 
-/** The statistics of each hour of a day. */
-export function hourFacts(day: DayColumns): HourFacts {
+/**
+ * The statistics of each hour of a day.
+ *
+ * @param shift how much later than those of UTC the hours begin, ms.
+ */
+export function hourFacts(day: DayColumns, shift = 0): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {
-    const facts = factsOf(seriesOf(day, key));
+    const facts = factsOf(seriesOf(day, key), shift);
     if (facts.length > 0) found.set(key, facts);
   }
   return found;

@@ -1,13 +1,14 @@
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
-import { HOUR } from '../../../../src/frame/time/units';
-import type { HourFacts } from './hour-facts';
+import { type HourFacts, shiftOfFacts } from './hour-facts';
+import { startOfHour } from './hour-shift';
 
 /**
  * A day with one reading per hour with readings, at the instant of the first one: the average of each measure over the time that its
  * readings cover in that hour, as a stored number.
  */
 export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
-  const hourOf = (t: number) => Math.floor(t / HOUR) * HOUR;
+  const shift = shiftOfFacts(facts);
+  const hourOf = (t: number) => startOfHour(t, shift);
   const firstOf = new Map(times.toReversed().map((t) => [hourOf(t), t]));
   const hours = [...firstOf.keys()].sort((a, b) => a - b);
   const thinned: DayColumns = { times: hours.map((hour) => firstOf.get(hour) ?? hour), values: {} };

@@ -5,7 +5,7 @@ import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
 import { type DayFacts, dayFacts } from './day-facts';
 import { better } from './hour-extremes';
-import { type HourFact, type HourFacts, hourFacts } from './hour-facts';
+import { type HourFact, type HourFacts, hourFacts, shiftOfFacts } from './hour-facts';
 
 /**
  * Readings that come late for a day whose readings are gone but for the averages of its hours. What is known of all its readings
@@ -30,7 +30,7 @@ function joinHour(known: HourFact, late: HourFact): HourFact {
 
 /** What is known of the hours of a day once late readings, none of which was known, have joined it. */
 export function joinHours(known: HourFacts, late: DayColumns): HourFacts {
-  const ofLate = hourFacts(late);
+  const ofLate = hourFacts(late, shiftOfFacts(known));
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
       const hours = new Map((known.get(key) ?? []).map((hour) => [hour.from, hour]));

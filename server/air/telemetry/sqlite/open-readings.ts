@@ -12,6 +12,7 @@ import { lastReading, readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createTelemetryTables } from './schema';
 import { createSourceCache } from './source-cache';
+import { followZones } from './source-zones';
 import { deleteSource, deviceSources, findSource } from './sources';
 import { storeReadings } from './store-readings';
 import { thinDays } from './thin-days';
@@ -90,6 +91,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
         known.reset();
       });
     },
+    followZones: (zoneOf, isStopped) => followZones(database, zoneOf, isStopped),
     pack: async (now, isStopped) => {
       await inbox.empty(isStopped);
       return pack(now, { isStopped });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
 import { dayOf, packOpenDay } from './packed-days';
+import { zoneOfSource } from './source-zones';
 
 /** How long after its end a day stays open for readings that come late. */
 const PATIENCE_MS = 6 * HOUR;
@@ -61,7 +62,7 @@ export async function packClosedDays(
           const day = round[next];
           if (day !== undefined) {
             settle(day.source);
-            packOpenDay(database, day.source, day.day);
+            packOpenDay(database, day.source, day.day, zoneOfSource(database, day.source));
           }
           next += 1;
           packed += 1;

@@ -116,7 +116,7 @@ export async function packedAverages(
     const hours = hourly === 0 ? undefined : known.hoursOf(day);
     if (hours !== undefined) {
       goOn();
-      averages.addHours(hours);
+      averages.addHours(hours, { from: day * DAY, to: (day + 1) * DAY });
       before = { isWanted: true };
       return true;
     }

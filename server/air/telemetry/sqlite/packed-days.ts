@@ -6,6 +6,7 @@ import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { deflatedDay, packReadings, unpackDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import { type HourFacts, hourFacts } from '../packing/hour-facts';
+import { hourShift } from '../packing/hour-shift';
 import type { ReadingRow } from '../reading-store';
 import { deleteHours, writeHours } from './day-hours';
 
@@ -126,14 +127,14 @@ function unlessDamaged<Found>(database: DatabaseReader, source: number, day: num
 /**
  * Stores the readings of a packed day with what is known of its hours, in the place of what it had. The caller opens the transaction.
  *
- * @param hours those of the readings; others where the readings are averages of hours.
+ * @param hours those of the readings, unless the readings are averages of hours.
  */
 export function writeBlock(
   database: Database,
   source: number,
   day: number,
   columns: DayColumns,
-  hours: HourFacts = hourFacts(columns),
+  hours: HourFacts,
 ): void {
   writeHours(database, source, day, hours);
   writeParts(database, source, day, packReadings(columns));
@@ -166,8 +167,12 @@ export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
   return { times: rows.flatMap(({ t }) => t ?? []), values };
 }
 
-/** Puts the rows of a source and day into a block. The caller opens the transaction. */
-export function packOpenDay(database: Database, source: number, day: number): void {
+/**
+ * Puts the rows of a source and day into a block. The caller opens the transaction.
+ *
+ * @param zone by whose clock statistics will be asked for; null for UTC.
+ */
+export function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
   const period = [source, day * DAY, (day + 1) * DAY];
   const rows = database.all<ReadingRow>(
     `SELECT t, ${columnsSql} FROM reading WHERE source = ? AND t >= ? AND t < ? ORDER BY t`,
@@ -179,6 +184,6 @@ export function packOpenDay(database: Database, source: number, day: number): vo
   if (first === undefined || last === undefined) return;
   const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
-  writeBlock(database, source, day, columns);
+  writeBlock(database, source, day, columns, hourFacts(columns, hourShift(zone, day)));
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../../frame/stores/database';
  * What is known of its hours is in `reading_hours` (see `day-hours.ts`), so that a year of a source is one stretch of the file.
  * `hourly` is 1 where averages of hours have taken the place of the readings, 2 where readings have come late since then; what
  * statistics need is still that of all.
+ * `zone` of a source is that by whose clock these hours begin, where that is not as in UTC (see `source-zones.ts`).
  * `reading_inbox` holds what has come in since and is not in `reading` yet, by transaction (see `inbox.ts`).
  * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
  */
@@ -19,6 +20,7 @@ export function createTelemetryTables(database: Database): void {
       id INTEGER PRIMARY KEY,
       kind TEXT NOT NULL CHECK (kind IN ('device', 'outdoor')),
       name TEXT NOT NULL,
+      zone TEXT,
       UNIQUE (kind, name)
     );
     CREATE TABLE IF NOT EXISTS reading (
@@ -54,8 +56,13 @@ export function createTelemetryTables(database: Database): void {
       bytes BLOB NOT NULL
     );
   `);
-  const columns = database.all<{ name: string }>("SELECT name FROM pragma_table_info('reading_day')");
-  if (!columns.some(({ name }) => name === 'hourly')) {
-    database.exec('ALTER TABLE reading_day ADD COLUMN hourly INTEGER NOT NULL DEFAULT 0');
-  }
+  addColumn(database, 'reading_day', 'hourly', 'INTEGER NOT NULL DEFAULT 0');
+  addColumn(database, 'reading_source', 'zone', 'TEXT');
+}
+
+/** Adds a column that tables of earlier versions do not have. */
+function addColumn(database: Database, table: string, column: string, type: string): void {
+  const columns = database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table]);
+  if (columns.some(({ name }) => name === column)) return;
+  database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
 }

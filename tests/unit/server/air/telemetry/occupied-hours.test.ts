@@ -20,8 +20,10 @@ const DAYS = 6;
 
 const zones = fc.constantFrom(
   ...['Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Adelaide'],
-  ...['Australia/Lord_Howe', 'UTC'],
+  ...['Australia/Lord_Howe', 'America/St_Johns', 'UTC'],
 );
+/** By whose clock known hours begin, at first and later. */
+const followed = fc.tuple(fc.option(zones), fc.option(zones));
 
 /** Readings at any pace, with holes of up to a day, each measure missing now and then. */
 const sendings = fc.record({
@@ -67,7 +69,7 @@ const hours = fc.oneof(
 
 it('packed days say of occupied hours what their readings say, in every zone and at every pace', async () => {
   await fc.assert(
-    fc.asyncProperty(sendings, hours, zones, async (sending, occupied, zone) => {
+    fc.asyncProperty(sendings, hours, zones, followed, async (sending, occupied, zone, [first, later]) => {
       const all = readingsOf(sending);
       const database = openDatabase(':memory:');
       try {
@@ -75,8 +77,10 @@ it('packed days say of occupied hours what their readings say, in every zone and
         const isLate = ({ t }: TimedReading) =>
           (t - START) % DAY > 22 * HOUR && sending.late.includes(Math.floor((t - START) / DAY));
         await store.write([{ source: SOURCE, readings: all.filter((reading) => !isLate(reading)) }]);
+        await store.followZones?.(() => first);
         await store.pack?.(START + (DAYS + 2) * DAY);
         await store.write([{ source: SOURCE, readings: all.filter(isLate) }]);
+        await store.followZones?.(() => later);
         const period = { from: START, to: START + DAYS * DAY };
         const periods = countedPeriods(period, occupied.counted, { zone, opening: occupied.opening });
         const averages = await store.averages(SOURCE, period, periods, KEYS, createYield());
@@ -101,13 +105,14 @@ it('packed days say of occupied hours what their readings say, in every zone and
       }
     }),
     {
-      numRuns: 40,
+      numRuns: 50,
       examples: [
         // Too few readings for a sum of their middle, and enough for hours that are settled.
         [
           { paceMs: HOUR, jitterMs: 0, offset: 1.25 * HOUR, holes: [], missing: 11, seed: 0, late: [] },
           { counted: { fromH: 6, toH: 7 }, opening: undefined },
           'Asia/Kathmandu',
+          ['Asia/Kathmandu', 'Asia/Kathmandu'],
         ],
         // A period between the last reading of a day and the first one of the next, in which the last value still counts.
         [
@@ -117,6 +122,7 @@ it('packed days say of occupied hours what their readings say, in every zone and
           },
           { counted: { fromH: 5, toH: 6 }, opening: undefined },
           'Asia/Kolkata',
+          [null, 'Asia/Kolkata'],
         ],
       ],
     },

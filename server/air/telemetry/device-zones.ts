@@ -1,0 +1,46 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { findEntity } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+import { recordsWhere } from '../../frame/documents/typed-records';
+import type { Store } from '../../frame/stores/store';
+import { hourShift } from './packing/hour-shift';
+import type { ZoneOfDevice } from './reading-store';
+
+const RECORDS_AT_ONCE = 500;
+/** Where a zone is only off at one time of the year, as on Lord Howe. */
+const HALF_A_YEAR = 182;
+
+interface ZoneParts {
+  models: EntityModels;
+  store: Store;
+  /** The zone of buildings without one, and of devices without a building. */
+  siteZone: string;
+  /** ms. */
+  now: number;
+}
+
+/** The zone of each device whose hours begin between those of UTC, as in India; null for all others. */
+export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
+  const today = Math.floor(now / DAY);
+  const shifted = (zone: string) =>
+    [0, HALF_A_YEAR].some((days) => hourShift(zone, today - days) !== 0) ? zone : null;
+  const ofSite = shifted(siteZone);
+  const elsewhere = new Map<string, string | null>();
+  const building = findEntity(models, 'building');
+  const device = findEntity(models, 'device');
+  if (building === undefined || device === undefined) return () => ofSite;
+
+  let after: string | undefined;
+  do {
+    const page = await store.walk(building.collection, {}, after, RECORDS_AT_ONCE);
+    for (const { record } of page.rows) {
+      const zone = shifted(zoneOr(record['timeZone'], siteZone));
+      if (zone === ofSite) continue;
+      const inBuilding = { path: 'building_id', operator: 'eq', value: record.id } as const;
+      for (const { id } of await recordsWhere(store, device, inBuilding)) elsewhere.set(id, zone);
+    }
+    after = page.next;
+  } while (after !== undefined);
+  return (hwId) => (elsewhere.has(hwId) ? (elsewhere.get(hwId) ?? null) : ofSite);
+}
