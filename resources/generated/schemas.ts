@@ -115,6 +115,51 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Riscaldamento: troppo freddo"
                 }
               }
+            },
+            {
+              "const": 11,
+              "title": "VOC threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia VOC"
+                }
+              }
+            },
+            {
+              "const": 12,
+              "title": "PM2.5 threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia PM2.5"
+                }
+              }
+            },
+            {
+              "const": 13,
+              "title": "PM10 threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia PM10"
+                }
+              }
+            },
+            {
+              "const": 14,
+              "title": "CO2 rises fast",
+              "x-i18n": {
+                "it": {
+                  "title": "CO2 in rapido aumento"
+                }
+              }
+            },
+            {
+              "const": 15,
+              "title": "Temperature falls fast",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura in rapido calo"
+                }
+              }
             }
           ],
           "x-field": {
@@ -7094,6 +7139,51 @@ export const shared: SharedSchemas = {
                   "title": "Umidità minima"
                 }
               }
+            },
+            {
+              "const": 11,
+              "title": "VOC threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia VOC"
+                }
+              }
+            },
+            {
+              "const": 12,
+              "title": "PM2.5 threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia PM2.5"
+                }
+              }
+            },
+            {
+              "const": 13,
+              "title": "PM10 threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia PM10"
+                }
+              }
+            },
+            {
+              "const": 14,
+              "title": "CO2 rises fast",
+              "x-i18n": {
+                "it": {
+                  "title": "CO2 in rapido aumento"
+                }
+              }
+            },
+            {
+              "const": 15,
+              "title": "Temperature falls fast",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura in rapido calo"
+                }
+              }
             }
           ]
         },
@@ -7106,6 +7196,26 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Allarmi"
+          }
+        }
+      },
+      "lightDuration": {
+        "type": "integer",
+        "title": "Light: of that colour for",
+        "description": "Empty: 5 min. It has to be of another colour for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Luce: di quel colore da",
+            "help": "Vuoto: 5 min. Deve essere di un altro colore per altrettanto tempo perché l’allarme finisca."
           }
         }
       },
@@ -7197,6 +7307,46 @@ export const shared: SharedSchemas = {
           }
         }
       },
+      "temperatureDuration": {
+        "type": "integer",
+        "title": "Temperature: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Temperatura: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "temperatureHysteresis": {
+        "type": "number",
+        "title": "Temperature: over when inside by",
+        "description": "Empty: 0.3 °C",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 20,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "°C"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Temperatura: finisce se rientra di",
+            "help": "Vuoto: 0,3 °C"
+          }
+        }
+      },
       "co2Threshold": {
         "type": "number",
         "title": "CO2 threshold",
@@ -7221,6 +7371,46 @@ export const shared: SharedSchemas = {
               "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
               "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
             }
+          }
+        }
+      },
+      "co2Duration": {
+        "type": "integer",
+        "title": "CO2: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "CO2: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "co2Hysteresis": {
+        "type": "number",
+        "title": "CO2: over when inside by",
+        "description": "Empty: 50 ppm",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 2000,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "ppm"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "CO2: finisce se rientra di",
+            "help": "Vuoto: 50 ppm"
           }
         }
       },
@@ -7307,6 +7497,384 @@ export const shared: SharedSchemas = {
               "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
               "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
             }
+          }
+        }
+      },
+      "humidityDuration": {
+        "type": "integer",
+        "title": "Humidity: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Umidità: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "humidityHysteresis": {
+        "type": "number",
+        "title": "Humidity: over when inside by",
+        "description": "Empty: 2 %",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 30,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "%"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Umidità: finisce se rientra di",
+            "help": "Vuoto: 2 %"
+          }
+        }
+      },
+      "vocThreshold": {
+        "type": "number",
+        "title": "VOC threshold",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 60000,
+        "default": 660,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "ppb"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Soglia VOC"
+          }
+        }
+      },
+      "vocDuration": {
+        "type": "integer",
+        "title": "VOC: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "VOC: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "vocHysteresis": {
+        "type": "number",
+        "title": "VOC: over when inside by",
+        "description": "Empty: 50 ppb",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 10000,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "ppb"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "VOC: finisce se rientra di",
+            "help": "Vuoto: 50 ppb"
+          }
+        }
+      },
+      "pm25Threshold": {
+        "type": "number",
+        "title": "PM2.5 threshold",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 1000,
+        "default": 15,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "μg/m³"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Soglia PM2.5"
+          }
+        }
+      },
+      "pm25Duration": {
+        "type": "integer",
+        "title": "PM2.5: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "PM2.5: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "pm25Hysteresis": {
+        "type": "number",
+        "title": "PM2.5: over when inside by",
+        "description": "Empty: 2 μg/m³",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 200,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "μg/m³"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "PM2.5: finisce se rientra di",
+            "help": "Vuoto: 2 μg/m³"
+          }
+        }
+      },
+      "pm10Threshold": {
+        "type": "number",
+        "title": "PM10 threshold",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 1000,
+        "default": 45,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "μg/m³"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Soglia PM10"
+          }
+        }
+      },
+      "pm10Duration": {
+        "type": "integer",
+        "title": "PM10: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "PM10: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "pm10Hysteresis": {
+        "type": "number",
+        "title": "PM10: over when inside by",
+        "description": "Empty: 4 μg/m³",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 200,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "μg/m³"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "PM10: finisce se rientra di",
+            "help": "Vuoto: 4 μg/m³"
+          }
+        }
+      },
+      "co2RiseThreshold": {
+        "type": "number",
+        "title": "CO2 rises by more than",
+        "readOnly": true,
+        "minimum": 10,
+        "maximum": 10000,
+        "default": 400,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "ppm"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "La CO2 aumenta di oltre"
+          }
+        }
+      },
+      "co2RiseWindow": {
+        "type": "integer",
+        "title": "CO2 rise: within",
+        "description": "At least two readings within this time are needed",
+        "readOnly": true,
+        "minimum": 5,
+        "maximum": 180,
+        "default": 30,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Aumento della CO2: entro",
+            "help": "Servono almeno due misure entro questo tempo"
+          }
+        }
+      },
+      "co2RiseDuration": {
+        "type": "integer",
+        "title": "CO2 rise: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Aumento della CO2: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "co2RiseHysteresis": {
+        "type": "number",
+        "title": "CO2 rise: over when inside by",
+        "description": "Empty: 50 ppm",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 2000,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "ppm"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Aumento della CO2: finisce se rientra di",
+            "help": "Vuoto: 50 ppm"
+          }
+        }
+      },
+      "temperatureFallThreshold": {
+        "type": "number",
+        "title": "Temperature falls by more than",
+        "readOnly": true,
+        "minimum": 0.5,
+        "maximum": 50,
+        "default": 3,
+        "multipleOf": 0.5,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "°C"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "La temperatura scende di oltre"
+          }
+        }
+      },
+      "temperatureFallWindow": {
+        "type": "integer",
+        "title": "Temperature fall: within",
+        "description": "At least two readings within this time are needed",
+        "readOnly": true,
+        "minimum": 5,
+        "maximum": 180,
+        "default": 30,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Calo della temperatura: entro",
+            "help": "Servono almeno due misure entro questo tempo"
+          }
+        }
+      },
+      "temperatureFallDuration": {
+        "type": "integer",
+        "title": "Temperature fall: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Calo della temperatura: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "temperatureFallHysteresis": {
+        "type": "number",
+        "title": "Temperature fall: over when inside by",
+        "description": "Empty: 0.3 °C",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 20,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "°C"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Calo della temperatura: finisce se rientra di",
+            "help": "Vuoto: 0,3 °C"
           }
         }
       },

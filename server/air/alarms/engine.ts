@@ -14,7 +14,7 @@ import { BATCH, lookAtDue } from './due-alarms';
 import { createJudgedDevices } from './judged-devices';
 import { judgeWork, lastingIn, type Work } from './judging-work';
 import { createLateDevices } from './late-devices';
-import { createFirstStates, readingsBetween } from './missed-readings';
+import { createFirstStates, measuresJudged, readingsBetween } from './missed-readings';
 import type { NoticeChannels } from './notify/notices';
 import { openAlarmsOf } from './open-alarms-of';
 import { silentDevices } from './silent-devices';
@@ -96,7 +96,8 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const fresh = newer.find(({ t }) => work.cameIn === undefined || !isSilence(t, work.cameIn, distances));
     const to = (fresh ?? newer[0])?.t ?? work.until;
     if (from === undefined || to === undefined || from >= to) return work;
-    const missed = await readingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 });
+    const measures = measuresJudged([work.judged.settings]);
+    const missed = await readingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 }, measures);
     return { ...work, missed };
   }
 

@@ -1,6 +1,7 @@
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type { AlarmState } from '../../../src/air/domain/alarms/alarm-state';
 import { END_CAUSES } from '../../../src/air/domain/alarms/alarm-state';
+import { followChanges, longestChange, type RecentValues } from '../../../src/air/domain/alarms/changes';
 import { episodesOf } from '../../../src/air/domain/alarms/episodes';
 import { createJudging } from '../../../src/air/domain/alarms/judge';
 import {
@@ -19,7 +20,7 @@ import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-record
 import type { Store } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { JudgedDevice } from './judged-devices';
-import { paceBefore, readingsBetween } from './missed-readings';
+import { measuresJudged, paceBefore, readingsBetween } from './missed-readings';
 import { openAlarmsOf } from './open-alarms-of';
 
 /** How long before late readings judging begins anew: longer than something that rings later is beyond its limit as a rule. */
@@ -58,6 +59,21 @@ async function recordedSince({ models, store }: Parts, hwId: string, from: numbe
     .filter(({ began, ended }) => began >= from || ended === undefined || ended >= from);
 }
 
+/** What changes are measured from at an instant, ms, where any alarm asks for them. */
+async function recentBefore(
+  { readings }: Parts,
+  { device, settings }: Pick<JudgedDevice, 'device' | 'settings'>,
+  t: number,
+  since: number,
+): Promise<RecentValues | undefined> {
+  const following = followChanges(settings);
+  if (following === undefined) return undefined;
+  const period = { from: Math.max(t - longestChange(settings), since), to: t - 1 };
+  const before = await readingsBetween(readings, device.id, period, measuresJudged([settings]));
+  for (const reading of before) following.after(reading);
+  return following.recent();
+}
+
 /** What a device comes to when readings that came late are judged at their own times, with all that was measured since. */
 export async function judgeLate(
   parts: Parts,
@@ -72,11 +88,13 @@ export async function judgeLate(
   const { excursions, lasting } = excursionsAt(recorded, from, state.excursions);
   const { key, place } = state;
   const distances = await paceBefore(parts.readings, device.id, from);
-  const judging = createJudging(settings, { key, place, distances, excursions });
+  const measures = measuresJudged([settings]);
+  const recent = await recentBefore(parts, { device, settings }, from, since);
+  const judging = createJudging(settings, { key, place, distances, excursions, recent });
   // What a clock that was ahead has dated into the future does not hide what is measured since.
   const isSetBack = late?.isSetBack === true;
   const to = isSetBack ? now : Number.MAX_SAFE_INTEGER;
-  const found = await readingsBetween(parts.readings, device.id, { from, to });
+  const found = await readingsBetween(parts.readings, device.id, { from, to }, measures);
   const events = found.flatMap((reading) => judging.reading(reading));
   const judged = judging.state();
   const result = corrections(episodesOf(events, lasting), recorded, from);
@@ -86,6 +104,7 @@ export async function judgeLate(
     judgedUntil: Math.max(judged.judgedUntil ?? 0, isSetBack ? 0 : (state.judgedUntil ?? 0)),
     heard: Math.max(heardOf(state) ?? 0, Math.min(judged.heard ?? 0, now)),
     distances: judged.distances,
+    recent: judged.recent,
     excursions: withNames(judged.excursions, result.names),
   };
   return { state: after, corrections: result };

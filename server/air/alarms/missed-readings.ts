@@ -1,24 +1,37 @@
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import { ALARM, type AlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { distancesOf, PACE_PERIOD_MS } from '../../../src/air/domain/alarms/pace';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { ReadingReader, ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { Work } from './judging-work';
 
-/** The measures that alarms are about. */
-export const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const satisfies readonly MeasureKey[];
+/** The measures that alarms are about wherever there are any, and those that only some ask for. */
+const USUAL = ['CO2', 'temp', 'hum', 'Luci'] as const satisfies readonly MeasureKey[];
+const ASKED = { VOC: ALARM.voc, pm25: ALARM.pm25, pm10: ALARM.pm10 } as const satisfies Partial<
+  Record<MeasureKey, AlarmCode>
+>;
+type JudgedMeasure = (typeof USUAL)[number] | keyof typeof ASKED;
+
+/** What has to be read to judge by any of these settings: each measure more costs time. */
+export function measuresJudged(settings: readonly Pick<AlarmSettings, 'codes'>[]): readonly JudgedMeasure[] {
+  const others = ['VOC', 'pm25', 'pm10'] as const;
+  return [...USUAL, ...others.filter((measure) => settings.some(({ codes }) => codes.has(ASKED[measure])))];
+}
 
 /** The stored readings of a device in a period, in ascending order, with what alarms are judged by. */
 export async function readingsBetween(
   readings: Pick<ReadingReader, 'pages'>,
   hwId: string,
   period: Period,
+  measures: readonly JudgedMeasure[],
 ): Promise<TimedReading[]> {
   const found: TimedReading[] = [];
-  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, JUDGED)) {
+  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, measures)) {
     for (const row of page) {
       const reading: TimedReading = { t: row['t'] ?? 0 };
-      for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
+      for (const key of measures) reading[key] = fromStored(key, row[key] ?? null);
       found.push(reading);
     }
   }
@@ -31,7 +44,7 @@ export async function paceBefore(
   hwId: string,
   t: number,
 ): Promise<readonly number[]> {
-  const found = await readingsBetween(readings, hwId, { from: t - PACE_PERIOD_MS, to: t - 1 });
+  const found = await readingsBetween(readings, hwId, { from: t - PACE_PERIOD_MS, to: t - 1 }, USUAL);
   return distancesOf(found.map((reading) => reading.t));
 }
 

@@ -5,7 +5,7 @@ import { type RehearsedAlarm, rehearseDevice } from '../../../src/air/domain/ala
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadingReader } from '../telemetry/reading-store';
-import { JUDGED, paceBefore } from './missed-readings';
+import { measuresJudged, paceBefore } from './missed-readings';
 
 export interface RehearsedQuestion {
   hwId: string;
@@ -27,14 +27,15 @@ export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): Rehears
   return async ({ hwId, period, settings }, signal) => {
     const yieldToEventLoop = createYield();
     const distances = await paceBefore(readings, hwId, period.from);
+    const measures = measuresJudged(settings);
     const devices = settings.map((one) => rehearseDevice(one, distances));
     // One for all of them: there are millions, and nobody keeps one.
     const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
-    for await (const page of readings.pages({ kind: 'device', name: hwId }, period, JUDGED)) {
+    for await (const page of readings.pages({ kind: 'device', name: hwId }, period, measures)) {
       signal?.throwIfAborted();
       for (const row of page) {
         reading.t = row['t'] ?? 0;
-        for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
+        for (const key of measures) reading[key] = fromStored(key, row[key] ?? null);
         for (const device of devices) device.judge(reading);
       }
       await yieldToEventLoop();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AlarmState, LateReadings, OpenExcursion } from '../../../src/air/domain/alarms/alarm-state';
+import type { RecentValues } from '../../../src/air/domain/alarms/changes';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../../frame/stores/store';
 
@@ -25,6 +26,14 @@ function textsIn(state: PlainObject, ...names: readonly ('key' | 'place')[]) {
   return Object.fromEntries(names.flatMap((name) => (typeof state[name] === 'string' ? [[name, state[name]]] : [])));
 }
 
+function recentIn(value: unknown): { recent?: RecentValues } {
+  if (!isPlainObject(value)) return {};
+  const known = Object.entries(value).map(([code, list]) => [code, Array.isArray(list) ? list.filter(isNumber) : []]);
+  return { recent: Object.fromEntries(known) };
+}
+
+const isNumber = (value: unknown) => typeof value === 'number';
+
 /** The state in a stored record; undefined when there is none. */
 export function stateIn(stored: StoredRecord | undefined): AlarmState | undefined {
   const state = stored?.record['state'];
@@ -37,6 +46,7 @@ export function stateIn(stored: StoredRecord | undefined): AlarmState | undefine
     ...textsIn(state, 'key', 'place'),
     ...(Array.isArray(distances) ? { distances: distances.filter((each) => typeof each === 'number') } : {}),
     ...(late === undefined ? {} : { late }),
+    ...recentIn(state['recent']),
     ...(typeof silentSince === 'number' ? { silentSince, isSilenceRaised: isSilenceRaised === true } : {}),
     excursions: Object.fromEntries(
       known.flatMap(([code, value]) => (isExcursion(value) ? [[code, value] as const] : [])),

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { createAlarmEngine } from '../alarms/engine';
 import { createJudgedDevices } from '../alarms/judged-devices';
-import { readingsBetween } from '../alarms/missed-readings';
+import { measuresJudged, readingsBetween } from '../alarms/missed-readings';
 import { setWishes } from '../alarms/notify/recipients';
 import type { DemoRecord } from './demo-records';
 import type { DemoProfiles, SeededSite } from './seeded-site';
@@ -32,9 +32,12 @@ export async function raiseDemoAlarms(
   for (const [index, { hwId }] of devices.entries()) {
     // Most are judged by nothing, and reading what they measured takes longer than all else.
     if (!judged.get(hwId)?.settings.codes.size) continue;
-    await engine.judge(new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to })]]), {
-      isReplay: true,
-    });
+    await engine.judge(
+      new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to }, measuresJudged([]))]]),
+      {
+        isReplay: true,
+      },
+    );
     onProgress(index / devices.length);
   }
   await engine.look();

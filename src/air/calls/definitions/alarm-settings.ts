@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 import type { Rehearsal, RehearsalOutcome } from '../../domain/alarms/rehearsal';
+import { RULE_FIELDS } from '../../domain/alarms/rules';
 import { Level, NumberOrNull, Seen, withLists } from './parts';
 
 /** A place with alarms, which somebody may change. */
@@ -44,6 +45,7 @@ export const inheritedAlarms = defineCall({
     minHumidity: Limit,
     co2HumidityThreshold: Limit,
     openHoursOnly: v.nullish(v.boolean()),
+    ...v.entriesFromList(RULE_FIELDS, Limit),
     reminderMinutes: Limit,
     escalateMinutes: Limit,
     escalateTo: v.nullish(v.array(v.string())),

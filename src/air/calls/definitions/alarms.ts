@@ -76,8 +76,8 @@ export const workOnAlarm = defineCall({
   route: 'POST /alarmWork',
   input: v.object({
     id: v.string(),
-    note: v.optional(v.pipe(Note, v.nonEmpty())),
-    cause: v.nullish(v.picklist(ALARM_CAUSES)),
+    note: v.optional(v.pipe(Note, v.nonEmpty('must not be empty'))),
+    cause: v.nullish(v.picklist(ALARM_CAUSES, `must be one of ${ALARM_CAUSES.join(', ')}`)),
     causeText: v.nullish(Note),
     /** An open alarm needs somebody again. */
     release: v.optional(v.boolean()),
@@ -93,7 +93,7 @@ export const closeAlarms = defineCall({
   input: v.object({
     ids: Alarms,
     /** Why, for whoever sees them. */
-    reason: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')),
   }),
   refusals: {
     reason: { code: 'no_reason', text: airMessage('alarmWork.noReason') },

@@ -21,9 +21,11 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
  * Goes on judging by other settings, or in another place: what nobody asks for any more ends, and in another place all ends and begins
  * anew there. What an older version stored has neither key nor place, and goes on.
  *
+ * Changes are measured anew, as other settings do not hold for earlier readings.
+ *
  * @param at when the change is noticed, ms.
  */
-export function adoptSettings(state: AlarmState, settings: AlarmSettings, at: number): Judged {
+export function adoptSettings({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
   const { silentSince: _since, isSilenceRaised: _isRaised, ...heard } = state;
   const adopted = { key: settingsKey(settings), place: settings.place };

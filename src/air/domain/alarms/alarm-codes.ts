@@ -10,12 +10,22 @@ export const ALARM = {
   humid: 8,
   dry: 9,
   heating: 10,
+  voc: 11,
+  pm25: 12,
+  pm10: 13,
+  co2Rise: 14,
+  temperatureFall: 15,
 } as const;
 
 export type AlarmCode = (typeof ALARM)[keyof typeof ALARM];
 
 /** An alarm that a value beyond a limit, or a colour, raises. */
 export type ExcursionCode = Exclude<AlarmCode, typeof ALARM.disconnected | typeof ALARM.reconnected>;
+
+/** Whether the value of an alarm says how far something has changed, and not how high it is. */
+export function isOfChange(code: unknown): boolean {
+  return code === ALARM.co2Rise || code === ALARM.temperatureFall;
+}
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(ALARM));
 

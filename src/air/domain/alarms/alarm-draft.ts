@@ -1,8 +1,10 @@
 import type { AlarmFields } from './alarm-settings';
+import { RULE_FIELDS } from './rules';
 
 const LIMITS = [
   ...(['minTemperature', 'maxTemperature', 'co2Threshold', 'co2TemperatureThreshold'] as const),
   ...(['humidityThreshold', 'minHumidity', 'co2HumidityThreshold', 'reminderMinutes', 'escalateMinutes'] as const),
+  ...RULE_FIELDS,
 ];
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);

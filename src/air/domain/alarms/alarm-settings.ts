@@ -1,8 +1,9 @@
 import type { OpeningHours } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
+import { RULE_FIELDS, type RuleFields, type RuleSettings, ruleSettings } from './rules';
 
 /** The e-mail alarms of a device, a room or a building, as its record has them. */
-export interface AlarmFields {
+export interface AlarmFields extends RuleFields {
   mailingList?: readonly string[] | null | undefined;
   /** Of a room: its list is notified beside that of its building. */
   withBuildingList?: boolean | null | undefined;
@@ -23,7 +24,7 @@ export interface AlarmFields {
 }
 
 /** What a device is judged by. Limits in ppm, °C and %. */
-export interface AlarmSettings {
+export interface AlarmSettings extends RuleSettings {
   codes: ReadonlySet<AlarmCode>;
   co2: number;
   minTemperature: number;
@@ -71,7 +72,7 @@ export interface AlarmPlaces {
 const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
 /** Every setting of alarms. */
-export const ALARM_FIELDS = [
+export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'mailingList',
   'type',
   'minTemperature',
@@ -82,10 +83,11 @@ export const ALARM_FIELDS = [
   'minHumidity',
   'co2HumidityThreshold',
   'openHoursOnly',
+  ...RULE_FIELDS,
   'reminderMinutes',
   'escalateMinutes',
   'escalateTo',
-] as const satisfies readonly (keyof AlarmFields)[];
+];
 
 /** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */
 export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
@@ -162,6 +164,7 @@ export function alarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmS
     co2ForTemperature: fields.co2TemperatureThreshold ?? undefined,
     co2ForHumidity: fields.co2HumidityThreshold ?? undefined,
     heatingBelow: heating?.alarmMinTemp ?? DEFAULTS.heating,
+    ...ruleSettings(fields),
     ...(fields.openHoursOnly === true && open && { open }),
   };
 }

@@ -1,4 +1,5 @@
 import type { AlarmCode } from './alarm-codes';
+import type { RecentValues } from './changes';
 
 /** A value that is, or was until a moment ago, beyond its limit. */
 export interface OpenExcursion {
@@ -48,6 +49,8 @@ export interface AlarmState {
   /** Since when it is in this place, ms; undefined when it was never elsewhere. */
   placeSince?: number | undefined;
   late?: LateReadings | undefined;
+  /** What changes are measured from; missing where no alarm asks for any. */
+  recent?: RecentValues | undefined;
   /** When the silence of the device became a disconnection, ms; undefined while it is connected. */
   silentSince?: number | undefined;
   /** Whether that disconnection was raised. */

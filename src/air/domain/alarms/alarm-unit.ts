@@ -7,6 +7,11 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
   [ALARM.heating, '°C'],
   [ALARM.humid, '%'],
   [ALARM.dry, '%'],
+  [ALARM.voc, 'ppb'],
+  [ALARM.pm25, 'μg/m³'],
+  [ALARM.pm10, 'μg/m³'],
+  [ALARM.co2Rise, 'ppm'],
+  [ALARM.temperatureFall, '°C'],
 ]);
 
 /** The unit of an alarm's value and limit; undefined for those without a number, such as a light or a silence. */

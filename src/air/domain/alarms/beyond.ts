@@ -1,25 +1,32 @@
 import { createOpenCheck } from '../hours/opening-hours';
 import { ALARM, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
+import { HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
 
-/** A reading, as far as alarms are concerned: ms, ppm, °C, %, LED colour code. Absent and null: not measured. */
+/** A reading, as far as alarms are concerned: ms, ppm, °C, %, LED colour code, ppb, μg/m3. Absent and null: not measured. */
 export interface JudgedReading {
   t: number;
   CO2?: number | null;
   temp?: number | null;
   hum?: number | null;
   Luci?: number | null;
+  VOC?: number | null;
+  pm25?: number | null;
+  pm10?: number | null;
 }
 
-/** How far inside of its limit a value has to be for the excursion to be over. ppm, °C, %. */
-const HYSTERESIS = { CO2: 50, temp: 0.3, hum: 2 } as const;
+/** By how much something has changed within the time of its rule, or was not measured twice within it. ppm, °C */
+export interface Changes {
+  co2Rise?: number | undefined;
+  temperatureFall?: number | undefined;
+}
 
 const GRAY = 0;
 export const BLUE = 1;
 const RED = 4;
 const PURPLE = 7;
 
-type Measure = keyof typeof HYSTERESIS;
+type Measure = Exclude<keyof JudgedReading, 't'> | keyof Changes;
 
 /** What one alarm looks at, and whether anybody asked for it. All have the same shape, which is read millions of times. */
 export interface Limit {
@@ -28,12 +35,16 @@ export interface Limit {
   isReported: boolean;
   /** Red is followed, too, when only the way back to blue is asked for. */
   isFollowed: boolean;
-  measure: Measure | 'Luci';
+  measure: Measure;
   /** Null for a colour. */
   limit: number | null;
   /** Which way a value gets worse. */
   side: 1 | -1;
   hysteresis: number;
+  /** By how much an alarm has to become worse for another word. */
+  step: number;
+  /** An excursion that is shorter is none, and so is a pause within one. ms */
+  shortestMs: number;
   /** It counts only while CO2 is above this: while somebody is there. Undefined: at all times. ppm */
   presence: number | undefined;
   colour: number | undefined;
@@ -53,19 +64,23 @@ function light(colour: number): Looked {
   return { measure: 'Luci', limit: null, side: 1, presence: undefined, colour };
 }
 
-function value(measure: Measure, limit: number, side: 1 | -1, presence?: number): Looked {
+function value(measure: Exclude<Measure, 'Luci'>, limit: number, side: 1 | -1, presence?: number): Looked {
   return { measure, limit, side, presence, colour: undefined };
 }
 
 function limits(settings: AlarmSettings): Limit[] {
-  const { codes, co2ForTemperature, co2ForHumidity, open } = settings;
+  const { codes, co2ForTemperature, co2ForHumidity, open, more = MORE_LIMITS, timing = {} } = settings;
   const isOpen = open && createOpenCheck(open.hours, open.zone);
   const of = (code: ExcursionCode, { measure, limit, side, presence, colour }: Looked): Limit => {
     const isReported = codes.has(code);
     const isFollowed = isReported || (code === ALARM.red && codes.has(ALARM.purple));
-    const hysteresis = measure === 'Luci' ? 0 : HYSTERESIS[measure];
+    const rule = code === ALARM.heating ? undefined : RULE_OF[code];
+    const own = rule === undefined ? {} : timing[rule];
+    const step = rule === 'light' ? 0 : HYSTERESIS[rule ?? 'temperature'];
+    const { durationMs: shortestMs = SHORTEST_MS, hysteresis = step } = own ?? {};
     const counts = code === ALARM.heating ? undefined : isOpen;
-    return { code, counts, isReported, isFollowed, measure, limit, side, hysteresis, presence, colour };
+    const looked = { measure, limit, side, presence, colour };
+    return { code, counts, isReported, isFollowed, ...looked, hysteresis, step, shortestMs };
   };
   return [
     of(ALARM.red, light(RED)),
@@ -76,6 +91,11 @@ function limits(settings: AlarmSettings): Limit[] {
     of(ALARM.humid, value('hum', settings.maxHumidity, 1, co2ForHumidity)),
     of(ALARM.dry, value('hum', settings.minHumidity, -1, co2ForHumidity)),
     of(ALARM.heating, value('temp', settings.heatingBelow, -1)),
+    of(ALARM.voc, value('VOC', more.voc, 1)),
+    of(ALARM.pm25, value('pm25', more.pm25, 1)),
+    of(ALARM.pm10, value('pm10', more.pm10, 1)),
+    of(ALARM.co2Rise, value('co2Rise', more.co2Rise.by, 1)),
+    of(ALARM.temperatureFall, value('temperatureFall', more.temperatureFall.by, 1)),
   ];
 }
 
@@ -89,7 +109,10 @@ export function limitsOf(settings: AlarmSettings): readonly Limit[] {
 }
 
 /** What an alarm looks at, as it was measured. */
-export function valueFor({ measure }: Limit, reading: JudgedReading): number | null | undefined {
+export function valueFor(
+  { measure }: Pick<Limit, 'measure'>,
+  reading: JudgedReading & Changes,
+): number | null | undefined {
   switch (measure) {
     case 'CO2':
       return reading.CO2;
@@ -97,8 +120,10 @@ export function valueFor({ measure }: Limit, reading: JudgedReading): number | n
       return reading.temp;
     case 'hum':
       return reading.hum;
-    default:
+    case 'Luci':
       return reading.Luci;
+    default:
+      return reading[measure];
   }
 }
 
@@ -125,7 +150,7 @@ export function standing(
   }
   const own = against(measured, limit, side, hysteresis);
   if (presence === undefined || CO2 === null || CO2 === undefined) return own;
-  const somebody = against(CO2, presence, 1, HYSTERESIS.CO2);
+  const somebody = against(CO2, presence, 1, HYSTERESIS.co2);
   if (own === BEYOND && somebody === BEYOND) return BEYOND;
   return own === CALM || somebody === CALM ? CALM : BETWEEN;
 }

@@ -1,4 +1,4 @@
-import type { JudgedReading, Limit } from './beyond';
+import { type Changes, type JudgedReading, type Limit, valueFor } from './beyond';
 
 /** Between which values nothing is beyond any limit, whoever is there. ppm, °C, % */
 export interface Bounds {
@@ -7,6 +7,8 @@ export interface Bounds {
   hum: Span;
   /** Colours that are beyond. */
   colours: readonly number[];
+  /** Limits of what only few places ask for. */
+  others: readonly Limit[];
 }
 
 interface Span {
@@ -14,16 +16,19 @@ interface Span {
   high: number;
 }
 
+const USUAL: readonly Limit['measure'][] = ['CO2', 'temp', 'hum', 'Luci'];
+
 /** The bounds of limits that are followed. */
-export function boundsOf(limits: readonly Limit[]): Bounds {
+export function boundsOf(followed: readonly Limit[]): Bounds {
   const spanOf = (measure: Limit['measure']): Span => {
-    const own = limits.filter((limit) => limit.isFollowed && limit.measure === measure);
+    const own = followed.filter((limit) => limit.measure === measure);
     const ofSide = (wanted: number) =>
       own.flatMap(({ side, limit }) => (side === wanted && limit !== null ? limit : []));
     return { low: Math.max(...ofSide(-1)), high: Math.min(...ofSide(1)) };
   };
-  const colours = limits.flatMap(({ isFollowed, colour }) => (isFollowed && colour !== undefined ? colour : []));
-  return { CO2: spanOf('CO2'), temp: spanOf('temp'), hum: spanOf('hum'), colours };
+  const colours = followed.flatMap(({ colour }) => colour ?? []);
+  const others = followed.filter(({ measure }) => !USUAL.includes(measure));
+  return { CO2: spanOf('CO2'), temp: spanOf('temp'), hum: spanOf('hum'), colours, others };
 }
 
 function isIn(value: number | null | undefined, { low, high }: Span): boolean {
@@ -31,8 +36,12 @@ function isIn(value: number | null | undefined, { low, high }: Span): boolean {
 }
 
 /** Whether a reading can begin no excursion: a quick look, which is enough for most readings while nothing is open. */
-export function isWithin({ CO2, temp, hum, colours }: Bounds, reading: JudgedReading): boolean {
+export function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedReading & Changes): boolean {
   const { Luci } = reading;
   if (Luci !== null && Luci !== undefined && colours.includes(Luci)) return false;
+  for (const each of others) {
+    const value = valueFor(each, reading);
+    if (value !== null && value !== undefined && value > (each.limit ?? 0)) return false;
+  }
   return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
 }

@@ -1,10 +1,6 @@
-import { MINUTE } from '../../../frame/time/units';
 import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmEnded, AlarmRaised, EndCause, OpenExcursion } from './alarm-state';
-import { BEYOND, CALM, type JudgedReading, type Limit, standing, valueFor } from './beyond';
-
-/** An excursion that is shorter is none, and so is a pause within one. ms */
-export const SHORTEST_MS = 5 * MINUTE;
+import { BEYOND, CALM, type Changes, type JudgedReading, type Limit, standing, valueFor } from './beyond';
 
 /** What was measured. The code of a colour is no value that gets worse. */
 function measuredWorst(code: AlarmCode, worst: number | null): number | null {
@@ -37,24 +33,25 @@ export function ended(
 export function afterReading(
   open: OpenExcursion | undefined,
   limit: Limit,
-  reading: JudgedReading,
+  reading: JudgedReading & Changes,
 ): OpenExcursion | undefined {
   const { t } = reading;
   const value = valueFor(limit, reading);
   const where = standing(limit, value, reading);
   if (where === undefined || value === null || value === undefined) return open;
   if (open === undefined) {
-    return where === BEYOND ? { since: t, worst: value, limit: limit.limit, isRaised: false } : undefined;
+    const isRaised = limit.shortestMs === 0;
+    return where === BEYOND ? { since: t, worst: value, limit: limit.limit, isRaised } : undefined;
   }
   if (where === BEYOND) {
     const isWorse = (value - open.worst) * limit.side > 0;
-    const isRaised = open.isRaised || t - open.since >= SHORTEST_MS;
+    const isRaised = open.isRaised || t - open.since >= limit.shortestMs;
     if (!isWorse && isRaised === open.isRaised && open.calmSince === undefined) return open;
     const { calmSince: _calmSince, ...rest } = open;
     return { ...rest, worst: isWorse ? value : open.worst, isRaised };
   }
   if (where !== CALM) {
-    // Neither beyond nor well inside: the five minutes begin anew.
+    // Neither beyond nor well inside: the time until it is over begins anew.
     const { calmSince, ...rest } = open;
     return calmSince === undefined ? open : rest;
   }
@@ -63,11 +60,15 @@ export function afterReading(
 }
 
 /** When an excursion ended, once that has lasted for long enough; undefined before. */
-export function endOf({ calmSince }: OpenExcursion, t: number): number | undefined {
-  return calmSince !== undefined && t - calmSince >= SHORTEST_MS ? calmSince : undefined;
+export function endOf(
+  { calmSince }: OpenExcursion,
+  { shortestMs }: Pick<Limit, 'shortestMs'>,
+  t: number,
+): number | undefined {
+  return calmSince !== undefined && t - calmSince >= shortestMs ? calmSince : undefined;
 }
 
 /** Whether an alarm has become worse since that was reported last, by more than trembling. */
-export function isMuchWorse({ isRaised, worst, told }: OpenExcursion, { side, hysteresis, limit }: Limit): boolean {
-  return isRaised && limit !== null && told !== undefined && (worst - told) * side >= hysteresis;
+export function isMuchWorse({ isRaised, worst, told }: OpenExcursion, { side, step, limit }: Limit): boolean {
+  return isRaised && limit !== null && told !== undefined && (worst - told) * side >= step;
 }

@@ -4,8 +4,9 @@ import { adoptSettings, isOther } from './adopt-settings';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED, type OpenExcursion } from './alarm-state';
-import { BLUE, type JudgedReading, type Limit, limitsOf } from './beyond';
+import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf } from './beyond';
 import { boundsOf, isWithin } from './bounds';
+import { followChanges } from './changes';
 import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
 import { MAX_PAUSE_MS } from './pace';
 import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
@@ -17,7 +18,7 @@ export const SETTLED_AT_LAST_MS = 15 * MINUTE;
 /** What was measured this shortly before it came in came without a detour, ms. */
 const JUST_NOW_MS = 2 * MINUTE;
 
-function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSettings): Judged {
+function withValues(state: AlarmState, reading: JudgedReading & Changes, settings: AlarmSettings): Judged {
   const events: AlarmEvent[] = [];
   const { t } = reading;
   const excursions: Record<number, OpenExcursion> = {};
@@ -31,7 +32,7 @@ function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSe
     const isWorse = isReported && isMuchWorse(now, limit);
     const { since, name = since, worst } = now;
     if (isWorse) events.push({ type: 'worsened', code, began: since, name, at: t, value: worst });
-    const end = endOf(now, t);
+    const end = endOf(now, limit, t);
     if (end === undefined) {
       const isNew = now.isRaised && now.told === undefined && isReported;
       excursions[code] = isWorse || isNew ? { ...now, told: worst } : now;
@@ -50,14 +51,13 @@ function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSe
 /** Whether a value changes no excursion. Makes no objects as long as none does. */
 function changesNothing(
   excursions: AlarmState['excursions'],
-  reading: JudgedReading,
-  limits: readonly Limit[],
+  reading: JudgedReading & Changes,
+  followed: readonly Limit[],
 ): boolean {
-  for (const limit of limits) {
-    if (!limit.isFollowed) continue;
+  for (const limit of followed) {
     const open = excursions[limit.code];
     const now = afterReading(open, limit, reading);
-    if (now !== open || (now !== undefined && endOf(now, reading.t) !== undefined)) return false;
+    if (now !== open || (now !== undefined && endOf(now, limit, reading.t) !== undefined)) return false;
   }
   return true;
 }
@@ -81,8 +81,8 @@ export interface Judging {
 
 /** Goes on judging a device where it was left. */
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
-  const limits = limitsOf(settings);
-  const bounds = boundsOf(limits);
+  const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
+  const bounds = boundsOf(followed);
   // How far was judged and the pace change with each reading, and hardly ever anything else: they are held apart, and put in when asked
   // for.
   let rest = from;
@@ -91,9 +91,14 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   const distances = [...(from.distances ?? [])];
   let isAnyOpen = Object.keys(from.excursions).length > 0;
   let isAdopted = !isOther(from, settings);
+  const changes = followChanges(settings, isAdopted ? from.recent : undefined);
   let isFar = false;
 
-  const state = (): AlarmState => (isFar ? { ...rest, judgedUntil, heard, distances: [...distances] } : rest);
+  const state = (): AlarmState => {
+    if (!isFar) return rest;
+    const recent = changes && { recent: changes.recent() };
+    return { ...rest, judgedUntil, heard, distances: [...distances], ...recent };
+  };
   const take = (judged: Judged): readonly AlarmEvent[] => {
     rest = judged.state;
     isAnyOpen = Object.keys(rest.excursions).length > 0;
@@ -115,10 +120,10 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     return take(adoptSettings(state(), settings, at));
   };
   /** Whether a reading changes nothing but how far was judged; most are like that. */
-  const isUneventful = (reading: JudgedReading, at: number) => {
+  const isUneventful = (reading: JudgedReading & Changes, at: number) => {
     if (rest.silentSince !== undefined) return false;
     if (heard !== undefined && at - heard > 0 && isSilence(heard, at, distances)) return false;
-    return (!isAnyOpen && isWithin(bounds, reading)) || changesNothing(rest.excursions, reading, limits);
+    return (!isAnyOpen && isWithin(bounds, reading)) || changesNothing(rest.excursions, reading, followed);
   };
   const note = (t: number, now: number, isBacklog: boolean): readonly AlarmEvent[] => {
     const { late } = rest;
@@ -137,8 +142,8 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   };
 
   return {
-    reading: (reading, cameIn) => {
-      const { t } = reading;
+    reading: (measured, cameIn) => {
+      const { t } = measured;
       const now = cameIn ?? t;
       const isLate = judgedUntil !== undefined && t <= judgedUntil;
       if (isLate && cameIn === undefined) return NO_EVENTS;
@@ -146,6 +151,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
       const isBacklog = now > t && isSilence(t, now, distances);
       if (isLate || isBacklog) return [...adopted, ...note(t, now, isBacklog)];
       const at = Math.min(t, now);
+      const reading = changes === undefined ? measured : changes.after(measured);
       if (isUneventful(reading, at)) {
         goOn(t, at);
         return adopted;

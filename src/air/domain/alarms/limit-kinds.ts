@@ -1,16 +1,28 @@
 import { ALARM } from './alarm-codes';
-import type { AlarmFields } from './alarm-settings';
+import { DURATION_FIELDS, HYSTERESIS_FIELDS, RULE_FIELDS, RULE_OF, type RuleField, type RuleName } from './rules';
 
-type LimitName = Exclude<
-  keyof AlarmFields,
-  'mailingList' | 'withBuildingList' | 'type' | 'reminderMinutes' | 'escalateMinutes' | 'escalateTo'
->;
+type LimitName =
+  | RuleField
+  | ('minTemperature' | 'maxTemperature' | 'co2Threshold' | 'co2TemperatureThreshold')
+  | ('humidityThreshold' | 'minHumidity' | 'co2HumidityThreshold' | 'openHoursOnly');
 
 const TEMPERATURES: readonly number[] = [ALARM.cold, ALARM.warm];
 const HUMIDITIES: readonly number[] = [ALARM.humid, ALARM.dry];
 
-/** Which alarms a limit is for. The two ends of a range go together, as each is held against the other. */
-const KINDS: Readonly<Record<LimitName, readonly number[]>> = {
+/** The alarms of a rule. The two ends of a range go together, as each is held against the other. */
+function kindsOf(rule: RuleName): readonly number[] {
+  return Object.entries(RULE_OF).flatMap(([code, of]) => (of === rule ? Number(code) : []));
+}
+
+/** The rule of a setting such as `vocThreshold` or `co2RiseWindow`. */
+function ruleOf(name: RuleField): readonly number[] {
+  const rules = Object.values(RULE_OF);
+  const [rule] = rules.filter((each) => name.startsWith(each)).sort((a, b) => b.length - a.length);
+  return rule === undefined ? [] : kindsOf(rule);
+}
+
+/** Which alarms a limit is for. */
+const KINDS: Readonly<Record<string, readonly number[]>> = {
   co2Threshold: [ALARM.co2],
   minTemperature: TEMPERATURES,
   maxTemperature: TEMPERATURES,
@@ -18,11 +30,15 @@ const KINDS: Readonly<Record<LimitName, readonly number[]>> = {
   minHumidity: HUMIDITIES,
   humidityThreshold: HUMIDITIES,
   co2HumidityThreshold: HUMIDITIES,
-  openHoursOnly: [ALARM.red, ALARM.purple, ALARM.co2, ...TEMPERATURES, ...HUMIDITIES],
-};
+  openHoursOnly: Object.keys(RULE_OF).map(Number),
+  ...Object.fromEntries(RULE_FIELDS.map((name) => [name, ruleOf(name)])),
+} satisfies Partial<Record<LimitName, readonly number[]>>;
 
-function isLimit(name: string): name is LimitName {
-  return Object.hasOwn(KINDS, name);
+const TIMINGS: ReadonlySet<string> = new Set([...DURATION_FIELDS, ...HYSTERESIS_FIELDS]);
+
+/** Whether a setting says how long or how far beyond, for which there are figures that suit nearly everybody. */
+export function isTiming(name: string): boolean {
+  return TIMINGS.has(name);
 }
 
 /**
@@ -31,6 +47,6 @@ function isLimit(name: string): name is LimitName {
  * @param name as in the alarms of a place, such as `co2Threshold`.
  */
 export function mattersFor(name: string, kinds: unknown): boolean {
-  if (!isLimit(name)) return true;
-  return Array.isArray(kinds) && KINDS[name].some((code) => kinds.includes(code));
+  const own = KINDS[name];
+  return own === undefined || (Array.isArray(kinds) && own.some((code) => kinds.includes(code)));
 }

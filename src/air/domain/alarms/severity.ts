@@ -22,7 +22,8 @@ const CRITICAL: ReadonlySet<unknown> = new Set([ALARM.red, ALARM.heating]);
 /**
  * By how much beyond its limit a value is a warning; by twice as much it is critical. These are the distances of category III from
  * category II in EN 16798-1:2019, annex B: CO2 1350 and 800 ppm above the air outside, temperature 18 and 20 °C, humidity 70 and 60 %
- * when it is too humid, 20 and 25 % when it is too dry. ppm, °C, %
+ * when it is too humid, 20 and 25 % when it is too dry. Of VOC, PM2.5 and PM10 it is how far the limit at which somebody is needed at once
+ * is from the other one (`climate-band.ts`). What changes fast counts as far as its measure. ppm, °C, %, ppb, μg/m3
  */
 const STEPS: ReadonlyMap<unknown, number> = new Map([
   [ALARM.co2, 550],
@@ -30,6 +31,11 @@ const STEPS: ReadonlyMap<unknown, number> = new Map([
   [ALARM.warm, 2],
   [ALARM.humid, 10],
   [ALARM.dry, 5],
+  [ALARM.voc, 1540],
+  [ALARM.pm25, 35],
+  [ALARM.pm10, 45],
+  [ALARM.co2Rise, 550],
+  [ALARM.temperatureFall, 2],
 ]);
 
 /** What lasts for a working day is one step worse: limits of exposure are averages over 8 hours (Directive 2006/15/EC). ms */

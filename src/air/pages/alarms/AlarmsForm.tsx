@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
@@ -18,7 +20,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
-import { mattersFor } from '../../domain/alarms/limit-kinds';
+import { isTiming, mattersFor } from '../../domain/alarms/limit-kinds';
 import { AddressStates } from './AddressStates';
 import { RehearsalPart } from './RehearsalPart';
 
@@ -36,9 +38,11 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 /** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
 
-/** Limits are asked for of the chosen kinds alone. */
-function isAsked({ keys }: FieldModel, data: FormValues): boolean {
-  return mattersFor(keys[1] ?? '', groupOf(data)['type']);
+/** Limits are asked for of the chosen kinds alone; how long and how far beyond only where it was set before, or somebody wants to. */
+function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: FormValues; isWanted: boolean }): boolean {
+  const [, name = ''] = keys;
+  const isUsual = isTiming(name) && typeof groupOf(timings.before)[name] !== 'number';
+  return mattersFor(name, groupOf(data)['type']) && (timings.isWanted || !isUsual);
 }
 
 interface AlarmsFormProps {
@@ -74,6 +78,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
 
   // The state that the form starts from, whatever others write meanwhile.
   const [start] = useState(() => seenIn(record));
+  const [withTimings, setWithTimings] = useState(false);
   const { saving, problem, merge, merged, save, decide, back } = useMergedSave<FormValues>({
     fields,
     start,
@@ -101,6 +106,11 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
         </Alert>
       )}
       <AddressStates level={level} id={id} />
+      <FormControlLabel
+        control={<Switch checked={withTimings} onChange={(_event, checked) => setWithTimings(checked)} />}
+        label={translate('alarms.timings')}
+        sx={{ mb: 2 }}
+      />
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('alarms.failed', { cause: problem.message })}
@@ -117,7 +127,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
-        isShown={isAsked}
+        isShown={(field, data) => isAsked(field, data, { before: start.values, isWanted: withTimings })}
         preview={<RehearsalPart level={level} id={id} />}
         onSubmit={save}
         onCancel={onClose}

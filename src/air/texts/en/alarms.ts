@@ -2,6 +2,7 @@ export const alarms = {
   open: 'Email alarms of %{name}',
   title: 'Email alarms of %{name}',
   replacesRooms: 'When you update alarms at the building level, all room-level alarms will be replaced!',
+  timings: 'Also ask how long and how far beyond its limit something has to be',
   saved: 'Updated successfully',
   failed: 'Error updating alarms. %{cause}',
   premium: 'This is a premium feature, please contact us at %{contact} to enable it!',

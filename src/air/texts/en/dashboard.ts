@@ -189,6 +189,11 @@ export const dashboard = {
       '8': 'Max humidity',
       '9': 'Min humidity',
       '10': 'Heating: too cold',
+      '11': 'VOC threshold',
+      '12': 'PM2.5 threshold',
+      '13': 'PM10 threshold',
+      '14': 'CO2 rises fast',
+      '15': 'Temperature falls fast',
     },
   },
   report: {

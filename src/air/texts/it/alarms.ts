@@ -3,6 +3,7 @@ export const alarms = {
   title: 'Allarmi email di %{name}',
   replacesRooms:
     'Aggiornando gli allarmi a livello di edificio, tutti gli allarmi a livello di stanza verranno sostituiti!',
+  timings: 'Chiedi anche per quanto tempo e di quanto un valore deve essere oltre il limite',
   saved: 'Aggiornato correttamente',
   failed: 'Errore durante l’aggiornamento degli allarmi. %{cause}',
   premium: 'Questa è una funzione premium, contattaci a %{contact} per abilitarla!',

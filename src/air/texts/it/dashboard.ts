@@ -190,6 +190,11 @@ export const dashboard: typeof english = {
       '8': 'Umidità massima',
       '9': 'Umidità minima',
       '10': 'Riscaldamento: troppo freddo',
+      '11': 'Soglia VOC',
+      '12': 'Soglia PM2.5',
+      '13': 'Soglia PM10',
+      '14': 'CO2 in rapido aumento',
+      '15': 'Temperatura in rapido calo',
     },
   },
   report: {

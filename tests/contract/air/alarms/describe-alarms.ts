@@ -23,6 +23,7 @@ import { describeEnds } from './describe-ends';
 import { describeFollowUps } from './describe-follow-ups';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
+import { describeRules } from './describe-rules';
 import { describeWaiting } from './describe-waiting';
 import { describeWork } from './describe-work';
 
@@ -77,6 +78,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     });
 
     describeInherited(() => site);
+    describeRules(START, () => ({ site, startEngine, take }));
     describeEnds(START, isAlone, () => site);
     describeFollowUps(START, isAlone, () => site);
 

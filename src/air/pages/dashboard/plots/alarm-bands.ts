@@ -5,11 +5,14 @@ import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import { mergedLines } from './chart-lines';
 import type { DashboardPlot } from './dashboard-plots';
 
-/** Which chart shows what an alarm is about; a silence makes a gap in all of them. The light follows CO2. */
+/** Which chart shows what an alarm is about; a silence makes a gap in the first three. The light follows CO2. */
 const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
-  co2: [ALARM.red, ALARM.purple, ALARM.co2, ALARM.disconnected],
-  temperature: [ALARM.cold, ALARM.warm, ALARM.heating, ALARM.disconnected],
+  co2: [ALARM.red, ALARM.purple, ALARM.co2, ALARM.co2Rise, ALARM.disconnected],
+  temperature: [ALARM.cold, ALARM.warm, ALARM.temperatureFall, ALARM.heating, ALARM.disconnected],
   humidity: [ALARM.humid, ALARM.dry, ALARM.disconnected],
+  voc: [ALARM.voc],
+  pm25: [ALARM.pm25],
+  pm10: [ALARM.pm10],
 };
 
 /** Room beside an alarm that a chart is turned to, ms; a long one gets as much as half of it. */
@@ -17,7 +20,7 @@ const LEAST_ROOM = HOUR;
 
 /** The first of the charts that shows an alarm. */
 export function plotOf(code: number): DashboardPlot['name'] {
-  const names = ['co2', 'temperature', 'humidity'] as const;
+  const names = ['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10'] as const;
   return names.find((name) => ABOUT[name]?.some((known) => known === code)) ?? 'co2';
 }
 

@@ -24,6 +24,10 @@ const LIMITS: [
   [7, { maxTemperature: 26 }, { temp: 26.1 }, { temp: 26 }, { temp: 25.8 }, 26.1],
   [8, { humidityThreshold: 70 }, { hum: 70.1 }, { hum: 70 }, { hum: 69 }, 70.1],
   [9, { minHumidity: 30 }, { hum: 29.9 }, { hum: 30 }, { hum: 31 }, 29.9],
+  [11, { vocThreshold: 500 }, { VOC: 501 }, { VOC: 500 }, { VOC: 460 }, 501],
+  [11, {}, { VOC: 661 }, { VOC: 660 }, { VOC: 620 }, 661],
+  [12, { pm25Threshold: 20 }, { pm25: 20.1 }, { pm25: 20 }, { pm25: 19 }, 20.1],
+  [13, { pm10Threshold: 40 }, { pm10: 40.1 }, { pm10: 40 }, { pm10: 37 }, 40.1],
 ];
 
 describe.each(LIMITS)('alarm %i', (code, fields, beyond, at, trembling, worst) => {

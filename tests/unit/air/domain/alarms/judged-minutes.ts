@@ -27,7 +27,7 @@ export const judgeClock = (state: AlarmState, now: number, asked: AlarmSettings)
 /** What a reading holds beside its time. */
 export type Values = Omit<JudgedReading, 't'>;
 /** Within every limit. */
-export const GOOD: Values = { CO2: 700, temp: 21, hum: 50, Luci: 1 };
+export const GOOD: Values = { CO2: 700, temp: 21, hum: 50, Luci: 1, VOC: 100, pm25: 5, pm10: 9 };
 
 /** A reading each minute from minute 0 on; a gap is a pause of so many minutes. */
 export function minutes(...stretches: [count: number, values: Values | 'gap'][]): JudgedReading[] {

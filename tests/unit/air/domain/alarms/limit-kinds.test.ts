@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ALARM_FIELDS } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { mattersFor } from '../../../../../src/air/domain/alarms/limit-kinds';
+import { isTiming, mattersFor } from '../../../../../src/air/domain/alarms/limit-kinds';
 
 /** What happens while nobody takes an alarm, of whichever kind. */
 const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo'];
-const shown = (kinds: unknown) => ALARM_FIELDS.filter((name) => !CARE.includes(name) && mattersFor(name, kinds));
+const LIMITS = ALARM_FIELDS.filter((name) => !CARE.includes(name) && !isTiming(name));
+const shown = (kinds: unknown) => LIMITS.filter((name) => mattersFor(name, kinds));
 
 test('limits matter where their alarm is chosen, both ends of a range together', () => {
   expect(shown([])).toEqual(['mailingList', 'type']);
@@ -15,6 +16,7 @@ test('limits matter where their alarm is chosen, both ends of a range together',
   expect(shown([6])).toEqual([
     ...['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2TemperatureThreshold', 'openHoursOnly'],
   ]);
-  expect(shown([1, 5, 6, 7, 8, 9])).toHaveLength(ALARM_FIELDS.length - CARE.length);
+  expect(shown([11])).toEqual(['mailingList', 'type', 'openHoursOnly', 'vocThreshold']);
+  expect(shown([1, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15])).toHaveLength(LIMITS.length);
   expect(CARE.every((name) => mattersFor(name, [3]))).toBe(true);
 });

@@ -20,6 +20,8 @@ describe('the bands of alarms', () => {
     expect(alarmBands(alarms, 'temperature', 99, label)).toMatchObject([{ from: 30, to: 99 }, { from: 40 }]);
     expect(alarmBands(alarms, 'voc', 99, label)).toEqual([]);
     expect([5, 7, 9, 4].map(plotOf)).toEqual(['co2', 'temperature', 'humidity', 'co2']);
+    expect([11, 12, 13, 14, 15].map(plotOf)).toEqual(['voc', 'pm25', 'pm10', 'co2', 'temperature']);
+    expect(alarmBands([alarm(11, 10, 20), alarm(12, 10, 20)], 'voc', 99, label)).toHaveLength(1);
   });
 
   it('of an alarm that somebody looks for bears its name, those of other devices are only said', () => {

@@ -1,0 +1,73 @@
+import { ALARM } from './alarm-codes';
+import type { AlarmSettings } from './alarm-settings';
+import type { Changes, JudgedReading } from './beyond';
+import { MORE_LIMITS } from './rules';
+
+/**
+ * The values that later changes are measured from, by alarm: instant and value by turns, the oldest first. Each is passed by none before
+ * it: for a rise they ascend. Plain numbers, as a list of lists cannot be stored in Firestore.
+ */
+export type RecentValues = { readonly [code: number]: readonly number[] };
+
+/** So many values of a time are stored, however often a device reports: of each part the one that changes are measured from. */
+const PARTS = 30;
+
+interface ChangeRule {
+  code: typeof ALARM.co2Rise | typeof ALARM.temperatureFall;
+  name: keyof Changes;
+  measure: 'CO2' | 'temp';
+  /** Which way it gets worse. */
+  side: 1 | -1;
+  withinMs: number;
+}
+
+function rulesOf({ codes, more = MORE_LIMITS }: AlarmSettings): ChangeRule[] {
+  const rise = { code: ALARM.co2Rise, name: 'co2Rise', measure: 'CO2', side: 1, ...more.co2Rise } as const;
+  const fall = { code: ALARM.temperatureFall, name: 'temperatureFall', measure: 'temp', side: -1 } as const;
+  return [rise, { ...fall, ...more.temperatureFall }].filter(({ code }) => codes.has(code));
+}
+
+/** For how long before a reading others matter for its changes, ms; 0 where no alarm asks for any. */
+export function longestChange(settings: AlarmSettings): number {
+  return Math.max(0, ...rulesOf(settings).map(({ withinMs }) => withinMs));
+}
+
+/** Differences of decimals are not exact, and what is measured has two at most. */
+const toHundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** What becomes of the recent values with another one; of several within a part the first one that is passed by none. */
+function withValue(recent: number[], { side, withinMs }: ChangeRule, t: number, value: number): number | undefined {
+  while (recent[0] !== undefined && recent[0] < t - withinMs) recent.splice(0, 2);
+  const [, start] = recent;
+  const changed = start === undefined ? undefined : Math.max(0, toHundredths((value - start) * side));
+  while (recent.length > 0 && ((recent.at(-1) ?? value) - value) * side >= 0) recent.splice(-2);
+  const part = withinMs / PARTS;
+  const last = recent.at(-2);
+  if (last === undefined || Math.floor(last / part) !== Math.floor(t / part)) recent.push(t, value);
+  return changed;
+}
+
+/** Follows how fast values change. */
+export interface Following {
+  /** The reading, and what has changed up to it. Readings come in ascending order. */
+  after(reading: JudgedReading): JudgedReading & Changes;
+  recent(): RecentValues;
+}
+
+/** Undefined where no alarm asks for changes. */
+export function followChanges(settings: AlarmSettings, from: RecentValues = {}): Following | undefined {
+  const rules = rulesOf(settings).map((rule) => ({ rule, recent: [...(from[rule.code] ?? [])] }));
+  if (rules.length === 0) return undefined;
+  return {
+    after: (reading) => {
+      const changes: Changes = {};
+      for (const { rule, recent } of rules) {
+        const value = reading[rule.measure];
+        if (value === null || value === undefined) continue;
+        changes[rule.name] = withValue(recent, rule, reading.t, value);
+      }
+      return { ...reading, ...changes };
+    },
+    recent: () => Object.fromEntries(rules.map(({ rule, recent }) => [rule.code, [...recent]])),
+  };
+}
