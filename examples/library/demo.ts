@@ -50,6 +50,11 @@ const MEMBERS: DemoRecord[] = [
   { id: 'reader2', name: 'Zoé Laurent', email: 'zoe@demo.example', role: 'READER', password: PASSWORD },
 ];
 
+const NOTES: DemoRecord[] = [
+  { id: 'n1', about: { book: 'b1' }, text: 'Order a second copy' },
+  { id: 'n2', about: { member: 'reader' }, text: 'Asked for large print' },
+];
+
 /** @param now ms since the epoch. */
 function loans(now: number): DemoRecord[] {
   const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
@@ -95,5 +100,6 @@ export const demo = demoOfRecords({
     ...{ branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(now) },
     reservation: RESERVATIONS,
     review: REVIEWS,
+    note: NOTES,
   }),
 });

@@ -78,6 +78,11 @@ function valueFor(model: EntityModel, field: FieldModel, sample: Sample): unknow
   return markedText(field, seed) ?? anyValueOf(field, seed);
 }
 
+/** Of a reference to one of several entities one is there. */
+function isChosen({ among, path }: FieldModel, seed: number): boolean {
+  return among === undefined || among.paths[seed % among.paths.length] === path;
+}
+
 /**
  * A record of an entity as a form would send it. What fields demand of each other is not thought of: the server says whether it
  * takes the record, and another seed gives another one.
@@ -85,9 +90,9 @@ function valueFor(model: EntityModel, field: FieldModel, sample: Sample): unknow
  * @param tries how many were refused before.
  */
 export function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
-  const fields = model.fields.filter(
-    (field) => isSent(field) && (field.required || tries < SCARCE_FROM || sample.given?.[field.path] !== undefined),
-  );
+  const isAsked = (field: FieldModel) =>
+    (field.among?.required ?? field.required) || tries < SCARCE_FROM || sample.given?.[field.path] !== undefined;
+  const fields = model.fields.filter((field) => isSent(field) && isAsked(field) && isChosen(field, sample.seed));
   return fields.reduce<PlainObject>((body, field) => {
     const value = valueFor(model, field, sample);
     return value === undefined ? body : withValueAt(body, field.keys, value);

@@ -27,11 +27,22 @@ function restType(rest: Shape, isAlone: boolean, indent: string, purpose: Purpos
 /** Whether what a new value needs is said: in records as they are read only the id is certain. */
 type Purpose = 'read' | 'new';
 
-function objectType({ members, needed, rest }: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {
+/** An object with one of its members, by each that it may have. */
+function alternativesType({ members }: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {
+  const alternatives = [...members].map(([key, shape]) => {
+    const others = [...members.keys()].filter((other) => other !== key).map((other) => `${memberName(other)}?: never`);
+    return `{ ${[`${memberName(key)}: ${typeOf(shape, indent, purpose)}`, ...others].join('; ')} }`;
+  });
+  return alternatives.join(' | ');
+}
+
+function objectType(shape: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {
+  if (shape.isOne === true) return alternativesType(shape, indent, purpose);
+  const { members, needed, rest } = shape;
   const inner = `${indent}  `;
   const lines = [...members].map(
-    ([key, shape]) =>
-      `${inner}${memberName(key)}${needed.has(key) && (purpose === 'new' || key === 'id') ? '' : '?'}: ${typeOf(shape, inner, purpose)};`,
+    ([key, member]) =>
+      `${inner}${memberName(key)}${needed.has(key) && (purpose === 'new' || key === 'id') ? '' : '?'}: ${typeOf(member, inner, purpose)};`,
   );
   if (rest !== undefined) lines.push(`${inner}[key: string]: ${restType(rest, members.size === 0, inner, purpose)};`);
   return lines.length === 0 ? 'Record<never, never>' : `{\n${lines.join('\n')}\n${indent}}`;

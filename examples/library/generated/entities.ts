@@ -55,6 +55,14 @@ type Member = {
   fees?: number;
 };
 
+type Note = {
+  id: string;
+  version?: number;
+  text?: string;
+  about?: { book: string; member?: never } | { member: string; book?: never };
+  book_title?: string;
+};
+
 type Reservation = {
   id: string;
   version?: number;
@@ -96,6 +104,7 @@ export interface Entities {
   copy: Copy;
   loan: Loan;
   member: Member;
+  note: Note;
   reservation: Reservation;
   review: Review;
   rules: Rules;
@@ -155,6 +164,12 @@ interface NewRecords {
     loans?: number;
     fees?: number;
   };
+  note: {
+    id?: string;
+    text: string;
+    about: { book: string; member?: never } | { member: string; book?: never };
+    book_title?: string;
+  };
   reservation: {
     id?: string;
     title?: string;
@@ -191,6 +206,7 @@ interface Routes {
   copies: "copy";
   loans: "loan";
   members: "member";
+  notes: "note";
   reservations: "reservation";
   reviews: "review";
   house_rules: "rules";
@@ -202,6 +218,7 @@ interface Sections {
   copy: never;
   loan: never;
   member: never;
+  note: never;
   reservation: never;
   review: never;
   rules: never;

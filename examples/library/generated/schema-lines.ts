@@ -146,6 +146,23 @@ export const schemaLines: SchemaLines = {
     "/properties/fees/x-field": 143,
     "/properties/fees/x-value": 148
   },
+  "note.schema.json": {
+    "/x-access": 16,
+    "/x-access/read": 17,
+    "/x-access/read/LIBRARIAN": 17,
+    "/x-access/create": 18,
+    "/x-access/create/LIBRARIAN": 18,
+    "/x-access/update": 19,
+    "/x-access/update/LIBRARIAN": 19,
+    "/x-access/delete": 20,
+    "/x-access/delete/LIBRARIAN": 20,
+    "/properties/text": 24,
+    "/properties/about": 31,
+    "/properties/book_title": 40,
+    "/properties/book_title/readOnly": 43,
+    "/properties/book_title/x-field": 44,
+    "/properties/book_title/x-value": 45
+  },
   "reservation.schema.json": {
     "/x-access": 27,
     "/x-access/read": 28,

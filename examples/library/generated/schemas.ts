@@ -867,6 +867,113 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "note",
+    "schema": {
+      "properties": {
+        "text": {
+          "type": "string",
+          "title": "Text",
+          "minLength": 1,
+          "maxLength": 500,
+          "x-i18n": {
+            "fr": {
+              "title": "Texte"
+            }
+          }
+        },
+        "about": {
+          "type": "object",
+          "title": "About",
+          "description": "What the note is about: a book, or a member",
+          "x-ref": [
+            {
+              "entity": "book",
+              "label": "title",
+              "labelField": "book_title"
+            },
+            {
+              "entity": "member",
+              "label": "name"
+            }
+          ],
+          "x-i18n": {
+            "fr": {
+              "title": "Au sujet de",
+              "help": "L’objet de la remarque : un livre ou un membre"
+            }
+          }
+        },
+        "book_title": {
+          "type": "string",
+          "title": "Book title",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "book",
+              "key": "about.book",
+              "field": "title"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Titre du livre"
+            }
+          }
+        }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Note",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Remarque",
+          "plural": "Remarques"
+        }
+      },
+      "x-resource": {
+        "collection": "notes",
+        "plural": "Notes",
+        "recordLabel": "text",
+        "icon": "document",
+        "menu": {
+          "group": "main",
+          "order": 6
+        },
+        "defaultSort": {
+          "field": "text",
+          "order": "ASC"
+        },
+        "search": [
+          "text"
+        ],
+        "strategy": "live"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "required": [
+        "about",
+        "text"
+      ]
+    }
+  },
+  {
     "name": "reservation",
     "schema": {
       "properties": {

@@ -13,9 +13,10 @@ function fieldLine(change: FieldChange): string {
     case 'removed':
       return `${change.field} is gone from the schema; its values stay in the records`;
     case 'renamed':
-      return change.field.startsWith(`${change.from}.`)
-        ? `${change.from} is translated: what it says becomes ${change.field}`
-        : `${change.field} was ${change.from}`;
+      if (!change.field.startsWith(`${change.from}.`)) return `${change.field} was ${change.from}`;
+      return change.isReference === true
+        ? `${change.from} may lead to several entities: what it says becomes ${change.field}`
+        : `${change.from} is translated: what it says becomes ${change.field}`;
     case 'retyped':
       return `${change.field} was ${change.from} and is ${change.to}`;
     case 'retargeted':

@@ -50,7 +50,7 @@ export function repairable(
   // What the session does not fill in is the server's to judge: nobody could repair it here.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
   const isLeftOut = (failure: RuleFailure, field: FieldModel | undefined) =>
-    isMissing(failure) && field !== undefined && isInEmptyGroup(data, field);
+    isMissing(failure) && field !== undefined && field.among?.required !== true && isInEmptyGroup(data, field);
   return errors.flatMap((error) => {
     const failure = withTogether(model, failureOf(error), error.schemaPath);
     const field = fieldAt(model, failure.path);

@@ -11,6 +11,7 @@ import type { EntitySlots } from '../slots/slots';
 import type { FormValues } from './form-data';
 import { nestedUi } from './nested-ui';
 import { PlainField } from './PlainField';
+import { SeveralTargetsField } from './SeveralTargetsField';
 
 interface UiSchemaOptions {
   slots: EntitySlots;
@@ -126,6 +127,7 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
       ? {
           'ui:title': titleIn(section?.name, group.label),
           'ui:options': { section: sectionNamed(section?.name) },
+          ...(inside[0]?.among === undefined ? {} : { 'ui:field': SeveralTargetsField }),
         }
       : { 'ui:widget': 'hidden' };
     return inside.length === 0 ? ui : merge(ui, group.keys, own);

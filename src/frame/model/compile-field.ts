@@ -8,6 +8,7 @@ import { matchFieldType } from './match-field-type';
 import { nestedTexts } from './nested-texts';
 import { plainSchema } from './plain-schema';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { singleTarget } from './single-target';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
 import { type ConditionKeyword, conditionOf } from './value-condition';
 
@@ -104,11 +105,11 @@ export function compileField(
   const readOnly = schema.readOnly === true;
   const writeOnly = schema.writeOnly === true;
   const isListed = type.listed === true || COLUMN_STORAGE.includes(type.storage);
-  // A language of a text is where the text would be.
-  const depth = schema['x-language'] === undefined ? 1 : 2;
-  const simple = keys.length === depth && isListed && !writeOnly;
+  // A language of a text, or one target of a reference, is where the whole would be.
+  const isPart = schema['x-language'] !== undefined || schema['x-among'] !== undefined;
+  const simple = keys.length === (isPart ? 2 : 1) && isListed && !writeOnly;
   const visibleTo = keyword.visibleTo ?? roles;
-  const reference = schema['x-ref'];
+  const reference = singleTarget(schema);
   const link = schema['x-link'];
   return {
     path: keys.join('.'),

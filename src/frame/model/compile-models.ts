@@ -5,6 +5,7 @@ import type { GeneratedApplication } from './application-source';
 import { type CompileOptions, compileSchema } from './compile-schema';
 import type { EntityModel } from './entity-model';
 import type { FieldModel, Reference, ServerValue } from './field-model';
+import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
 import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
@@ -75,6 +76,13 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   });
 }
 
+/** Which of several entities a reference leads to is a part of what it is called: `About: Book`. */
+function targetTexts({ among, reference }: FieldModel, byName: ReadonlyMap<string, EntityModel>) {
+  const target = byName.get(reference?.entity ?? '')?.label;
+  if (among === undefined || target === undefined) return {};
+  return { label: labelInside(among.label, target), among: { ...among, target } };
+}
+
 /** References and links name an entity; screens need the resource name that goes with it. */
 function withRoutes(
   model: EntityModel,
@@ -85,6 +93,7 @@ function withRoutes(
     named && { ...named, route: byName.get(named.entity)?.route ?? named.route };
   const fields = model.fields.map((field) => ({
     ...field,
+    ...targetTexts(field, byName),
     reference: routed(field.reference),
     link: routed(field.link),
     initial: field.initial && 'person' in field.initial ? { ...field.initial, route: peopleAt } : field.initial,

@@ -13,6 +13,7 @@ import type { Locale } from './localized-text';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { withSeveralTargets } from './several-targets';
 import { withFewColumns } from './shown-columns';
 import type { EntitySchema, SchemaSource } from './source';
 import { withTranslations } from './translations';
@@ -46,6 +47,24 @@ function translationOf(
   if (language === undefined || whole === undefined) return {};
   const languages = Object.keys(whole.schema.properties ?? {});
   return { translation: { of, label: groupModel(whole).label, language, languages } };
+}
+
+/** What a reference is one target of. */
+function amongOf({ keys, schema }: FoundProperty, found: readonly FoundProperty[]): Pick<FieldModel, 'among'> {
+  const names = schema['x-among'];
+  const of = keys.slice(0, -1).join('.');
+  const whole = found.find((other) => other.group && other.keys.join('.') === of);
+  if (names === undefined || whole === undefined) return {};
+  const target = { en: titleFromKey(keys.at(-1) ?? '') };
+  return {
+    among: {
+      of,
+      label: groupModel(whole).label,
+      target,
+      required: whole.required,
+      paths: names.map((name) => `${of}.${name}`),
+    },
+  };
 }
 
 function checkFieldNames(
@@ -116,7 +135,8 @@ function checkRequiredFieldsAreWritable(
   file: string,
 ): void {
   forAll(fields, (field) => {
-    if (!field.required || field.readOnly || field.initial !== undefined) return;
+    const isNeeded = field.required || field.among?.required === true;
+    if (!isNeeded || field.readOnly || field.initial !== undefined) return;
     const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
     if (blocked === undefined) return;
     throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);
@@ -134,7 +154,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const schema: EntitySchema = withPlainValues(
     withTypeLimits(
       withTranslations(
-        withDrafts(inlineShared(source, options.shared ?? {}, file), options.roles, file),
+        withSeveralTargets(withDrafts(inlineShared(source, options.shared ?? {}, file), options.roles, file), file),
         options.languages ?? ['en'],
         file,
       ),
@@ -151,6 +171,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     forAll(properties, (property, position) => ({
       ...compileField(property, options, file, position),
       ...translationOf(property, found),
+      ...amongOf(property, found),
     })).sort((a, b) => a.order - b.order),
     new Set(unsaid.map(({ keys }) => keys.join('.'))),
   );

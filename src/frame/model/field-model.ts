@@ -129,6 +129,20 @@ export interface Translation {
   languages: readonly Locale[];
 }
 
+/** What a reference to one of several entities is: as many fields, of which at most one has a value. */
+export interface Among {
+  /** Path of the whole. */
+  of: string;
+  /** What the whole is called. */
+  label: LocalizedText;
+  /** What the entity is called that this one of them leads to. */
+  target: LocalizedText;
+  /** Whether one of them has to be there. */
+  required: boolean;
+  /** Paths of the fields, in the order of the schema. */
+  paths: readonly string[];
+}
+
 export interface FieldModel {
   /** Dotted path inside the record, for example `tuya.homeId`. */
   path: string;
@@ -184,6 +198,8 @@ export interface FieldModel {
   options?: readonly OptionModel[];
   /** Of one language of a translated text. */
   translation?: Translation;
+  /** Of a reference that leads to one of several entities, by this field to its own. */
+  among?: Among;
   /** What it is called where only the reader's language of a translated text is shown. */
   heading?: LocalizedText;
   /** Path of the field whose value it is a part of: of what only files have as a field. */

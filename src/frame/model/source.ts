@@ -42,7 +42,7 @@ export interface FieldKeyword {
   only?: 'create' | 'edit';
 }
 
-/** `x-ref`: the property holds the id of a record of another entity. */
+/** `x-ref`: the property holds the id of a record of another entity; of several, a list, it is an id by the entity. */
 export interface ReferenceKeyword {
   entity: string;
   label?: string;
@@ -103,7 +103,7 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   exclusiveMinimum?: Limit;
   exclusiveMaximum?: Limit;
   'x-field'?: FieldKeyword;
-  'x-ref'?: ReferenceKeyword;
+  'x-ref'?: ReferenceKeyword | readonly ReferenceKeyword[];
   'x-link'?: LinkKeyword;
   'x-messages'?: Record<string, string>;
   'x-i18n'?: TranslationsKeyword;
@@ -116,6 +116,8 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   'x-translated'?: true;
   /** Put here while schemas are compiled: the language of a text that is a part of a translated one. */
   'x-language'?: Locale;
+  /** Put here while schemas are compiled: of a reference to one of several entities all of them, in their order. */
+  'x-among'?: readonly string[];
 }
 
 /** `x-resource`: the entity's place in the console and in the store. */

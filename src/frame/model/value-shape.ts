@@ -14,8 +14,8 @@ export type Shape =
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
   /** `rest` is the shape of members without a name; left out: they are not described. */
-  /** `needed`: the members that every new value has. */
-  | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape }
+  /** `needed`: the members that every new value has. `isOne`: exactly one of the members is there. */
+  | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape; isOne?: true }
   | { kind: 'union'; of: readonly Shape[] };
 
 const ANY: Shape = { kind: 'any' };
@@ -123,13 +123,18 @@ function shapeOf(value: unknown, definitions: Definitions, outer: readonly strin
 }
 
 /** Members by name while they are collected; an inner map is a group. */
-type Tree = Map<string, { shape: Shape | Tree; isNeeded: boolean }>;
+type Tree = Map<string, { shape: Shape | Tree; isNeeded: boolean; isOne?: boolean }>;
 
 type ObjectShape = Shape & { kind: 'object' };
 
 function asShape(tree: Tree, rest?: Shape): ObjectShape {
   const entries = [...tree];
-  const members = new Map(entries.map(([key, { shape }]) => [key, shape instanceof Map ? asShape(shape) : shape]));
+  const members = new Map(
+    entries.map(([key, { shape, isOne }]): [string, Shape] => {
+      if (!(shape instanceof Map)) return [key, shape];
+      return [key, isOne === true ? { ...asShape(shape), isOne } : asShape(shape)];
+    }),
+  );
   const needed = new Set(entries.filter(([, { isNeeded }]) => isNeeded).map(([key]) => key));
   return { kind: 'object', members, needed, ...(rest === undefined ? {} : { rest }) };
 }
@@ -144,10 +149,11 @@ function treeOf(
   for (const field of model.fields.filter(isHad)) {
     const { keys, schema } = field;
     let place = tree;
-    for (const key of keys.slice(0, -1)) {
+    for (const [level, key] of keys.slice(0, -1).entries()) {
       const known = place.get(key);
       const group: Tree = known?.shape instanceof Map ? known.shape : new Map();
-      place.set(key, { shape: group, isNeeded: known?.isNeeded === true || isNeeded(field) });
+      const isOne = known?.isOne === true || (field.among !== undefined && level === keys.length - 2);
+      place.set(key, { shape: group, isNeeded: known?.isNeeded === true || isNeeded(field), isOne });
       place = group;
     }
     place.set(keys.at(-1) ?? '', { shape: shapeOf(schema, definitions), isNeeded: isNeeded(field) });
@@ -177,7 +183,7 @@ export function newRecordShape(model: EntityModel): ObjectShape {
   const own = treeOf(
     model,
     () => true,
-    (field) => field.required && !isGiven(field),
+    (field) => (field.among?.required ?? field.required) && !isGiven(field),
   );
   return asShape(new Map([['id', { shape: STRING, isNeeded: false }], ...own]), model.open ? ANY : undefined);
 }

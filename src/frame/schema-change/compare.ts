@@ -10,7 +10,8 @@ import type { EntityState, FieldState, SchemaState } from './state';
 export type FieldChange = { field: string } & (
   | { kind: 'added' | 'removed' | 'narrowed' | 'widened' }
   /** `from` is a path, or the kind of value before. */
-  | { kind: 'renamed'; from: string }
+  /** `isReference`: it holds ids. */
+  | { kind: 'renamed'; from: string; isReference?: true }
   | { kind: 'retyped'; from: string; to: string }
   /** The collections that a field referred to, if it was a reference, and refers to. */
   | { kind: 'retargeted'; from?: string; to: string }
@@ -67,7 +68,11 @@ function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldCha
   ];
 }
 
-function fieldChanges(before: EntityState, after: EntityState): FieldChange[] {
+function fieldChanges(
+  before: EntityState,
+  after: EntityState,
+  references: Readonly<Record<string, string>>,
+): FieldChange[] {
   const matched = new Set<string>();
   const present = Object.entries(after.fields).flatMap(([path, field]): FieldChange[] => {
     const from = earlierPath(path, field, before);
@@ -76,7 +81,8 @@ function fieldChanges(before: EntityState, after: EntityState): FieldChange[] {
     // What a form sends and no record keeps has no place for the values that are there.
     if (field.writeOnly && !earlier.writeOnly) return [];
     matched.add(from);
-    const renamed: FieldChange[] = from === path ? [] : [{ kind: 'renamed', field: path, from }];
+    const isReference = references[path] !== undefined && { isReference: true as const };
+    const renamed: FieldChange[] = from === path ? [] : [{ kind: 'renamed', field: path, from, ...isReference }];
     return [...renamed, ...limitsOf(path, earlier, field)];
   });
   const removed = Object.keys(before.fields).filter((path) => !matched.has(path));
@@ -168,7 +174,7 @@ function entityChange(
   collection: string,
   before: EntityState | undefined,
   after: EntityState | undefined,
-  others: readonly FieldChange[],
+  { others, references }: { others: readonly FieldChange[]; references: Readonly<Record<string, string>> },
 ): EntityChange[] {
   const access = accessChanges(before, after);
   const nothing = { collection, fields: [], rights: [], access, unique: [], scope: false, conditions: false };
@@ -183,7 +189,7 @@ function entityChange(
   return [
     {
       ...{ collection, entity: after.name, kind: 'changed' },
-      fields: [...fieldChanges(before, after), ...others],
+      fields: [...fieldChanges(before, after, references), ...others],
       rights: rightChanges(before, after),
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
@@ -198,9 +204,9 @@ function entityChange(
 export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
   const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
   return [...collections].flatMap((collection) =>
-    entityChange(collection, before.entities[collection], after.entities[collection], [
-      ...retargetedFields(collection, before, after),
-      ...talliedFields(collection, before, after),
-    ]),
+    entityChange(collection, before.entities[collection], after.entities[collection], {
+      others: [...retargetedFields(collection, before, after), ...talliedFields(collection, before, after)],
+      references: after.references?.[collection] ?? {},
+    }),
   );
 }

@@ -21,6 +21,7 @@ import { Sections } from '../page/Sections';
 import { OthersHere } from '../presence/OthersHere';
 import { useLiveRefresh } from '../records/use-live-refresh';
 import { FieldValue } from '../value/FieldValue';
+import { isShownTarget } from '../value/shown-target';
 import { useValueFormat } from '../value/use-value-format';
 import { PublishAction } from './PublishAction';
 import { RelatedList } from './RelatedList';
@@ -130,9 +131,10 @@ interface ShowSectionsProps {
 function ShowSections({ record, isShown }: ShowSectionsProps) {
   const { model } = useEntity();
   const { visible } = useAccess(model);
+  const isThere = (field: FieldModel) => field.show !== false && isShownTarget(model, record, field);
   return (
     <Sections
-      items={visible.filter(({ section, show }) => show !== false && isShown(section))}
+      items={visible.filter((field) => isThere(field) && isShown(field.section))}
       sectionOf={({ section }) => section}
     >
       {(fields) => (

@@ -40,6 +40,8 @@ function typeOf(schema: PlainObject): string | undefined {
   const { enum: choices, const: only } = schema;
   if (Array.isArray(choices) && choices.length > 0) return typeOfAll(choices);
   if (only !== undefined) return typeOfValue(only);
+  // One of several entities is an id by the entity.
+  if (Array.isArray(schema['x-ref'])) return 'object';
   const word = Object.keys(SAYS).find((keyword) => schema[keyword] !== undefined);
   if (word !== undefined) return SAYS[word];
   const types = optionsIn(schema).map((option) => option.type ?? typeOf(option));

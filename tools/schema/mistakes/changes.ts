@@ -8,9 +8,9 @@ import { refusal } from './values';
 const CONVERTED = ['string', 'number', 'integer', 'array'];
 
 function checkRenamed(model: EntityModel, field: FieldModel, report: Report): void {
-  const { path, pointer, renamedFrom, translation } = field;
-  // A text that is translated now was at the place of the whole.
-  if (renamedFrom === undefined || renamedFrom === translation?.of) return;
+  const { path, pointer, renamedFrom, translation, among } = field;
+  // A text that is translated now, or a reference that had one target, was at the place of the whole.
+  if (renamedFrom === undefined || renamedFrom === (translation ?? among)?.of) return;
   const place = [pointer, 'x-renamed-from'] as const;
   const isThere = [...model.fields, ...model.groups].some((other) => other.path === renamedFrom);
   if (isThere) report(place, `"${renamedFrom}" is a field still; name one that is gone, or rename in two steps`);

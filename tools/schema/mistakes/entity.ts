@@ -84,6 +84,15 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   if (parent?.on === 'id' && key !== undefined && key.reference?.entity !== parent.entity) {
     report(['/x-scope', 'parent', 'key'], `"${key.path}" is no reference to "${parent.entity}"; add an "x-ref" to it`);
   }
+  for (const [word, path] of [
+    ['parent', parent?.key],
+    ['about', about?.key],
+  ] as const) {
+    const several = model.fieldByPath.get(path ?? '')?.among;
+    if (several === undefined) continue;
+    const problem = `"${path}" is one of several targets of "${several.of}", and a record with another one would belong nowhere`;
+    report(['/x-scope', word, 'key'], `${problem}; name a reference to one entity`);
+  }
   const circle = model.scope && scopeCircle(model, byName);
   if (circle !== undefined) {
     const way = circle.join(' in ');

@@ -6,6 +6,7 @@ import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inlin
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { APPLICATION_FILE } from '../../../src/frame/model/rights';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
+import { withSeveralTargets } from '../../../src/frame/model/several-targets';
 import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
 import { withTranslations } from '../../../src/frame/model/translations';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
@@ -89,7 +90,10 @@ export function mistakesBetween(
     const report = reportTo(file, found);
     const model = models.byName.get(name);
     if (model === undefined) continue;
-    const schema = withTypeLimits(withTranslations(inlineShared(source, shared, file), languages, file), types);
+    const schema = withTypeLimits(
+      withTranslations(withSeveralTargets(inlineShared(source, shared, file), file), languages, file),
+      types,
+    );
     const byPath = new Map(collectProperties(schema, file).map((property) => [property.keys.join('.'), property]));
     for (const field of model.fields) {
       const property = byPath.get(field.path);

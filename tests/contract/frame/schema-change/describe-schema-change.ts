@@ -30,6 +30,25 @@ function translatedLamps(properties: Record<string, PropertySchema>) {
   });
 }
 
+/** Lamps that refer to what they hang at: of each entity there are records of its own. */
+function hungLamps(at: PropertySchema) {
+  const place = (collection: string) =>
+    entitySchema({ b: TEXT }, { 'x-resource': { collection, plural: collection }, title: collection });
+  return compileModels(
+    [
+      { name: 'lamp', schema: entitySchema({ at }) },
+      { name: 'room', schema: place('rooms') },
+      { name: 'desk', schema: place('desks') },
+      { name: 'wall', schema: place('walls') },
+    ],
+    { types: fieldTypeData, roles: ROLES },
+  );
+}
+
+const hungAt = (...entities: string[]): PropertySchema => ({
+  'x-ref': entities.map((entity) => ({ entity, label: 'b' })),
+});
+
 /** What changing the schemas over data does, the same on every back end. */
 export function describeSchemaChange(name: string, open: () => ChangingData): void {
   describe(`schemas that change over data in ${name}`, () => {
@@ -67,6 +86,27 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       await start(data, lampModels({ b: { ...TEXT, 'x-renamed-from': 'a.de' } }), {
         accepted: (await planFor(data, lampModels({ b: { ...TEXT, 'x-renamed-from': 'a.de' } }))).id,
       }).then(async (site) => expect(await site.read('1')).toEqual({ id: '1', b: 'x' }));
+    });
+
+    it('takes a reference over to the first of several entities, which may become more, and counts what fewer hide', async () => {
+      await dataOf(data, hungLamps({ ...TEXT, 'x-ref': { entity: 'room', label: 'b' } }), [
+        { id: '1', at: 'r1' },
+        { id: '2' },
+      ]);
+      const several = hungLamps(hungAt('room', 'desk'));
+      const plan = describePlan(await planFor(data, several)).join('\n');
+      expect(plan).toContain('at may lead to several entities: what it says becomes at.room');
+      const { read, told } = await start(data, several);
+      expect(told.join()).toContain('Writing 1 record again');
+      expect([await read('1'), await read('2')]).toEqual([{ id: '1', at: { room: 'r1' } }, { id: '2' }]);
+      const { store, told: more } = await start(data, hungLamps(hungAt('room', 'desk', 'wall')));
+      expect(more).toEqual([]);
+      await put(store, [{ id: '3', at: { wall: 'w1' } }]);
+      // In another order, and without one that no record leads to.
+      expect((await start(data, hungLamps(hungAt('wall', 'room')))).told).toEqual([]);
+      const fewer = hungLamps(hungAt('room', 'desk'));
+      await expect(start(data, fewer)).rejects.toThrow(/at\.wall/);
+      expect((await planFor(data, fewer)).stops).toBe(true);
     });
 
     it('leaves what was there published when an entity gets drafts', async () => {

@@ -68,6 +68,33 @@ export const BY_VALUES: readonly SchemaErrorCase[] = [
     'belongs to no one form',
   ],
   [
+    'lines of one of several entities',
+    field({ 'x-ref': [{ entity: 'house', inParentForm: 'lines' }, { entity: 'lamp' }] }),
+    '/properties/a/x-ref/0/inParentForm',
+    'is of a reference to one entity',
+  ],
+  [
+    'one entity in a list',
+    field({ 'x-ref': [{ entity: 'house' }] }),
+    '/properties/a/x-ref',
+    'write a single one without the list',
+  ],
+  [
+    'an unknown word at one of several entities',
+    field({ 'x-ref': [{ entity: 'house' }, { entity: 'lamp', lable: 'name' }] }),
+    '/properties/a/x-ref/1/lable',
+    'did you mean "label"?',
+  ],
+  [
+    'a record of one of several places',
+    lamp({
+      properties: { a: { 'x-ref': [{ entity: 'house' }, { entity: 'lamp' }] } },
+      'x-scope': { parent: { entity: 'house', key: 'a.house' } },
+    }),
+    '/x-scope/parent/key',
+    'is one of several targets of "a"',
+  ],
+  [
     'lines that are not listed',
     lamp({ properties: { house: { 'x-ref': { inParentForm: 'lines', listed: false } } } }),
     '/properties/house/x-ref/inParentForm',

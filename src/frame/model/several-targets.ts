@@ -1,0 +1,131 @@
+import { titleFromKey } from './compile-field';
+import { isPlainObject } from './paths';
+import { forAll, pointerTo, SchemaError } from './schema-error';
+import { isSeveral } from './single-target';
+import type { EntitySchema, PropertySchema, ReferenceKeyword } from './source';
+
+/** Words that say something of one value, and nothing of a reference that may lead to one of several entities. */
+const OF_ONE_VALUE = ['default', 'x-default', 'x-value', 'x-migrate', 'x-link', 'enum', 'oneOf', 'anyOf'] as const;
+
+const PARTS = ['allOf', 'anyOf', 'oneOf'] as const;
+
+type Targets = readonly ReferenceKeyword[];
+
+/** One of them is there at most, and one at least where it is needed. */
+function rulesOf(names: readonly string[], isRequired: boolean): PropertySchema[] {
+  const [first = '', ...others] = names;
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
+  const apart = pairs.map((required) => ({ not: { required } }));
+  const asked = { if: { anyOf: others.map((name) => ({ required: [name] })) }, else: { required: [first] } };
+  return isRequired ? [asked, ...apart] : apart;
+}
+
+function checkTargets(property: PropertySchema, targets: Targets, file: string, pointer: string): void {
+  const refuse = (steps: readonly (string | number)[], problem: string) => {
+    throw new SchemaError(file, pointerTo(pointer, ...steps), problem);
+  };
+  const said = OF_ONE_VALUE.find((word) => property[word] !== undefined);
+  if (said !== undefined) refuse([said], 'is of one value, and this refers to one of several entities; take it out');
+  if (property.type !== undefined && property.type !== 'object') {
+    refuse(['type'], `what refers to one of several entities is an object with an id by the entity; take "type" out`);
+  }
+  if (property['x-field']?.type !== undefined) {
+    refuse(['x-field', 'type'], 'a reference to one of several entities has no other type; take it out');
+  }
+  if (targets.length < 2) refuse(['x-ref'], 'a list names several entities; write a single one without the list');
+  forAll(targets, ({ entity, inParentForm }, index) => {
+    if (targets.findIndex((other) => other.entity === entity) < index) {
+      refuse(['x-ref', index], `"${entity}" is there twice; take one out`);
+    }
+    if (inParentForm !== undefined) {
+      refuse(['x-ref', index, 'inParentForm'], 'is of a reference to one entity; take it out');
+    }
+  });
+}
+
+function groupOf(
+  property: PropertySchema,
+  targets: Targets,
+  { path, isRequired }: { path: string; isRequired: boolean },
+): PropertySchema {
+  const {
+    'x-renamed-from': before,
+    'x-i18n': texts,
+    title = titleFromKey(path.split('.').at(-1) ?? ''),
+    ...own
+  } = property;
+  const { description, readOnly, writeOnly, 'x-field': keyword, 'x-messages': messages } = own;
+  const said = { description, readOnly, writeOnly, 'x-field': keyword, 'x-messages': messages };
+  const present = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const names = targets.map(({ entity }) => entity);
+  const properties = targets.map((target, index): [string, PropertySchema] => {
+    // What was a reference to one entity before is that to the first.
+    const was = before === undefined ? (index === 0 ? path : undefined) : `${before}.${target.entity}`;
+    return [
+      target.entity,
+      {
+        type: 'string',
+        title,
+        ...present,
+        ...(texts === undefined ? {} : { 'x-i18n': texts }),
+        ...(was === undefined ? {} : { 'x-renamed-from': was }),
+        'x-ref': target,
+        'x-among': names,
+      },
+    ];
+  });
+  return {
+    type: 'object',
+    title,
+    ...(texts === undefined ? {} : { 'x-i18n': texts }),
+    properties: Object.fromEntries(properties),
+    allOf: rulesOf(names, isRequired),
+  };
+}
+
+/** Every place of the list that is left: in lists, in alternatives and in objects that are one value. */
+function listsIn(value: unknown, pointer: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listsIn(entry, pointerTo(pointer, index)));
+  if (!isPlainObject(value)) return [];
+  const own = Array.isArray(value['x-ref']) ? [pointerTo(pointer, 'x-ref')] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => listsIn(inner, pointerTo(pointer, key)))];
+}
+
+/**
+ * The schema with an object of one reference per entity for each that may lead to one of several (`x-ref` with a list): `about` becomes
+ * `about.book` and `about.reader`, of which at most one is there. To stores, rules, searches, files and the history each is a reference
+ * like any other. What has no such reference stays as it is.
+ *
+ * @throws SchemaError for such a reference inside of a value, and for words beside it that are of one value.
+ */
+export function withSeveralTargets(schema: EntitySchema, file: string): EntitySchema {
+  if (listsIn(schema, '').length === 0) return schema;
+
+  function visit<Part extends PropertySchema>(part: Part, keys: readonly string[], pointer: string): Part {
+    const properties = forAll(Object.entries(part.properties ?? {}), ([key, property]): [string, PropertySchema] => {
+      const place = pointerTo(pointer, 'properties', key);
+      const path = [...keys, key].join('.');
+      const { 'x-ref': targets } = property;
+      if (isSeveral(targets)) {
+        checkTargets(property, targets, file, place);
+        return [key, groupOf(property, targets, { path, isRequired: part.required?.includes(key) === true })];
+      }
+      return [key, property['x-field']?.type === undefined ? visit(property, [...keys, key], place) : property];
+    });
+    const lists = PARTS.map((keyword) => {
+      const list = part[keyword]?.map((inner, index) => visit(inner, keys, pointerTo(pointer, keyword, index)));
+      return list === undefined ? {} : { [keyword]: list };
+    });
+    return Object.assign(
+      { ...part },
+      part.properties === undefined ? {} : { properties: Object.fromEntries(properties) },
+      ...lists,
+    );
+  }
+
+  const whole = visit(schema, [], '');
+  forAll(listsIn(whole, ''), (pointer) => {
+    throw new SchemaError(file, pointer, 'a field may lead to one of several entities, a part of a value cannot');
+  });
+  return whole;
+}
