@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
+import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
 import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
 import { bundledSchema } from './bundled-schema';
 import { CommandError } from './command-error';
@@ -19,32 +20,32 @@ interface EntityFlags {
   from?: string;
 }
 
+/** What a schema of somebody else is written in that does not say it. */
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
 /** What records are called by where their schema has one of these, the best one first. */
 const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];
 
 /**
  * A schema of somebody else, as it is, and the property that its records are called by.
  *
- * @throws CommandError for what describes no object; SchemaError for a reference that leads nowhere or out of the file.
+ * @throws CommandError for what describes no object; SchemaError for a reference that leads nowhere or out of the file, where the file does not
+ *   say by its `$schema` that others have it so.
  */
 function adopted(file: string): { content: PlainObject; label?: string | undefined } {
-  const content = bundledSchema(file);
-  const types = isPlainObject(content) ? [content.type ?? 'object'].flat() : [];
-  if (!isPlainObject(content) || !types.includes('object')) {
+  const found = bundledSchema(file);
+  const types = isPlainObject(found) ? [found.type ?? 'object'].flat() : [];
+  if (!isPlainObject(found) || !types.includes('object')) {
     throw new CommandError(
       `${file} describes no object (its type is ${types.join(', ') || 'missing'}), and records are objects`,
     );
   }
-  const plain = normalizedSchema(
-    Object.assign(
-      {},
-      withoutForeignWords(withFlatDefinitions(content), () => {}),
-    ),
-    file,
-  );
+  const nobody = () => {};
+  const flat = withFlatDefinitions(asRecord(found, nobody));
+  const plain = normalizedSchema(Object.assign({}, withoutForeignWords(flat, nobody, '', true)), file);
   const properties = 'properties' in plain && isPlainObject(plain.properties) ? plain.properties : {};
   const isText = (name: string) => isPlainObject(properties[name]) && properties[name].type === 'string';
-  return { content, label: LABELS.find(isText) };
+  return { content: isFromElsewhere(found) ? found : { ...found, $schema: DRAFT }, label: LABELS.find(isText) };
 }
 
 /** The property that every record of a new entity begins with. */
@@ -84,8 +85,8 @@ export function addEntity(
   const byManager = { [manager]: 'all' };
   const file = join('schemas', `${name}.schema.json`);
   const schema = {
-    ...content,
     $schema: './_meta/entity.schema.json',
+    ...content,
     title: titles.en,
     type: 'object',
     ...translations({ title: titles, plural: plurals }),

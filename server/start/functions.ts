@@ -18,7 +18,8 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
   paths: OWN_PATHS,
   format: AIR_FORMAT,
   readConfig,
-  open: (config, firebase) => openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl)),
+  open: (config, firebase) =>
+    openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl), config.timeZone),
   createApp: (site, config, options, { secrets, variables }) => {
     const { timeZone, co2Reference, premiumContact, readingsDays, internalAccounts, alarmTargets, silenceMs } = config;
     // Whoever raises an alarm is not handed the secrets of those who send it on.

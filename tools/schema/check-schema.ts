@@ -10,6 +10,8 @@ import type { EntitySchema, PropertySchema } from '../../src/frame/model/source'
 import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
 import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
+import { asRecord, isFromElsewhere } from './language/from-elsewhere';
+import { leavingOut } from './language/leave-out';
 import { namesSchema } from './names-schema';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
@@ -130,7 +132,11 @@ const NOBODY: Warn = () => {};
  * @throws SchemaError naming the file, the places, what was expected and the nearest valid word.
  */
 export function checkEntitySchema(content: unknown, file: string, warn = NOBODY): EntitySchema {
-  return checked(withoutForeignWords(withFlatDefinitions(content), warn), file, isEntitySchema, 'an entity schema');
+  const check = (schema: unknown) => checked(schema, file, isEntitySchema, 'an entity schema');
+  if (!isPlainObject(content) || !isFromElsewhere(content))
+    return check(withoutForeignWords(withFlatDefinitions(content), warn));
+  const record = withFlatDefinitions(asRecord(content, warn));
+  return leavingOut(Object.assign({}, withoutForeignWords(record, warn, '', true)), check, warn);
 }
 
 /** The content of a file that entities share, as the schema of a property. @throws SchemaError like the above. */

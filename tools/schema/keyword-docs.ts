@@ -30,6 +30,10 @@ References lead to any place of the same file. What contains its like does so th
 may be missing; among the entries of a list it is one. Alternatives that only name what is needed are rules over fields. Alternatives (\`oneOf\`, \`anyOf\`) that a property distinguishes are a choice with the fields of each. Where none does,
 people choose among their titles. What has no form even so is written as JSON.
 \`x-i18n\` counts at every depth, in entries of lists and in alternatives.
+
+A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere: what could not be meant in it, such as a default that its own
+schema refuses, an unknown word or format, or a reference to another document, is left out or becomes any value, with a warning that says where. A point in a name becomes
+\`_\`; a list, or an object of which people choose all names, is one field, \`entries\`. The words that begin with \`x-\` are read as strictly as everywhere.
 `;
 
 /** Follows references until there is a node of its own. */

@@ -10,10 +10,10 @@ import type { SharedSchemas } from '../../src/frame/model/inline-shared';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { SchemaSource } from '../../src/frame/model/source';
-import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
+import { checkApplication, checkDashboard, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
-import { withOwnNames } from './language/own-names';
 import { pointerLines } from './pointer-lines';
+import { readEntity } from './read-entity';
 
 const ENDING = '.schema.json';
 
@@ -62,10 +62,10 @@ export function loadSchemas(folder: string): LoadedSchemas {
   const warnings: string[] = [];
   const warnOf = (file: string) => (pointer: string, problem: string) =>
     warnings.push(`${file} at ${pointer}: ${problem}`);
-  const entity = (file: string): SchemaSource => {
-    const content = checkEntitySchema(readJson(folder, file), file, warnOf(file));
-    return { name: nameOf(file), schema: withOwnNames(normalizedSchema(content, file, warnOf(file)), warnOf(file)) };
-  };
+  const entity = (file: string): SchemaSource => ({
+    name: nameOf(file),
+    schema: readEntity(readJson(folder, file), file, warnOf(file)),
+  });
   const definition = (name: string): [string, object] => {
     const file = `_shared/${name}`;
     const checked = checkSharedSchema(readJson(sharedFolder, name), file, warnOf(file));

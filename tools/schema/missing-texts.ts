@@ -38,7 +38,8 @@ function ofField({ pointer, label, help, options = [], messages, inside }: Field
   return [...[...own, ...Object.values(messages)].map((text) => ({ place, text })), ...nested(parts, place)];
 }
 
-function ofEntity({ name, label, pluralLabel, sections, groups, fields }: EntityModel): PlacedText[] {
+function ofEntity(model: EntityModel): PlacedText[] {
+  const { name, label, pluralLabel, sections, groups, fields, expressionChecks } = model;
   const file = `${name}.schema.json`;
   return [
     ...[label, pluralLabel].map((text) => ({ place: `${file} at /`, text })),
@@ -46,6 +47,9 @@ function ofEntity({ name, label, pluralLabel, sections, groups, fields }: Entity
       place: `${file} at ${pointerTo('/x-resource/sections', section.name)}`,
       text: section.label,
     })),
+    ...expressionChecks.flatMap(({ message }) =>
+      message === undefined ? [] : [{ place: `${file} at /x-checks`, text: message }],
+    ),
     ...groups.map((group) => ({ place: `${file} at ${pointerTo('', 'properties', group.path)}`, text: group.label })),
     // Parts of a value are called as the value has them.
     ...fields.filter(({ partOf }) => partOf === undefined).flatMap((field) => ofField(field, file)),

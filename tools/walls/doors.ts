@@ -197,6 +197,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-merged-save',
     'use-record-save',
     'use-saved-notice',
+    'with-expression-checks',
   ],
   'src/frame/gallery': ['gallery-models', 'run-gallery'],
   'src/frame/history': [

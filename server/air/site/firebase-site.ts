@@ -21,8 +21,13 @@ export function firebaseParts(firestore: Firestore, cities: CityLookup, now: () 
 }
 
 /** As {@link openFirebaseSite}, for this application. */
-export function openFirebaseAirSite(models: EntityModels, config: FirebaseConfig, cities: CityLookup): AirSite {
-  return openFirebaseSite(config, { models, publicPasswords: PUBLIC_PASSWORDS }, (firestore) =>
+export function openFirebaseAirSite(
+  models: EntityModels,
+  config: FirebaseConfig,
+  cities: CityLookup,
+  timeZone: string,
+): AirSite {
+  return openFirebaseSite(config, { models, publicPasswords: PUBLIC_PASSWORDS, timeZone }, (firestore) =>
     firebaseParts(firestore, cities, Date.now),
   );
 }

@@ -17,7 +17,7 @@ import { openAirSite } from './site';
  * @throws DataError when the data have a format that this program does not know or does not convert, or cannot be opened.
  */
 export async function openConfiguredSite(
-  { firebase, dataDir, geocodingUrl }: Config,
+  { firebase, dataDir, timeZone, geocodingUrl }: Config,
   program: string,
   backUp?: (name: string) => string,
   readingThread?: URL,
@@ -25,10 +25,11 @@ export async function openConfiguredSite(
   const cities = openCityLookup(geocodingUrl);
   if (firebase === undefined) {
     const publicPasswords = [DEMO_PASSWORD];
-    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, readingThread, report: log.warn });
+    const { warn: report } = log;
+    return openAirSite({ models, dataDir, timeZone, cities, program, publicPasswords, backUp, readingThread, report });
   }
   const { openFirebaseAirSite } = await import('./firebase-site');
-  const site = openFirebaseAirSite(models, firebase, cities);
+  const site = openFirebaseAirSite(models, firebase, cities, timeZone);
   await requireKnownFormat(site.format, AIR_FORMAT, firebase.projectId).catch(async (error: unknown) => {
     await site.close();
     throw error;

@@ -85,6 +85,8 @@ export interface DocumentOptions {
   /** The rules that `x-checks` may name. */
   rules?: OutsideRules;
   now?: () => number;
+  /** IANA zone of the site, in which a day begins. */
+  timeZone?: string | undefined;
 }
 
 export function createDocuments({
@@ -94,6 +96,7 @@ export function createDocuments({
   hooks = {},
   rules = {},
   now = Date.now,
+  timeZone = 'UTC',
 }: DocumentOptions): Documents {
   const follow = createFollow({ models, store, hooks, now });
   const context: DocumentContext = {
@@ -101,7 +104,7 @@ export function createDocuments({
     store,
     relations: relationsOf(models),
     writeDerived: createWriteDerived(models, follow),
-    validator: createValidator(),
+    validator: createValidator(() => ({ now: now(), zone: timeZone })),
     identifiers,
     hooks,
     rules,

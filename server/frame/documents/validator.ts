@@ -2,6 +2,8 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JSONSchema7 } from 'json-schema';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { brokenChecks, checkText } from '../../../src/frame/model/expression-check';
+import type { ExpressionClock } from '../../../src/frame/model/expression-dates';
 import type { Text } from '../../../src/frame/model/message';
 import { fieldErrors } from '../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
@@ -59,13 +61,22 @@ const holds: Condition = (model, condition, content) => {
   return validate(content) === true;
 };
 
-/** Checks with ajv. */
-export function createValidator(): Validator {
+/**
+ * Checks with ajv, and the rules that expressions say.
+ *
+ * @param clock what `now` and `today` are; without one rules that ask for them hold.
+ */
+export function createValidator(clock: () => ExpressionClock | undefined = () => undefined): Validator {
   return {
     errorsOf: (model, purpose, record) => {
       const validate = validateFunction(model, purpose);
       const { id: _id, acl: _acl, ...content } = record;
-      return validate(content) ? {} : fieldErrors(model, validate.errors);
+      const errors = validate(content) ? {} : fieldErrors(model, validate.errors);
+      for (const index of brokenChecks(model, record, clock())) {
+        const [place] = model.expressionChecks[index]?.paths ?? [];
+        if (place !== undefined) errors[place] ??= checkText(model, index);
+      }
+      return errors;
     },
     holds,
   };

@@ -27,7 +27,8 @@ export function functionsOfModels({ models, features = [], demo, ...application 
       requireNoProblems(environment);
       return config;
     },
-    open: (_config, firebase) => openFirebaseSite(firebase, { models, publicPasswords }, () => ({ features, own: {} })),
+    open: ({ timeZone }, firebase) =>
+      openFirebaseSite(firebase, { models, publicPasswords, timeZone }, () => ({ features, own: {} })),
     createApp: (site, _config, options) => createApp({ site, features, ...options }),
   });
 }

@@ -23,13 +23,13 @@ interface SiteOfApplication {
  * @throws DataError when the data have a format that this program does not know, or cannot be opened.
  */
 export async function openConfiguredSite(
-  { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,
+  { firebase, dataDir, timeZone }: Pick<BaseConfig, 'firebase' | 'dataDir'> & Partial<Pick<BaseConfig, 'timeZone'>>,
   { features, ...options }: SiteOfApplication,
 ): Promise<Site> {
   const ownParts = () => ({ features, own: {} });
-  if (firebase === undefined) return openSite({ ...options, dataDir, report: log.warn }, ownParts);
+  if (firebase === undefined) return openSite({ ...options, dataDir, timeZone, report: log.warn }, ownParts);
   const { openFirebaseSite } = await import('../site/firebase-site');
-  const site = openFirebaseSite(firebase, options, ownParts);
+  const site = openFirebaseSite(firebase, { ...options, timeZone }, ownParts);
   await requireKnownFormat(site.format, versionAfter([]), firebase.projectId).catch(async (error: unknown) => {
     await site.close();
     throw error;

@@ -25,6 +25,8 @@ export interface FirebaseSiteOptions {
   auth: Auth;
   isEmulated: boolean;
   now?: () => number;
+  /** IANA zone of the site, in which a day begins; UTC when left out. */
+  timeZone?: string | undefined;
   identifiers?: Identifiers;
   /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
   publicPasswords?: readonly string[];
@@ -56,7 +58,15 @@ export function firebaseSite<Own extends object>(
   });
   const changeFollower = createChangeFollower({ models, store, now });
   const hooks = bothHooks(identity.hooks, parts.hooks);
-  const documents = createDocuments({ models, store, identifiers, hooks, rules: parts.rules, now });
+  const documents = createDocuments({
+    models,
+    store,
+    identifiers,
+    hooks,
+    rules: parts.rules,
+    now,
+    timeZone: options.timeZone,
+  });
   return {
     ...{ models, store, documents, identity, identifiers, changeFollower, now },
     ...{ texts: parts.texts, format: storeFormat(store, now) },
@@ -71,7 +81,7 @@ export function firebaseSite<Own extends object>(
  */
 export function openFirebaseSite<Own extends object>(
   { projectId, emulators }: FirebaseConfig,
-  options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords'>,
+  options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords' | 'timeZone'>,
   ownParts: (firestore: Firestore) => OwnParts<Own>,
 ): Site & Own {
   const app = initializeApp({ projectId }, `console-${projectId}`);

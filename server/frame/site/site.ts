@@ -57,6 +57,8 @@ export interface SiteOptions {
   /** Folder of the database; `:memory:` for one that is gone afterwards. */
   dataDir: string;
   now?: () => number;
+  /** IANA zone of the site, in which a day begins; UTC when left out. */
+  timeZone?: string | undefined;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;
   /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
@@ -140,7 +142,15 @@ function openUnlocked<Own extends object>(
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
   const hooks = bothHooks(identity.hooks, parts.hooks);
-  const documents = createDocuments({ models, store, identifiers, hooks, rules: parts.rules, now });
+  const documents = createDocuments({
+    models,
+    store,
+    identifiers,
+    hooks,
+    rules: parts.rules,
+    now,
+    timeZone: options.timeZone,
+  });
   return {
     ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
     texts: parts.texts,

@@ -1,6 +1,7 @@
 import type { Operation } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
+import { checkedPaths } from '../model/expression-check';
 import { copiedBy, readsOf } from '../model/expression-reads';
 import type { FieldModel } from '../model/field-model';
 import { namesFiles } from '../model/file-value';
@@ -22,8 +23,8 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
     const own = 'expression' in value ? readsOf(model, value.expression).own : [];
     return [...own, ...copiedBy(model, value).map(({ key }) => key)];
   });
-  // Whoever is asked about a value is asked by the server.
-  const checked = model.checks.flatMap(({ paths }) => paths);
+  // Whoever is asked about a value is asked by the server, and what fields say of each other is its to judge.
+  const checked = [...model.checks.flatMap(({ paths }) => paths), ...checkedPaths(model)];
   const about = model.scope?.about;
   return [
     ...[...fromValues, ...checked],

@@ -8,6 +8,7 @@ import { type FormPurpose, formFields } from '../model/form-fields';
 import type { ConsoleResource } from '../slots/slots';
 import type { FormValues } from './form-data';
 import { controlOf } from './ui-schema';
+import { withExpressionChecks } from './with-expression-checks';
 
 /**
  * RJSF asks which alternative a value fits, also in values that it does not edit itself and whose alternatives in alternatives it has
@@ -35,7 +36,8 @@ async function load({ model, slots }: ConsoleResource, purpose: FormPurpose, sch
     // A control that came later would push down what is below it, away from under the pointer.
     ...controls.map((control) => preloadPart(control && ('widget' in control ? control.widget : control.field))),
   ]);
-  return withUnknownParts(createPrecompiledValidator<FormValues>(functions, schema), schema);
+  const validator = createPrecompiledValidator<FormValues>(functions, schema);
+  return withExpressionChecks(withUnknownParts(validator, schema), model, schema);
 }
 
 /** The compiled validator of one form, loaded with its controls when the form is first opened; undefined until then. */

@@ -2,6 +2,7 @@ import { loaders } from 'virtual:form-validators';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ErrorObject } from 'ajv';
 import { type FormValues, formDataOf, isInEmptyGroup, pruned } from '../form/form-data';
+import { withExpressionChecks } from '../form/with-expression-checks';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { type FormPurpose, formFields, formPurposes } from '../model/form-fields';
@@ -21,7 +22,7 @@ async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<C
   if (loader === undefined) return undefined;
   const { default: functions } = await loader();
   const schema = validationSchema(model, purpose);
-  const validator = createPrecompiledValidator<FormValues>(functions, schema);
+  const validator = withExpressionChecks(createPrecompiledValidator<FormValues>(functions, schema), model, schema);
   return {
     purpose,
     fields: formFields(model, purpose),

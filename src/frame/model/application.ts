@@ -58,8 +58,8 @@ function checkRuleNames({ name, fields, checks }: EntityModel, { rules }: Applic
       if (value === undefined || !('compute' in value) || values.includes(value.compute.rule)) return;
       refuse(value.compute.rule, values, pointerTo(pointer, 'x-value', 'compute', 'rule'));
     }),
-    ...checks.map(({ rule }, index) => () => {
-      if (!asked.includes(rule)) refuse(rule, asked, pointerTo('', 'x-checks', index, 'rule'));
+    ...checks.map(({ rule, place }) => () => {
+      if (!asked.includes(rule)) refuse(rule, asked, pointerTo('', 'x-checks', place, 'rule'));
     }),
   );
 }

@@ -4,7 +4,7 @@ import { collectProperties, type FoundProperty } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
 import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
 import { withDrafts } from './drafts';
-import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
+import { ACTIONS, type EntityModel, type ExpressionCheck, type GroupModel, SINGLE_ACTIONS } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 import { SYSTEM_NAMES } from './id-field';
@@ -15,7 +15,7 @@ import { withPlainValues } from './plain-text';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import { withSeveralTargets } from './several-targets';
 import { withFewColumns } from './shown-columns';
-import type { EntitySchema, SchemaSource } from './source';
+import type { ChecksKeyword, EntitySchema, SchemaSource } from './source';
 import { withTranslations } from './translations';
 import { withTypeLimits } from './type-limits';
 
@@ -100,6 +100,17 @@ function checkGroups(found: readonly FoundProperty[], file: string): void {
       pointer,
       'say who sees and changes an object with properties at each of its properties',
     );
+  });
+}
+
+function expressionChecks(checks: ChecksKeyword = []): ExpressionCheck[] {
+  return checks.flatMap((check) => {
+    if (!('expression' in check)) return [];
+    const { expression, paths, message, 'x-i18n': translations = {} } = check;
+    const others = Object.entries(translations).map(([locale, { message: text }]) => [locale, text]);
+    return [
+      { expression, paths, ...(message !== undefined && { message: { ...Object.fromEntries(others), en: message } }) },
+    ];
   });
 }
 
@@ -250,7 +261,8 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
       ...{ level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },
       inside: inside && { fields: inside, wholeRoles: [], insideRoles: [] },
     },
-    checks: schema['x-checks'] ?? [],
+    checks: (schema['x-checks'] ?? []).flatMap((check, place) => ('rule' in check ? [{ ...check, place }] : [])),
+    expressionChecks: expressionChecks(schema['x-checks']),
     sections,
     groups: found.filter((property) => property.group).map(groupModel),
     fields,

@@ -63,6 +63,15 @@ export interface InsideModel {
   insideRoles: readonly Role[];
 }
 
+/** A rule of `x-checks` that an expression says: a record breaks it when the expression is false. */
+export interface ExpressionCheck {
+  expression: unknown;
+  /** Fields that it is about; its text stands at the first. */
+  paths: readonly string[];
+  /** What is said of a record that breaks it; left out for a comparison of the first path with another field. */
+  message?: LocalizedText;
+}
+
 export interface MenuModel {
   group: 'main' | 'levels' | 'admin';
   order: number;
@@ -110,7 +119,9 @@ export interface EntityModel {
   roles: readonly Role[];
   scope?: ScopeModel;
   /** Rules that the server asks somebody else about when a value at one of the paths changes. */
-  checks: readonly { rule: string; paths: readonly string[] }[];
+  checks: readonly { rule: string; paths: readonly string[]; place: number }[];
+  /** Rules that expressions say, which form and server ask of each record. */
+  expressionChecks: readonly ExpressionCheck[];
   /** How the sections stand in forms. */
   layout: 'sections' | 'tabs';
   /** Groups of the forms and of the show view, in order. */

@@ -1,3 +1,4 @@
+import { comparable, DATE_OPERATORS, type ExpressionClock, PRESENT } from './expression-dates';
 import { isPlainObject } from './paths';
 
 /** The words of JSON Logic that are understood, and how many operands each takes. */
@@ -23,6 +24,15 @@ const OPERANDS = {
   or: [1, 20],
   '!': [1, 1],
   in: [2, 2],
+  days: [2, 2],
+  hours: [2, 2],
+  minutes: [2, 2],
+  months: [2, 2],
+  years: [2, 2],
+  addDays: [2, 2],
+  addMonths: [2, 2],
+  today: [0, 0],
+  now: [0, 0],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
 export type Operator = keyof typeof OPERANDS;
@@ -68,8 +78,9 @@ function ofNumbers(values: readonly unknown[], work: (numbers: readonly number[]
   return Number.isFinite(result) ? result : undefined;
 }
 
+/** Moments are compared as instants, whatever offset they are written with. */
 function ordered(values: readonly unknown[], holds: (order: number) => boolean): boolean | undefined {
-  const [a, b] = values;
+  const [a, b] = values.map(comparable);
   if (isNumber(a) && isNumber(b)) return holds(a - b);
   if (typeof a === 'string' && typeof b === 'string') return holds(a < b ? -1 : a > b ? 1 : 0);
   return undefined;
@@ -103,7 +114,7 @@ const isTrue = (value: unknown) =>
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 const STRICT: Readonly<
-  Record<Exclude<Operator, 'var' | 'if' | 'and' | 'or'>, (values: readonly unknown[]) => unknown>
+  Record<Exclude<Operator, 'var' | 'if' | 'and' | 'or' | 'today' | 'now'>, (values: readonly unknown[]) => unknown>
 > = {
   '+': (values) => ofNumbers(values, sum),
   '-': (values) => ofNumbers(values, difference),
@@ -114,8 +125,9 @@ const STRICT: Readonly<
   max: (values) => ofNumbers(values, (numbers) => Math.max(...numbers)),
   round: (values) => ofNumbers(values, rounded),
   cat: joined,
-  '==': ([a, b]) => (a ?? null) === (b ?? null),
-  '!=': ([a, b]) => (a ?? null) !== (b ?? null),
+  ...DATE_OPERATORS,
+  '==': ([a, b]) => comparable(a ?? null) === comparable(b ?? null),
+  '!=': ([a, b]) => comparable(a ?? null) !== comparable(b ?? null),
   '<': (values) => ordered(values, (order) => order < 0),
   '<=': (values) => ordered(values, (order) => order <= 0),
   '>': (values) => ordered(values, (order) => order > 0),
@@ -124,24 +136,50 @@ const STRICT: Readonly<
   in: contains,
 };
 
+/** What an expression is evaluated by. */
+interface Surroundings {
+  /** The value at a path that `var` names. */
+  valueAt: (path: string) => unknown;
+  clock?: ExpressionClock;
+}
+
 /** The first operand that decides, or the last one; those after it are not asked. */
-function chosen(
-  operands: readonly unknown[],
-  valueAt: (path: string) => unknown,
-  decides: (value: unknown) => boolean,
-) {
+function chosen(operands: readonly unknown[], around: Surroundings, decides: (value: unknown) => boolean) {
   let value: unknown;
   for (const operand of operands) {
-    value = evaluate(operand, valueAt);
+    value = valueIn(operand, around);
     if (decides(value)) return value;
   }
   return value;
 }
 
-function ofBranches([condition, then, ...others]: readonly unknown[], valueAt: (path: string) => unknown): unknown {
-  if (isTrue(evaluate(condition, valueAt))) return evaluate(then, valueAt);
+function ofBranches([condition, then, ...others]: readonly unknown[], around: Surroundings): unknown {
+  if (isTrue(valueIn(condition, around))) return valueIn(then, around);
   if (others.length === 0) return undefined;
-  return others.length === 1 ? evaluate(others[0], valueAt) : ofBranches(others, valueAt);
+  return others.length === 1 ? valueIn(others[0], around) : ofBranches(others, around);
+}
+
+function valueIn(expression: unknown, around: Surroundings): unknown {
+  if (Array.isArray(expression)) return expression.map((entry) => valueIn(entry, around));
+  const step = stepOf(expression);
+  if (step === undefined) return expression ?? undefined;
+  const { operator, operands } = step;
+  if (!isOperator(operator)) return undefined;
+  switch (operator) {
+    case 'var':
+      return around.valueAt(String(operands[0])) ?? undefined;
+    case 'if':
+      return ofBranches(operands, around);
+    case 'and':
+      return chosen(operands, around, (value) => !isTrue(value));
+    case 'or':
+      return chosen(operands, around, isTrue);
+    case 'today':
+    case 'now':
+      return PRESENT[operator](around.clock);
+    default:
+      return STRICT[operator](operands.map((operand) => valueIn(operand, around)));
+  }
 }
 
 /**
@@ -149,24 +187,9 @@ function ofBranches([condition, then, ...others]: readonly unknown[], valueAt: (
  * text that became a number. Only `==`, `!=`, `!`, `if`, `and` and `or` ask whether something is there.
  *
  * @param valueAt the value at a path that `var` names.
+ * @param clock what `now` and `today` are; left out: no values.
  * @returns undefined where there is none.
  */
-export function evaluate(expression: unknown, valueAt: (path: string) => unknown): unknown {
-  if (Array.isArray(expression)) return expression.map((entry) => evaluate(entry, valueAt));
-  const step = stepOf(expression);
-  if (step === undefined) return expression ?? undefined;
-  const { operator, operands } = step;
-  if (!isOperator(operator)) return undefined;
-  switch (operator) {
-    case 'var':
-      return valueAt(String(operands[0])) ?? undefined;
-    case 'if':
-      return ofBranches(operands, valueAt);
-    case 'and':
-      return chosen(operands, valueAt, (value) => !isTrue(value));
-    case 'or':
-      return chosen(operands, valueAt, isTrue);
-    default:
-      return STRICT[operator](operands.map((operand) => evaluate(operand, valueAt)));
-  }
+export function evaluate(expression: unknown, valueAt: (path: string) => unknown, clock?: ExpressionClock): unknown {
+  return valueIn(expression, { valueAt, ...(clock && { clock }) });
 }

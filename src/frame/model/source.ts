@@ -174,8 +174,22 @@ export interface ScopeKeyword {
   inside?: string[];
 }
 
-/** `x-checks`: rules about several fields that the server asks somebody else about. */
-export type ChecksKeyword = { rule: string; paths: string[] }[];
+/** A rule of an application's own, by its name, which the server asks. */
+export interface RuleCheckKeyword {
+  rule: string;
+  paths: string[];
+}
+
+/** A rule that an expression says; `message` in English, and in the other languages. */
+export interface ExpressionCheckKeyword {
+  expression: object;
+  paths: string[];
+  message?: string;
+  'x-i18n'?: Readonly<Record<string, { message: string }>>;
+}
+
+/** `x-checks`: rules about several fields. */
+export type ChecksKeyword = (RuleCheckKeyword | ExpressionCheckKeyword)[];
 
 /** One entity schema file as it is written. */
 export interface EntitySchema extends PropertySchema {

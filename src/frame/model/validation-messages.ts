@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { refusals } from '../i18n/en/refusals';
 import type { EntityModel } from './entity-model';
+import { CHECK_KEYWORD, checkText } from './expression-check';
 import type { FieldModel } from './field-model';
 import { labelAt } from './label-at';
 import type { KeyOf, Text, Value } from './message';
@@ -68,6 +69,8 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): Stan
   if (keyword === 'format' && isStandard(format)) return format;
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
+  // Alternatives of one text stand behind two negations.
+  if (keyword === 'not' && isObject(field?.schema.not) && 'not' in field.schema.not) return 'pattern';
   if (keyword === 'const' || (keyword === 'oneOf' && field?.options !== undefined)) return 'enum';
   if (keyword === 'oneOf') return Array.isArray(params.passingSchemas) ? 'severalAlternatives' : 'noAlternative';
   return isStandard(keyword) ? keyword : 'other';
@@ -130,11 +133,13 @@ export function failureIn(model: EntityModel, error: ErrorObject): RuleFailure {
 /** The text of one failed rule: the field's own message for the keyword, else the standard one. */
 export function validationMessage(model: EntityModel, failure: RuleFailure): Text {
   const field = fieldOf(model, failure.path);
+  if (failure.keyword === CHECK_KEYWORD) return checkText(model, Number(failure.params.check));
   const own = isPlainTextRule(failure.params.pattern) ? undefined : field?.messages[failure.keyword];
   if (own !== undefined) return own;
   return refusalMessage(`validation.${standardText(failure, field)}`, {
     limit: limitOf(failure, field ?? {}),
     format: String(failure.params.format),
+    field: '',
     fields: labelsOf(model, failure),
     name: String(failure.params.additionalProperty ?? failure.params.propertyName ?? ''),
   });

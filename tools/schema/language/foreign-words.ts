@@ -40,8 +40,9 @@ const KNOWN = [
 ];
 
 /** Whether a word says nothing here: JSON Schema lets everybody add some. One that is nearly a word of ours is misspelt. */
-function isForeign(word: string, schema: PlainObject): boolean {
+function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {
   if (KNOWN.includes(word)) return false;
+  if (fromElsewhere && !word.startsWith('x-')) return true;
   if (NOTES.has(word) || word.includes(':') || /^[_@]/.test(word)) return true;
   if (word.startsWith('x-')) return didYouMean(word, OWN_WORDS) === '';
   // Draft 4 has it for what is called `$id` today.
@@ -58,7 +59,8 @@ const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
   deprecated: (value) => typeof value === 'boolean',
 };
 
-const isUnknownFormat = (format: string) => !FORMATS.includes(format) && didYouMean(format, FORMATS) === '';
+const isUnknownFormat = (format: string, fromElsewhere: boolean) =>
+  !FORMATS.includes(format) && (fromElsewhere || didYouMean(format, FORMATS) === '');
 
 const mayBeText = (type: unknown) => type === undefined || [type].flat().includes('string');
 
@@ -95,11 +97,11 @@ function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): Plain
 }
 
 /** The words of one schema that mean something here, and the pattern as JavaScript has it. */
-function understood(written: PlainObject, pointer: string, warn: Warn): PlainObject {
+function understood(written: PlainObject, pointer: string, warn: Warn, fromElsewhere: boolean): PlainObject {
   const schema = inWordsOfToday(written, pointer, warn);
   const understood = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
     const place = pointerTo(pointer, word);
-    if (isForeign(word, schema)) {
+    if (isForeign(word, schema, fromElsewhere)) {
       warn(place, 'is a word of another program, and changes nothing here');
       return [];
     }
@@ -112,7 +114,7 @@ function understood(written: PlainObject, pointer: string, warn: Warn): PlainObj
       warn(place, `"${value}" says nothing of a value of type "${[schema.type].flat().join(', ')}", and is left out`);
       return [];
     }
-    if (word === 'format' && typeof value === 'string' && isUnknownFormat(value)) {
+    if (word === 'format' && typeof value === 'string' && isUnknownFormat(value, fromElsewhere)) {
       warn(place, `nothing is known of the format "${value}", and it is left out. Known: ${FORMATS.join(', ')}`);
       return [];
     }
@@ -128,11 +130,11 @@ function understood(written: PlainObject, pointer: string, warn: Warn): PlainObj
 
 /**
  * A schema without what means nothing here and therefore stops nothing: notes of other programs and for people. Each is reported with its
- * place. A word that is nearly one of ours stays, so that it is refused as misspelt.
+ * place. A word that is nearly one of ours stays, so that it is refused as misspelt, unless the schema is from elsewhere.
  */
-export function withoutForeignWords(content: unknown, warn: Warn, pointer = ''): unknown {
+export function withoutForeignWords(content: unknown, warn: Warn, pointer = '', fromElsewhere = false): unknown {
   if (!isPlainObject(content)) return content;
-  return withParts(understood(content, pointer, warn), pointer, (part) =>
-    Object.assign({}, withoutForeignWords(part.schema, warn, part.pointer)),
+  return withParts(understood(content, pointer, warn, fromElsewhere), pointer, (part) =>
+    Object.assign({}, withoutForeignWords(part.schema, warn, part.pointer, fromElsewhere)),
   );
 }

@@ -26,13 +26,21 @@ function objectType(schema: PlainObject): string | undefined {
 /** Whether null may stand among the entries of a list. */
 const holdsNull = (items: unknown) => isPlainObject(items) && [items.type].flat().includes('null');
 
+/** Whether a single value has alternatives that are no choice among values. */
+function hasAlternatives(schema: unknown): boolean {
+  if (!isPlainObject(schema) || !SIMPLE.includes(String(schema.type)) || schema.enum !== undefined) return false;
+  return Array.isArray(schema.oneOf) && !schema.oneOf.some((option) => isPlainObject(option) && 'const' in option);
+}
+
 /** The field type of what has no table column and no single input; undefined where the patterns of field types decide. */
 function typeSaid(schema: PlainObject): string | undefined {
   const { type, items } = schema;
   if (type === 'object') return objectType(schema);
   // Of nothing but null there is no value to be typed.
   if (typeof type !== 'string' || type === 'null') return 'json';
+  if (hasAlternatives(schema)) return 'json';
   if (type !== 'array') return undefined;
+  if (hasAlternatives(items)) return 'list';
   return isAny(items) ? 'json' : holdsNull(items) ? 'list' : undefined;
 }
 

@@ -9,6 +9,7 @@ import { withOlderKeywords } from './newer-drafts';
 import { takesNull, withNullEntries, withoutNull } from './null-values';
 import { withParts } from './parts';
 import { withoutReferences } from './references';
+import { withTextAlternatives } from './text-alternatives';
 
 /** What speaks of a record that is there already, and adds nothing to it. */
 const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
@@ -48,7 +49,7 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
     return simplified(part, position === 'value' ? 'value' : 'field', new Set());
   });
   if (position === 'part') return inner;
-  const plain = withConditions(withChoice(withType(withoutNull(inner))));
+  const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner)))));
   return position === 'field' ? withFieldType(plain) : plain;
 }
 

@@ -12,24 +12,29 @@ type Names = ReadonlyMap<unknown, string>;
 
 const mapped = (list: readonly unknown[], names: Names) => list.map((name) => names.get(name) ?? name);
 
-function renamed(schema: PlainObject, names: Names): PlainObject {
-  const inner = withParts(schema, '', ({ schema: part, keyword }) =>
-    OF_RECORD.includes(keyword) ? renamed(part, names) : part,
-  );
-  const { required, properties, dependencies } = inner;
+/** The names of one schema, without those inside of it. */
+function withNames(schema: PlainObject, names: Names): PlainObject {
+  const { required, properties, dependencies } = schema;
   const byName = (object: PlainObject, value: (one: unknown, name: string) => unknown = (one) => one) =>
     Object.fromEntries(Object.entries(object).map(([name, one]) => [names.get(name) ?? name, value(one, name)]));
   // People go on to read what it is called in the file.
   const titled = (one: unknown, name: string) =>
     names.has(name) && isPlainObject(one) ? { title: titleFromKey(name), ...one } : one;
   return {
-    ...inner,
+    ...schema,
     ...(Array.isArray(required) ? { required: mapped(required, names) } : {}),
     ...(isPlainObject(properties) ? { properties: byName(properties, titled) } : {}),
     ...(isPlainObject(dependencies)
       ? { dependencies: byName(dependencies, (needs) => (Array.isArray(needs) ? mapped(needs, names) : needs)) }
       : {}),
   };
+}
+
+function renamed(schema: PlainObject, names: Names): PlainObject {
+  const inner = withParts(schema, '', ({ schema: part, keyword }) =>
+    OF_RECORD.includes(keyword) ? renamed(part, names) : part,
+  );
+  return withNames(inner, names);
 }
 
 /** Every property that a schema gives a record, also in a branch. */
@@ -40,6 +45,37 @@ function propertiesOf(schema: PlainObject): string[] {
     return part;
   });
   return found;
+}
+
+/** Every schema in a schema with other names for its properties. */
+function renamedThroughout(schema: PlainObject, names: Names): PlainObject {
+  const inner = withParts(schema, '', ({ schema: part }) => renamedThroughout(part, names));
+  const { properties, required, dependencies } = inner;
+  const isAbout = [properties, required, dependencies].some((word) => word !== undefined);
+  return isAbout ? withNames(inner, names) : inner;
+}
+
+/**
+ * The schema with `_` for each point in the names of properties: in a path a point separates the names. Each is reported.
+ */
+export function withoutPoints<Schema extends object>(schema: Schema, warn: Warn): Schema {
+  const content = Object.assign<PlainObject, unknown>({}, schema);
+  const there = new Map<string, string>();
+  const look = (part: PlainObject, pointer: string): PlainObject => {
+    for (const name of isPlainObject(part.properties) ? Object.keys(part.properties) : [])
+      there.set(name, pointerTo(pointer, 'properties', name));
+    return withParts(part, pointer, (inner) => look(inner.schema, inner.pointer));
+  };
+  look(content, '');
+  const names = new Map<unknown, string>();
+  for (const [name, pointer] of there) {
+    if (!name.includes('.')) continue;
+    let own = name.replaceAll('.', '_');
+    while (there.has(own)) own += '_';
+    names.set(name, own);
+    warn(pointer, `a point separates the names of a path, so this one is stored as "${own}"`);
+  }
+  return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
+import { addressesIn } from './addresses';
 import type { Warn } from './foreign-words';
+import { isFromElsewhere } from './from-elsewhere';
 import { withParts } from './parts';
 
 const SHARED = /^_shared\//;
@@ -27,7 +29,14 @@ function contentOf(root: PlainObject): PlainObject {
   return Object.fromEntries(entries);
 }
 
-function targetOf(reference: string, root: PlainObject, file: string, pointer: string): PlainObject {
+function targetOf(written: string, root: PlainObject, file: string, pointer: string, warn?: Warn): PlainObject {
+  const known = addressesIn(root);
+  const reference = known.get(written) ?? written;
+  if (typeof reference !== 'string') return reference;
+  if (isFromElsewhere(root) && (!reference.startsWith('#') || /^#[^/]/.test(reference))) {
+    warn?.(pointer, `$ref "${reference}" leads to another document; any value is taken here, and written as JSON`);
+    return {};
+  }
   if (!reference.startsWith('#')) {
     const advice = 'copy what it says into "definitions" and refer to #/definitions/<name>';
     throw new SchemaError(file, pointer, `$ref "${reference}" leads to another document; ${advice}`);
@@ -39,8 +48,10 @@ function targetOf(reference: string, root: PlainObject, file: string, pointer: s
   const keys = keysOf(reference);
   const found = keys.length === 0 ? contentOf(root) : valueAt(root, keys);
   if (found === true) return {};
-  if (!isPlainObject(found)) throw new SchemaError(file, pointer, nothingAt(reference, root));
-  return found;
+  if (isPlainObject(found)) return found;
+  if (!isFromElsewhere(root)) throw new SchemaError(file, pointer, nothingAt(reference, root));
+  warn?.(pointer, `${nothingAt(reference, root)}; any value is taken here, and written as JSON`);
+  return {};
 }
 
 /** How often a schema is carried out within itself: so deep are the forms of what contains its like. */
@@ -70,7 +81,9 @@ function withoutCuts(schema: PlainObject): PlainObject {
   const own = isPlainObject(properties)
     ? { properties: Object.fromEntries(Object.entries(properties).filter(([, property]) => !leadsBack(property))) }
     : {};
-  return withParts({ ...schema, ...own }, '', ({ schema: part }) => withoutCuts(part));
+  const { $ref, ...rest } = withParts({ ...schema, ...own }, '', ({ schema: part }) => withoutCuts(part));
+  // Where no property is left to leave out, such as behind a pattern of names, any value is taken.
+  return $ref === undefined || !isCut(schema) ? { ...rest, ...($ref === undefined ? {} : { $ref }) } : rest;
 }
 
 /**
@@ -83,7 +96,7 @@ function withoutCuts(schema: PlainObject): PlainObject {
 export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {
   for (const depth of DEPTHS) {
     try {
-      const result = carriedOut(root, file, depth);
+      const result = carriedOut(root, file, depth, warn);
       if (depth !== DEPTHS[0]) {
         warn?.(
           '',
@@ -99,7 +112,7 @@ export function withoutReferences(root: PlainObject, file: string, warn?: Warn):
 }
 
 /** @param depth of references within each other; what lies deeper is any value. */
-function carriedOut(root: PlainObject, file: string, depth: number): PlainObject {
+function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn): PlainObject {
   let isCyclic = false;
   let parts = 0;
   const isLast = depth === DEPTHS.at(-1);
@@ -110,7 +123,7 @@ function carriedOut(root: PlainObject, file: string, depth: number): PlainObject
     const whole = withParts(schema, pointer, (part) => visit(part.schema, part.pointer, within));
     const { $ref: reference, ...own } = whole;
     if (typeof reference !== 'string' || SHARED.test(reference)) return whole;
-    const found = targetOf(reference, root, file, pointer);
+    const found = targetOf(reference, root, file, pointer, warn);
     if (within.length >= depth) return own;
     if (within.filter((outer) => outer === reference).length >= LEVELS) {
       isCyclic = true;

@@ -63,7 +63,9 @@ export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] 
   once(
     '/x-checks',
     [],
-    checks.map(({ rule, paths }) => `${rule} of ${paths.join(', ')}`),
+    checks.map(
+      ({ paths, ...what }) => `${'rule' in what ? what.rule : JSON.stringify(what.expression)} of ${paths.join(', ')}`,
+    ),
   );
 }
 

@@ -3,12 +3,15 @@ import { evaluate, OPERATORS, operandsOf, pathsOf, stepOf } from '../../../src/f
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
+import { mixedKinds } from './expression-kinds';
 import type { Report } from './report';
 
 type Entities = ReadonlyMap<string, EntityModel>;
-type Refuse = (problem: string) => void;
+export type Refuse = (problem: string) => void;
 
 const NUMBERS = ['+', '-', '*', '/', '%', 'min', 'max', 'round'];
+const LENGTHS = ['days', 'hours', 'minutes', 'months', 'years'];
+const PRESENT = ['today', 'now'];
 const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
 
 /** The names that could have been meant: fields, and those of the record that the path begins with. */
@@ -19,6 +22,13 @@ function meant(model: EntityModel, path: string, byName: Entities): string {
   return didYouMean(path, rest.length > 0 && others.length > 0 ? others : [...model.fieldByPath.keys()]);
 }
 
+/** Every operator of an expression. */
+function operatorsOf(expression: unknown): string[] {
+  if (Array.isArray(expression)) return expression.flatMap(operatorsOf);
+  const step = stepOf(expression);
+  return step === undefined ? [] : [step.operator, ...step.operands.flatMap(operatorsOf)];
+}
+
 /** A field whose values no arithmetic takes. */
 function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefined {
   const step = stepOf(operand);
@@ -26,7 +36,8 @@ function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefine
   return field === undefined || field.storage === 'integer' || field.storage === 'real' ? undefined : field;
 }
 
-function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): void {
+/** Operators, their operands, and what each is of. */
+export function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): void {
   if (Array.isArray(expression)) {
     for (const entry of expression) checkSteps(model, entry, refuse);
     return;
@@ -57,13 +68,16 @@ function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): vo
   ) {
     refuse(`divides by 0, which makes no value; write another number behind "${operator}", or the path of a field`);
   }
+  const mixed = mixedKinds(model, { operator, operands });
+  if (mixed !== undefined) refuse(mixed);
   if (operator !== 'var') for (const operand of operands) checkSteps(model, operand, refuse);
   else if (typeof operands[0] !== 'string') refuse('"var" takes the path of a field');
 }
 
 /** What the outermost operator makes, where that is known. */
 function made({ operator }: { operator: string }): FieldModel['storage'][] | undefined {
-  if (NUMBERS.includes(operator)) return ['integer', 'real'];
+  if (NUMBERS.includes(operator) || LENGTHS.includes(operator)) return ['integer', 'real'];
+  if (operator === 'addMonths') return ['text'];
   if (ANSWERS.includes(operator)) return ['boolean'];
   return operator === 'cat' ? ['text'] : undefined;
 }
@@ -78,6 +92,9 @@ export function checkExpression(
 ): void {
   const refuse: Refuse = (problem) => report([field.pointer, 'x-value', 'expression'], problem);
   checkSteps(model, expression, refuse);
+  for (const operator of operatorsOf(expression).filter((one) => PRESENT.includes(one))) {
+    refuse(`"${operator}" is another one tomorrow, and the value is stored; ask for it in x-checks, or use a field`);
+  }
   const { others, unknown } = readsOf(model, expression);
   for (const path of unknown) refuse(`there is no field "${path}"${meant(model, path, byName)}`);
   for (const [path, copy] of others) {

@@ -14,6 +14,7 @@ import { checkApplicationAlone } from './application';
 import { checkChanges } from './changes';
 import { checkConditionNames, checkLinks, checkProperties, checkRepeated } from './counts';
 import { checkEntity } from './entity';
+import { checkExpressionChecks } from './expression-checks';
 import { checkColors, checkField } from './fields';
 import { checkFiles } from './files';
 import { checkLimits } from './limits';
@@ -51,6 +52,13 @@ function reportTo(file: string, found: SchemaError[]): Report {
     const isKnown = found.some(({ problem: known, pointer: place }) => known === problem && place === mistake.pointer);
     if (!isKnown) found.push(mistake);
   };
+}
+
+/** The same of one entity that uses nothing shared, without notes. */
+export function nodeMistakes(schema: PropertySchema, file: string, types: readonly FieldTypeData[]): SchemaError[] {
+  const found: SchemaError[] = [];
+  checkNodes(withTypeLimits(schema, types), reportTo(file, found), () => {});
+  return found;
 }
 
 /**
@@ -104,6 +112,7 @@ export function mistakesBetween(
     checkServerValues(model, models, report);
     checkFiles(model, schema, report);
     checkEntity(model, schema, models, report);
+    checkExpressionChecks(model, schema['x-checks'], report);
     checkRepeated(schema, report);
     checkLinks(model, report);
     checkConditionNames(model, schema, report);

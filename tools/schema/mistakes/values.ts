@@ -1,6 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isPlainObject } from '../../../src/frame/model/paths';
 import { plainSchema } from '../../../src/frame/model/plain-schema';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
@@ -38,6 +39,19 @@ export function refusal(schema: PropertySchema, root: PropertySchema, value: unk
   }
   return ajv.errorsText(ajv.errors, { dataVar: 'it' });
 }
+
+const NAMES: readonly [type: string, is: (value: unknown) => boolean][] = [
+  ['null', (value) => value === null],
+  ['array', Array.isArray],
+  ['object', isPlainObject],
+  ['integer', Number.isInteger],
+];
+
+/** Whether a value is of one of the types of JSON Schema. */
+const isOfType = (value: unknown, type: string) => {
+  const [, is] = NAMES.find(([name]) => name === type) ?? [];
+  return is === undefined ? typeof value === type : is(value);
+};
 
 const written = (value: unknown) => JSON.stringify(value);
 
@@ -82,7 +96,8 @@ export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchem
     ['enum', choices],
     ['oneOf', constants],
   ] as const) {
-    const wrong = values.findIndex((value) => value !== undefined && refusal({ type }, root, value) !== undefined);
+    const types = [type].flat();
+    const wrong = values.findIndex((value) => value !== undefined && !types.some((name) => isOfType(value, name)));
     if (wrong === -1) continue;
     report([pointer, keyword, wrong], `${written(values[wrong])} is not of type "${[type].flat().join(', ')}"`);
   }

@@ -47,6 +47,78 @@ test.each([
   expect(value(expression)).toBeUndefined();
 });
 
+describe('days and moments', () => {
+  test.each<[unknown, unknown]>([
+    [{ '==': ['2026-01-01T00:00:00+02:00', '2025-12-31T22:00:00Z'] }, true],
+    [{ '<': ['2026-01-01T00:00:00+02:00', '2025-12-31T23:00:00Z'] }, true],
+    [{ '>=': ['2026-01-01T00:30:00.000Z', 1_767_225_600_000] }, true],
+    [{ '<': ['2026-01-31', '2026-02-01'] }, true],
+    [{ '<': ['2026-01-31', '2026-02-01T00:00:00Z'] }, undefined],
+    [{ days: ['2026-02-27', '2026-03-02'] }, 3],
+    [{ days: ['2026-03-02', '2026-02-27'] }, -3],
+    [{ days: ['2026-01-01T00:00:00Z', '2026-01-02T12:00:00Z'] }, 1.5],
+    [{ days: ['2026-01-01', '2026-01-02T12:00:00Z'] }, undefined],
+    [{ days: ['2026-02-30', '2026-03-02'] }, undefined],
+    [{ hours: ['2026-03-29T01:30:00+01:00', '2026-03-29T03:30:00+02:00'] }, 1],
+    [{ minutes: ['2026-01-01T00:00:00Z', '2026-01-01T00:45:30Z'] }, 45.5],
+    [{ months: ['2026-01-31', '2026-02-28'] }, 0],
+    [{ months: ['2026-01-31', '2026-03-01'] }, 1],
+    [{ years: ['2008-02-29', '2026-02-28'] }, 17],
+    [{ years: ['2008-02-29', '2026-03-01'] }, 18],
+    [{ years: ['2026-03-01', '2008-02-29'] }, -18],
+    [{ addDays: ['2026-02-27', 3] }, '2026-03-02'],
+    [{ addDays: ['2026-02-27', 0.5] }, undefined],
+    [{ addDays: ['2026-02-27T10:00:00+01:00', 0.5] }, '2026-02-27T21:00:00.000Z'],
+    [{ addMonths: ['2026-01-31', 1] }, '2026-02-28'],
+    [{ addMonths: ['2026-01-31', -11] }, '2025-02-28'],
+    [{ today: [] }, undefined],
+  ])('%j is %j', (expression, expected) => expect(value(expression)).toEqual(expected));
+
+  test('today is the day that the clock of the site shows', () => {
+    const at = (zone: string) => evaluate({ today: [] }, () => undefined, { now: Date.UTC(2026, 0, 1, 0, 30), zone });
+    expect([at('Europe/Rome'), at('America/New_York')]).toEqual(['2026-01-01', '2025-12-31']);
+    expect(evaluate({ now: [] }, () => undefined, { now: 0, zone: 'UTC' })).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+  const isoDay = day.map((date) => date.toISOString().slice(0, 10));
+
+  test('so many days later is so many days away', () => {
+    fc.assert(
+      fc.property(isoDay, fc.integer({ min: -9999, max: 9999 }), (start, count) => {
+        expect(value({ days: [start, { addDays: [start, count] }] })).toBe(count);
+      }),
+    );
+  });
+
+  test('a month more is never less than a month away, and a year is over on the day', () => {
+    fc.assert(
+      fc.property(isoDay, fc.integer({ min: 0, max: 600 }), (start, count) => {
+        const end = value({ addMonths: [start, count] });
+        const isWhole = String(end).slice(8) === start.slice(8);
+        expect(value({ months: [start, end] })).toBe(isWhole ? count : count - 1);
+      }),
+    );
+  });
+
+  test('moments are compared as instants, in whatever offset they are written', () => {
+    const offset = fc.integer({ min: -14, max: 14 });
+    const withOffset = (date: Date, hours: number) => {
+      const sign = hours < 0 ? '-' : '+';
+      const wall = new Date(date.valueOf() + hours * 3_600_000).toISOString().slice(0, -1);
+      return `${wall}${sign}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+    };
+    fc.assert(
+      fc.property(day, day, offset, offset, (one, other, first, second) => {
+        const texts = [withOffset(one, first), withOffset(other, second)];
+        expect(value({ '<': texts })).toBe(one.valueOf() < other.valueOf());
+        expect(value({ '==': texts })).toBe(one.valueOf() === other.valueOf());
+        expect(value({ hours: texts })).toBe((other.valueOf() - one.valueOf()) / 3_600_000);
+      }),
+    );
+  });
+});
+
 test('every path is found, however deep it is', () => {
   expect(pathsOf({ if: [{ '>': [of('a'), 1] }, { cat: [of('b.c')] }, [of('d')]] })).toEqual(['a', 'b.c', 'd']);
 });

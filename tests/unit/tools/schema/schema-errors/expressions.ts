@@ -5,6 +5,13 @@ const PLACE = '/properties/a/x-value/expression';
 /** A number that an expression makes. */
 const made = (expression: unknown, type = 'number') => field({ type, readOnly: true, 'x-value': { expression } });
 
+const DAYS = { bought: { type: 'string', format: 'date' }, sold: { type: 'string', format: 'date' } };
+const CHECK = '/x-checks/0/expression';
+
+/** A rule that an expression says of each record. */
+const check = (expression: unknown) =>
+  lamp({ properties: DAYS, 'x-checks': [{ expression, paths: ['watts'], message: 'cannot be' }] });
+
 /** Expressions that are well written and lead nowhere. */
 export const EXPRESSIONS: readonly SchemaErrorCase[] = [
   ['a field that is not there', made({ '+': [{ var: 'wats' }, 1] }), PLACE, 'did you mean "watts"'],
@@ -16,6 +23,48 @@ export const EXPRESSIONS: readonly SchemaErrorCase[] = [
   ],
   ['an operator that is none', made({ plus: [1, 2] }), PLACE, 'unknown operator "plus"'],
   ['an operator that is misspelt inside', made({ '+': [1, { mni: [1] }] }), PLACE, 'did you mean "min"'],
+  [
+    'a value that is another one tomorrow',
+    made({ years: [{ var: 'name' }, { today: [] }] }),
+    PLACE,
+    '"today" is another one tomorrow',
+  ],
+  ['a length between what is no day', made({ days: [{ var: 'watts' }, '2026-01-01'] }), PLACE, 'and has a number'],
+  ['years between moments', made({ years: ['2026-01-01T00:00:00Z', '2026-01-01'] }), PLACE, 'takes a day, and has'],
+  ['a day compared with a moment', made({ '<': ['2026-01-01', '2026-01-01T00:00:00Z'] }, 'boolean'), PLACE, 'one kind'],
+  ['a day compared with a number', check({ '<': [{ var: 'bought' }, 5] }), CHECK, 'compares a day with a number'],
+  ['a check of a field that is not there', check({ '<': [{ var: 'bougt' }, '2026-01-01'] }), CHECK, 'mean "bought"'],
+  ['a check that is no answer', check({ days: [{ var: 'bought' }, '2026-01-01'] }), CHECK, 'neither true nor false'],
+  ['a check that reads nothing', check({ '<': [1, 2] }), CHECK, 'reads no field'],
+  ['a check of another record', check({ '<': [{ var: 'house.floors' }, 2] }), CHECK, 'copy it into a field'],
+  ['a check that divides by 0', check({ '<': [{ '/': [{ var: 'watts' }, 0] }, 2] }), CHECK, 'divides by 0'],
+  [
+    'a check that says nothing to people',
+    lamp({ 'x-checks': [{ expression: { '<': [{ var: 'watts' }, { var: 'most' }] }, paths: ['most'] }] }),
+    '/x-checks/0',
+    '"message" is missing',
+  ],
+  [
+    'a check whose text is Italian alone',
+    lamp({
+      'x-checks': [
+        {
+          expression: { '<=': [{ var: 'bought' }, { var: 'sold' }] },
+          paths: ['sold'],
+          'x-i18n': { it: { message: 'prima' } },
+        },
+      ],
+      properties: DAYS,
+    }),
+    '/x-checks/0/x-i18n',
+    'add it as "message"',
+  ],
+  [
+    'a check of a place that is not there',
+    lamp({ 'x-checks': [{ expression: { '<': [{ var: 'watts' }, 5] }, paths: ['wats'], message: 'less' }] }),
+    '/x-checks',
+    'did you mean "watts"',
+  ],
   ['too few operands', made({ '/': [1] }), PLACE, 'takes 2 operands, and has 1'],
   ['two operators in one', made({ '+': [{ min: [1], max: [2] }, 1] }), PLACE, 'exactly one operator'],
   ['a path that is no text', made({ '+': [{ var: 5 }, 1] }), PLACE, 'takes the path of a field'],

@@ -1,0 +1,70 @@
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { eachMistake, pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
+import type { Warn } from './foreign-words';
+
+/** Keywords whose value has schemas by names that people choose, among which may be those of keywords. */
+const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
+/** A condition that says less holds more often, and what depends on it with it: it is left out whole. */
+const CONDITIONS = ['if', 'not'];
+
+/** Where in a pointer the first word stands that is one of these, and no name. */
+function firstWord(steps: readonly string[], is: (word: string) => boolean): number {
+  return steps.findIndex((step, index) => is(step) && !MAPS.includes(steps[index - 1] ?? ''));
+}
+
+/** The place to leave out for a mistake at a pointer. */
+function placeOf(pointer: string): string {
+  const steps = pointer.split('/');
+  const condition = firstWord(steps, (word) => CONDITIONS.includes(word));
+  return condition === -1 ? pointer : steps.slice(0, condition + 1).join('/');
+}
+
+const isOurs = ({ pointer }: SchemaError) =>
+  pointer === '' || firstWord(pointer.split('/'), (word) => word.startsWith('x-')) !== -1;
+
+function without(value: unknown, places: ReadonlySet<string>, pointer = ''): unknown {
+  const isLeft = (key: string | number) => !places.has(pointerTo(pointer, key));
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => (isLeft(index) ? [without(entry, places, pointerTo(pointer, index))] : []));
+  }
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value).filter(([key]) => isLeft(key));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, without(entry, places, pointerTo(pointer, key))]));
+}
+
+function withoutPlaces<Content extends object>(content: Content, places: ReadonlySet<string>): Content {
+  const result = { ...content };
+  for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
+  return Object.assign<Content, unknown>(result, without(content, places));
+}
+
+/** How often what is left is asked again: one mistake may hide others. */
+const ROUNDS = 20;
+
+/**
+ * What a check makes of content, without the words of it that the check refuses. Our own words are never left out, nor is the whole.
+ *
+ * @param warn called for each place that is left out.
+ * @throws SchemaError for what remains.
+ */
+export function leavingOut<Content extends object, Result>(
+  content: Content,
+  check: (content: Content) => Result,
+  warn: Warn,
+): Result {
+  let left = content;
+  for (let round = 1; ; round++) {
+    try {
+      return check(left);
+    } catch (error) {
+      if (!(error instanceof SchemaError) || round === ROUNDS) throw error;
+      const mistakes = eachMistake(error);
+      if (mistakes.some(isOurs)) throw error;
+      const places = new Set(mistakes.map(({ pointer }) => placeOf(pointer)));
+      const next = withoutPlaces(left, places);
+      if (JSON.stringify(next) === JSON.stringify(left)) throw error;
+      for (const { pointer, problem } of mistakes) warn(pointer, `is left out: ${problem}`);
+      left = next;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { refuseAll } from '../../src/frame/model/schema-error';
+import type { EntitySchema } from '../../src/frame/model/source';
+import { checkEntitySchema } from './check-schema';
+import type { Warn } from './language/foreign-words';
+import { isFromElsewhere } from './language/from-elsewhere';
+import { leavingOut } from './language/leave-out';
+import { normalizedSchema } from './language/normalize-schema';
+import { withOwnNames, withoutPoints } from './language/own-names';
+import { nodeMistakes } from './mistakes/find-mistakes';
+
+/**
+ * The content of an entity's file in the few words that all else works by. Of a schema from elsewhere what could not be meant is left out.
+ *
+ * @param warn called for what means nothing here or is called otherwise.
+ * @throws SchemaError with every mistake that is found.
+ */
+export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
+  const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
+  if (!isFromElsewhere(schema)) return schema;
+  const check = (left: EntitySchema) => {
+    refuseAll(nodeMistakes(left, file, fieldTypeData));
+    return left;
+  };
+  return leavingOut(withoutPoints(schema, warn), check, warn);
+}
