@@ -56,6 +56,12 @@ test('a year is drawn, judged and zoomed without loading its readings, and says 
     .getByText(/^[\d,]+ ppm$/)
     .first()
     .waitFor();
+
+  const again = calls(page);
+  await page.getByRole('button', { name: 'Show the whole period' }).first().click();
+  await expect.poll(() => measured(page, 'CO2')).toBe(count);
+  await expect.poll(() => breaches(page)).toBe(loaded);
+  expect(again.filter((path) => /chartLines|period|averageData|aggregate/.test(path))).toEqual([]);
 });
 
 test('the readings of a long period are loaded when they are asked for as a table', async () => {

@@ -46,7 +46,8 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
 
 /**
  * Appends readings to the open parts of their sources. Readings that follow the last write of this process cost one write and no
- * read: the write is conditional on the part being unchanged. Otherwise the part is read, and only new readings are written.
+ * read: the write is conditional on the part being unchanged. Otherwise the part is read, and only new readings are written. The first
+ * readings of a part are that of this process alone where the part before is as it has left it.
  */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
@@ -84,11 +85,13 @@ export function createAppender(firestore: Firestore) {
   async function attempt({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
     const part = place(partId(source, start));
     const day = place(dayId(source, dayOf(start)));
-    const [summaryNow, partNow, dayNow] = await firestore.getAll(summaryPlace(firestore, source), part, day);
+    const before = states.get(partKey(source));
+    const earlier = before !== undefined && before.start < start ? [place(partId(source, before.start))] : [];
+    const places = [summaryPlace(firestore, source), part, day, ...earlier];
+    const [summaryNow, partNow, dayNow, earlierNow] = await firestore.getAll(...places);
     const summary = parseSummary(summaryNow?.data());
     const open = readingsIn(part.id, partNow?.data());
     const all = mergedDays([readingsIn(day.id, dayNow?.data()), open]);
-    const before = states.get(partKey(source));
     // The cached newest reading suffices: the process that stored a newer one has already reported that one.
     const isCached = before !== undefined && summary !== undefined && before.start === summary.open;
     const last = isCached ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
@@ -116,7 +119,10 @@ export function createAppender(firestore: Firestore) {
     try {
       const [written] = await batch.commit();
       if (written !== undefined) cache(source, { start, writtenAt: written.writeTime, newest: newestNow.t });
-      return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined };
+      const isFirst = partNow?.updateTime === undefined && isCached;
+      // Its last part is as this process has left it.
+      const isAlone = isFirst && earlierNow?.updateTime?.isEqual(before.writtenAt) === true;
+      return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined, isAlone };
     } catch (error) {
       if (isOvertaken(error)) return undefined;
       throw error;

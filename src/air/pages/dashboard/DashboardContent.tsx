@@ -119,7 +119,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       )}
       <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
       {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
-      {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
+      {hasDevices && <AverageCards {...{ request, readings, format }} earlier={compared} hours={shown.hours} />}
       {facts?.co2 && (
         <BreachCards
           title={translate('dashboard.breaches.co2', { reference: format.reference(shown.co2Reference) })}
@@ -158,7 +158,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
           {...table}
         />
       )}
-      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} {...table} hours={shown.hours} />}
+      {hasDevices && <ExtremesTable {...{ request, readings, nameOf, format }} {...table} hours={shown.hours} />}
       {polluted.map((hwId) => (
         <PollutantTable
           key={hwId}

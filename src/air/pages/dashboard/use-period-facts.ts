@@ -57,7 +57,7 @@ export function usePeriodFacts(page: Judged, seen: TimeRange) {
     const before = within(earlier.request, { from: seen.from - shift, to: seen.to - shift });
     const comparable = comparableRequest(before, request, clock());
     const asked = askedPeriod(shown, comparable, timeZone, { zoneOf, openingOf });
-    return { request: comparable, question: asked, comparison: shown.comparison };
+    return { request: comparable, readings: earlier, question: asked, comparison: shown.comparison };
   }, [earlier, readings, request, seen, shown, timeZone, zoneOf, openingOf, clock]);
   const judged = useFacts(dataset, question);
   const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);

@@ -19,6 +19,9 @@ export interface HeldReadings {
   loadedAt: number;
 }
 
+/** Names a load: figures that belong to its charts are asked for once, also by whoever zooms back to a stretch. */
+export const loadOf = ({ dataset, loadedAt }: HeldReadings) => [dataset, loadedAt] as const;
+
 /** How far the readings of a request have come; `done` and `total` count devices and stations. */
 export type ReadingsState =
   | { status: 'idle' }

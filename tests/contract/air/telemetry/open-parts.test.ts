@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
@@ -64,6 +65,35 @@ describe('readings that are appended to open parts', () => {
       Array.from({ length: 20 }, (_none, index) => send(index % 2 === 0 ? one : other, at(4 + index), at(index))),
     );
     expect(await kept()).toEqual(Array.from({ length: 24 }, (_none, minute) => [minute, 500 + minute]));
+  });
+
+  test('whoever writes alone knows it in the next part, too, unless somebody else has written', async () => {
+    await send(one, at(0));
+    now += HOUR;
+    expect(await send(one, at(20))).toMatchObject({ added: 1, isAlone: true });
+    await send(other, at(21));
+    now += 12 * HOUR;
+    expect((await send(one, at(12 * 60 + 20)))?.isAlone).toBe(false);
+    expect(await send(one, at(12 * 60 + 21), at(24 * 60 + 20))).toMatchObject({ added: 2, isAlone: true });
+  });
+
+  test('nobody counts as alone after another, whenever they write', async () => {
+    const writes = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(1, 15, 200, 600, 720, 1_440)), { maxLength: 12 });
+    let minute = 0;
+    let before: boolean | undefined;
+    await fc.assert(
+      fc.asyncProperty(writes, async (all) => {
+        for (const [isOne, later] of all) {
+          minute += later;
+          now = START + minute * MINUTE;
+          const stored = await send(isOne ? one : other, at(minute));
+          expect(stored?.added).toBe(1);
+          if (stored?.isAlone === true) expect(before).toBe(isOne);
+          before = isOne;
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('are packed into their day when their time is over, by several at once, and late ones still come in', async () => {

@@ -9,6 +9,7 @@ import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import { type Comparison, comparisonName, type Selection } from '../selection/selection';
+import { type HeldReadings, loadOf } from '../use-readings';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 
@@ -25,33 +26,36 @@ const AVERAGES = [
 ] as const satisfies readonly { of: keyof AverageData; [fact: string]: unknown }[];
 
 interface AverageCardsProps {
+  /** About all or a part of the readings. */
   request: ChartDataRequest;
+  readings: HeldReadings;
   /** The earlier period that is compared with, and which it is. */
-  earlier: { request: ChartDataRequest; comparison: Comparison } | null;
+  earlier: { request: ChartDataRequest; readings: HeldReadings; comparison: Comparison } | null;
   hours: Selection['hours'];
   format: DashboardFormat;
 }
 
-function useAverages(request: ChartDataRequest | null, hours: Selection['hours']) {
+function useAverages(of: Pick<AverageCardsProps, 'request' | 'readings'> | null, hours: Selection['hours']) {
   const transport = useCallTransport();
-  const asked = request && {
-    devices: request.devices,
-    fromMilliseconds: request.fromMilliseconds,
-    toMilliseconds: request.toMilliseconds,
+  const asked = of && {
+    devices: of.request.devices,
+    fromMilliseconds: of.request.fromMilliseconds,
+    toMilliseconds: of.request.toMilliseconds,
     ...(hours && { timeFilter: hours }),
   };
   return useQuery({
-    queryKey: ['averageData', asked],
+    queryKey: ['averageData', of && loadOf(of.readings), asked],
+    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     queryFn: asked === null ? skipToken : ({ signal }) => ask(transport, averageData, asked, { signal }),
   });
 }
 
 /** Time-weighted averages of the period, and how much of the expected data they rest on. */
-export function AverageCards({ request, earlier, hours, format }: AverageCardsProps) {
+export function AverageCards({ request, readings, earlier, hours, format }: AverageCardsProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useAverages(request, hours);
-  const before = useAverages(earlier?.request ?? null, hours).data;
+  const { data, error, refetch } = useAverages({ request, readings }, hours);
+  const before = useAverages(earlier, hours).data;
   const earlierNote = (text: string | null) =>
     earlier === null || text === null
       ? undefined

@@ -15,6 +15,7 @@ import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
+import { type HeldReadings, loadOf } from '../use-readings';
 import type { Named, SortedColumn } from './row-order';
 import { SortedTable, type TableSurroundings } from './SortedTable';
 
@@ -28,7 +29,9 @@ const UNITS: Record<AggregatedMeasurement, string> = {
 };
 
 interface ExtremesTableProps extends TableSurroundings {
+  /** About all or a part of the readings. */
   request: ChartDataRequest;
+  readings: HeldReadings;
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
@@ -39,7 +42,7 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
 }
 
 /** The lowest and the highest value of each device and measure, each with the time at which it was first read. */
-export function ExtremesTable({ request, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
+export function ExtremesTable({ request, readings, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const { devices, fromMilliseconds, toMilliseconds } = request;
@@ -54,7 +57,8 @@ export function ExtremesTable({ request, hours, nameOf, format, ...surroundings 
         ...(hours && { timeFilter: hours }),
       };
       return {
-        queryKey: ['aggregateSensorsData', asked],
+        queryKey: ['aggregateSensorsData', loadOf(readings), asked],
+        staleTime: Number.POSITIVE_INFINITY,
         placeholderData: keepPreviousData,
         queryFn: ({ signal }: { signal: AbortSignal }) => ask(transport, aggregateSensorsData, asked, { signal }),
       };
