@@ -16,6 +16,8 @@ const DAYS = 365;
 const DEVICES = 10;
 const REPEATS = 3;
 const CHART_DAYS = 30;
+/** A zoom from the year to a month of it. */
+const ZOOMED = { from: -200, to: -170 };
 const KEYS = ['CO2', 'temp', 'hum', 'VOC'] as const;
 const OCCUPIED = { fromH: 8, toH: 18 };
 const OPENING = openingOf({
@@ -28,6 +30,7 @@ const TABLES = ['reading', 'reading_day', 'reading_block', 'reading_hours'];
 
 const to = Math.floor(Date.now() / DAY) * DAY;
 const period = { from: to - DAYS * DAY, to };
+const zoomed = { from: to + ZOOMED.from * DAY, to: to + ZOOMED.to * DAY };
 const device = { hwId: 'B2B-0', token: 'bench000', CO2_res: 800, CO2_max: 1200, zone: ZONE, hasAlarms: false };
 const devices = Array.from({ length: DEVICES }, () => device);
 const halfHourDevices = devices.map((each) => ({ ...each, zone: HALF_HOUR_ZONE }));
@@ -64,6 +67,12 @@ async function questions(site: EmbeddedAirSite, state: string): Promise<Measurem
   const extremes = await measured(() => aggregateData(site.readings, devices, asked));
   const occupiedAverages = await measured(() => averageData(site.readings, devices, period, OCCUPIED));
   const occupiedExtremes = await measured(() => aggregateData(site.readings, devices, { ...asked, hours: OCCUPIED }));
+  const zoomedFigures = await measured(async () => {
+    await averageData(site.readings, devices, zoomed, OCCUPIED);
+    for (const aggregation of ['min', 'max'] as const) {
+      await aggregateData(site.readings, devices, { aggregation, keys: KEYS, period: zoomed, hours: OCCUPIED });
+    }
+  });
   const openDevices = devices.map((each) => ({ ...each, opening: OPENING }));
   const openAverages = await measured(() => averageData(site.readings, openDevices, period, 'opening'));
   const halfHourAsked = { ...asked, hours: OCCUPIED };
@@ -88,6 +97,7 @@ async function questions(site: EmbeddedAirSite, state: string): Promise<Measurem
     row('extremes, longest stretch', extremes.stretch, 20),
     row(`averages of ${DEVICES} devices x ${DAYS} days, occupied hours`, occupiedAverages.whole, 150),
     row(`extremes of ${DEVICES} devices x ${DAYS} days, occupied hours`, occupiedExtremes.whole, 100),
+    row('averages, minima and maxima of a month of it, as each zoom asks, occupied hours', zoomedFigures.whole, 50),
     row('the same averages within opening hours of two stretches a day', openAverages.whole, 300),
     row('the same averages in a zone of half hours', halfHourAverages.whole, 150),
     row('the same extremes in a zone of half hours', halfHourExtremes.whole, 100),

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { DAY } from '../../../../src/frame/time/units';
 import type { NewReadings, Source, StoredReadings, TimedReading } from '../reading-store';
 import { isOvertaken } from './conditional-write';
 import { dayOf, dayOfReadings, freshIn, mergedDays, packed, type ReadingDay } from './day-documents';
@@ -17,22 +18,33 @@ interface PartState {
   writtenAt: Timestamp;
   /** The instant of the newest reading of the source, ms. */
   newest: number;
+  /** When the summary of the source was written that names this part as the newest one; another time means that it may name another. */
+  summaryAt: Timestamp | undefined;
 }
 
 /** Readings of one source within one part, which begins at `start`, ms. */
 interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   start: number;
   readings: readonly TimedReading[];
+  /** Whether the same call has just written the part before. */
+  isNext?: boolean;
 }
 
-/** When a part is closed, ms; until then readings are appended to it. */
-export const closesAt = (start: number): number => start + 2 * PART_MS;
+/** When a part is closed, ms, half a day after its day: the parts of a day are closed together. */
+const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
 
 /** The earliest instant, ms, whose readings are appended to open parts; older ones are written into their days. */
 export const openSince = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
   readings.reduce<TimedReading | undefined>((last, reading) => newer(last, reading), undefined);
+
+const sent = (day: ReadingDay) => FieldValue.arrayUnion(packed(day));
+
+/** A new part with its first readings. */
+const partContent = ({ name, kind }: Source, start: number, first: ReadingDay) => ({
+  ...{ source: name, kind, day: dayOf(start), closes: closesAt(start), sent: sent(first) },
+});
 
 /** Whether the readings are in ascending order and newer than an instant. */
 function followOn(newest: number, readings: readonly TimedReading[]): boolean {
@@ -46,14 +58,12 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
 
 /**
  * Appends readings to the open parts of their sources. Readings that follow the last write of this process cost one write and no
- * read: the write is conditional on the part being unchanged. Otherwise the part is read, and only new readings are written. The first
- * readings of a part are that of this process alone where the part before is as it has left it.
+ * read: the write is conditional on the part being unchanged. When they begin the next part, two writes and at most a read: whether the
+ * part before is as this process has left it. Otherwise the part is read, and only new readings are written.
  */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
   const place = (id: string) => firestore.collection(READINGS).doc(id);
-  const sent = (day: ReadingDay) => FieldValue.arrayUnion(packed(day));
-
   function cache(source: Source, next: PartState): void {
     const key = partKey(source);
     const before = states.get(key);
@@ -72,10 +82,42 @@ export function createAppender(firestore: Firestore) {
         { sent: block },
         { lastUpdateTime: before.writtenAt },
       );
-      cache(source, { start, writtenAt: writeTime, newest: newest.t });
+      cache(source, { ...before, writtenAt: writeTime, newest: newest.t });
       return { added: readings.length, newest: measured(newest), isAlone: true };
     } catch (error) {
       states.delete(partKey(source));
+      if (isOvertaken(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Begins the part behind the one that this process wrote last, if nobody else has written either of them. */
+  async function beginNext({
+    source,
+    keys,
+    start,
+    readings,
+    isNext,
+  }: PartReadings): Promise<StoredReadings | undefined> {
+    const before = states.get(partKey(source));
+    const newest = readings.at(-1);
+    if (before?.start !== start - PART_MS || newest === undefined || !followOn(before.newest, readings))
+      return undefined;
+    const { summaryAt, writtenAt } = before;
+    if (summaryAt === undefined) return undefined;
+    if (isNext !== true) {
+      const earlier = await place(partId(source, before.start)).get();
+      if (earlier.updateTime?.isEqual(writtenAt) !== true) return undefined;
+    }
+    const batch = firestore.batch();
+    batch.create(place(partId(source, start)), partContent(source, start, dayOfReadings(readings, keys)));
+    batch.update(summaryPlace(firestore, source), { open: start }, { lastUpdateTime: summaryAt });
+    try {
+      const [written] = await batch.commit();
+      const at = written?.writeTime;
+      if (at !== undefined) cache(source, { start, writtenAt: at, newest: newest.t, summaryAt: at });
+      return { added: readings.length, newest: measured(newest), isAlone: true };
+    } catch (error) {
       if (isOvertaken(error)) return undefined;
       throw error;
     }
@@ -85,13 +127,11 @@ export function createAppender(firestore: Firestore) {
   async function attempt({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
     const part = place(partId(source, start));
     const day = place(dayId(source, dayOf(start)));
-    const before = states.get(partKey(source));
-    const earlier = before !== undefined && before.start < start ? [place(partId(source, before.start))] : [];
-    const places = [summaryPlace(firestore, source), part, day, ...earlier];
-    const [summaryNow, partNow, dayNow, earlierNow] = await firestore.getAll(...places);
+    const [summaryNow, partNow, dayNow] = await firestore.getAll(summaryPlace(firestore, source), part, day);
     const summary = parseSummary(summaryNow?.data());
     const open = readingsIn(part.id, partNow?.data());
     const all = mergedDays([readingsIn(day.id, dayNow?.data()), open]);
+    const before = states.get(partKey(source));
     // The cached newest reading suffices: the process that stored a newer one has already reported that one.
     const isCached = before !== undefined && summary !== undefined && before.start === summary.open;
     const last = isCached ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
@@ -101,28 +141,33 @@ export function createAppender(firestore: Firestore) {
     const newestNow = newer(newest, newestFresh);
     if (newestFresh === undefined || newestNow === undefined) {
       if (partNow?.updateTime !== undefined && newest !== undefined) {
-        cache(source, { start, writtenAt: partNow.updateTime, newest: newest.t });
+        const summaryAt = summary?.open === start ? summaryNow?.updateTime : undefined;
+        cache(source, { start, writtenAt: partNow.updateTime, newest: newest.t, summaryAt });
       }
       return { added: 0, newest: undefined };
     }
     requireRoom({ source }, dayOf(start), all.t.length + fresh.length);
-    const block = sent(dayOfReadings(fresh, keys));
+    const sentNow = dayOfReadings(fresh, keys);
     const batch = firestore.batch();
-    if (partNow?.updateTime === undefined) {
-      const closes = closesAt(start);
-      batch.create(part, { source: source.name, kind: source.kind, day: dayOf(start), closes, sent: block });
-    } else batch.update(part, { sent: block }, { lastUpdateTime: partNow.updateTime });
+    if (partNow?.updateTime === undefined) batch.create(part, partContent(source, start, sentNow));
+    else batch.update(part, { sent: sent(sentNow) }, { lastUpdateTime: partNow.updateTime });
     const next = withPart(summary, start, newestFresh);
     if (next !== summary && summaryNow?.updateTime !== undefined) {
       batch.update(summaryNow.ref, summaryContent(source, next), { lastUpdateTime: summaryNow.updateTime });
     } else if (next !== summary) batch.create(summaryPlace(firestore, source), summaryContent(source, next));
     try {
       const [written] = await batch.commit();
-      if (written !== undefined) cache(source, { start, writtenAt: written.writeTime, newest: newestNow.t });
-      const isFirst = partNow?.updateTime === undefined && isCached;
-      // Its last part is as this process has left it.
-      const isAlone = isFirst && earlierNow?.updateTime?.isEqual(before.writtenAt) === true;
-      return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined, isAlone };
+      const at = written?.writeTime;
+      const summaryAt = next === summary ? summaryNow?.updateTime : at;
+      const isOpen = next.open === start;
+      if (at !== undefined)
+        cache(source, {
+          start,
+          writtenAt: at,
+          newest: newestNow.t,
+          summaryAt: isOpen ? summaryAt : undefined,
+        });
+      return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined };
     } catch (error) {
       if (isOvertaken(error)) return undefined;
       throw error;
@@ -130,7 +175,7 @@ export function createAppender(firestore: Firestore) {
   }
 
   async function append(part: PartReadings): Promise<StoredReadings> {
-    const written = await appendUnread(part);
+    const written = (await appendUnread(part)) ?? (await beginNext(part));
     if (written !== undefined) return written;
     for (let remaining = MAX_ATTEMPTS; remaining > 0; remaining -= 1) {
       const result = await attempt(part);
@@ -144,13 +189,10 @@ export function createAppender(firestore: Firestore) {
     append: async ({ source, keys, readings }: NewReadings): Promise<StoredReadings> => {
       const starts = [...new Set(readings.map(({ t }) => partStart(t)))].sort((a, b) => a - b);
       let result: StoredReadings = { added: 0, newest: undefined, isAlone: true };
-      for (const start of starts) {
+      for (const [index, start] of starts.entries()) {
         const inPart = readings.filter(({ t }) => partStart(t) === start).toSorted((a, b) => a.t - b.t);
-        const {
-          added,
-          newest,
-          isAlone = false,
-        } = await append({ source, ...(keys && { keys }), start, readings: inPart });
+        const part = { source, ...(keys && { keys }), start, readings: inPart, isNext: index > 0 };
+        const { added, newest, isAlone = false } = await append(part);
         result = {
           added: result.added + added,
           newest: newest ?? result.newest,

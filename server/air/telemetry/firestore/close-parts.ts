@@ -6,10 +6,9 @@ import {
 } from 'firebase-admin/firestore';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import type { Source } from '../reading-store';
-import { closesAt } from './append-readings';
 import { isOvertaken } from './conditional-write';
 import { dayContent, mergedDays } from './day-documents';
-import { partStart, READINGS } from './paths';
+import { partId, READINGS } from './paths';
 import { readingAt, readingsIn } from './read-days';
 import { newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
@@ -64,7 +63,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   const summary = parseSummary(summaryNow?.data());
   const last = newer(summary?.last, readingAt(merged, -1));
   const open = summary?.open;
-  const isClosed = open === undefined || parts.some((part) => part.get('closes') === closesAt(partStart(open)));
+  const isClosed = open === undefined || parts.some((part) => part.id === partId(source, open));
   // While a newer part is open, it has the newest reading.
   if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
     const next = { ...summaryContent(source, { ...summary, last }), open: FieldValue.delete() };

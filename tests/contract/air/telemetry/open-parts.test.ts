@@ -77,6 +77,15 @@ describe('readings that are appended to open parts', () => {
     expect(await send(one, at(12 * 60 + 21), at(24 * 60 + 20))).toMatchObject({ added: 2, isAlone: true });
   });
 
+  test('readings that go on behind those of another server never make older ones the newest', async () => {
+    await send(one, at(0));
+    now += 20 * HOUR;
+    await send(other, at(20 * 60));
+    expect((await send(one, at(60)))?.isAlone).not.toBe(true);
+    expect(await one.last(source)).toEqual(at(20 * 60));
+    expect(await kept()).toEqual([0, 60, 20 * 60].map((minute) => [minute, 500 + minute]));
+  });
+
   test('nobody counts as alone after another, whenever they write', async () => {
     const writes = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(1, 15, 200, 600, 720, 1_440)), { maxLength: 12 });
     let minute = 0;
@@ -90,6 +99,7 @@ describe('readings that are appended to open parts', () => {
           expect(stored?.added).toBe(1);
           if (stored?.isAlone === true) expect(before).toBe(isOne);
           before = isOne;
+          expect((await one.last(source))?.t).toBe(at(minute).t);
         }
       }),
       { numRuns: 25 },
@@ -116,12 +126,12 @@ describe('readings that are appended to open parts', () => {
 
   test('a part that comes late for its closing is closed the next time, once', async () => {
     await send(one, at(0));
-    now += DAY;
+    now += DAY + HOUR;
     await other.pack?.(now);
     // A server whose clock is behind appends to the part that is gone.
     now = START;
     expect(await send(one, at(0, 9), at(1))).toMatchObject({ added: 1, newest: at(1) });
-    now += DAY;
+    now += DAY + HOUR;
     await one.pack?.(now);
     expect(await documents()).toEqual(['d1_2026-04-01']);
     expect(await kept()).toEqual([0, 1].map((minute) => [minute, 500 + minute]));
