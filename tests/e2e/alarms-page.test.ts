@@ -55,3 +55,32 @@ test('alarms are rehearsed in their dialog, on a phone', async () => {
   await dialog.getByRole('row', { name: /CO2 threshold \d+ [1-9]\d*$/ }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
 });
+
+test('the work on an alarm is written down on its page: a note, a cause, and that it is given back', async () => {
+  const page = await visits.goOn('manager', ENDED);
+  await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
+  await act(page, /^Show/);
+  const work = page.getByRole('region', { name: 'Work on this alarm' });
+  await work.getByRole('textbox', { name: 'New note' }).fill('Two windows are open now');
+  await work.getByRole('button', { name: 'Add note' }).click();
+  await work.getByText('Two windows are open now').waitFor();
+  await work.getByRole('combobox', { name: 'Cause' }).click();
+  await page.getByRole('option', { name: 'More people than usual' }).click();
+  await work.getByRole('button', { name: 'Save cause' }).click();
+  await dismissToast(page, 'Saved');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('figures about alarms are sorted, lead to their alarms, and fit a phone', async () => {
+  const page = await visits.open('manager', '/alarms', { viewport: { width: 360, height: 740 } });
+  await page.getByRole('link', { name: 'Figures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How alarms are answered' });
+  await dialog.getByRole('table', { name: 'By room' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Kinds' }).click();
+  const table = dialog.getByRole('table', { name: 'By kind' });
+  await table.getByRole('columnheader', { name: 'Alarms' }).getByRole('button').click();
+  await table.locator('tbody').getByRole('link').first().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForURL(/filter=.*code/);
+});

@@ -102,6 +102,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/air/pages': [
     'alarms/AcknowledgeAction',
     'alarms/AcknowledgeOne',
+    'alarms/AlarmFiguresAction',
+    'alarms/AlarmFiguresDialog',
     'alarms/AlarmLengthCell',
     'alarms/AlarmPage',
     'alarms/AlarmSeverityCell',

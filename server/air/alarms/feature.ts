@@ -7,6 +7,7 @@ import type { Store } from '../../frame/stores/store';
 import { acknowledgeRoutes } from './acknowledge-routes';
 import { changedAlarmsHooks } from './changed-alarms';
 import { ALARM_CHANGES, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
+import { figuresRoutes } from './figures-routes';
 import { forgetAlarmsHooks } from './forget-alarms';
 import { inheritedAlarmRoutes } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
@@ -56,6 +57,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       ['/fn', alarmRoutes({ ...parts, addresses: alarms.addresses })],
       ['/fn', inheritedAlarmRoutes(parts)],
       ['/fn', acknowledgeRoutes(parts)],
+      ['/fn', figuresRoutes(parts)],
       ['/fn', rehearsalRoutes({ ...parts, timeZone, rehearsed: site.work.alarms })],
       ['/fn', answerRoutes({ ...site, timeZone })],
       ['/fn', unsubscribeRoutes({ store: site.store, texts: site.texts, timeZone })],

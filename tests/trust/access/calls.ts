@@ -83,6 +83,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     // Whoever sees none of the records is told of none.
     { route: 'GET /fn/openAlarms', path: '/fn/openAlarms', isAllowed: isLive },
     post('openAlarms', isLive, { of: 'device', ids: ['d1'] }),
+    post('alarmFigures', isLive, { fromMilliseconds: 0, toMilliseconds: 1 }),
     post('saveSchedulePreset', isLive, { name: 'Own', schedule: {} }),
     post('removeSchedulePreset', isLive, { name: 'Own' }),
     { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },

@@ -10,6 +10,7 @@ export const PLACE_DETAILS_PATH = ':id';
 export const PLACE_ALARMS_PATH = ':id/alarms';
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 export const CLOSE_ALARM_PATH = ':id/close';
+export const ALARM_FIGURES_PATH = 'figures';
 export const USER_ACCESS_PATH = ':id/access';
 export const IMPORT_PATH = 'import';
 export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
@@ -21,7 +22,7 @@ export const OWN_PATHS = {
     device: [DEVICE_DETAILS_PATH],
     building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
-    alarm: [ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],
+    alarm: [ALARM_FIGURES_PATH, ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],
     user: [USER_ACCESS_PATH],
     'warehouse-item': [IMPORT_PATH, CONFIGURE_ROOMS_PATH],
   },

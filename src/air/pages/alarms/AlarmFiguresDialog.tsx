@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useModel } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { useClock } from '../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import { ClosableDialog } from '../../../frame/page/ClosableDialog';
+import { ReadError } from '../../../frame/page/ReadError';
+import { startOfDay } from '../../../frame/time/time-zone';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarm-figures';
+import { SortedTable } from '../dashboard/tables/SortedTable';
+import { type Figured, figureColumns } from './figure-columns';
+
+/** How many days back, today included. */
+const DAYS = [7, 30, 90, 365] as const;
+
+/** By what alarms are counted, and where their list is narrowed down to one of them. */
+const KEYS = { rooms: 'room_id', buildings: 'building_id', kinds: 'code' } as const;
+type By = keyof typeof KEYS;
+const BY: readonly By[] = ['rooms', 'buildings', 'kinds'];
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  textOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, value, values, textOf, onChange }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: Value | null) => next !== null && onChange(next)}
+    >
+      {values.map((each) => (
+        <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
+          {textOf(each)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Which rooms ring most, which alarms nobody takes, and how long it takes until somebody does; over the list of alarms. */
+export default function AlarmFiguresDialog() {
+  const model = useModel('alarm');
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const clock = useClock();
+  const format = useValueFormat();
+  const { timeZone } = useSiteConfig();
+  const transport = useCallTransport();
+  const [now] = useState(() => clock());
+  const [days, setDays] = useState<(typeof DAYS)[number]>(30);
+  const [by, setBy] = useState<By>('rooms');
+  const period = { from: startOfDay(now, timeZone, 1 - days), to: now };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['alarmFigures', period.from, period.to],
+    queryFn: ({ signal }) =>
+      ask(transport, alarmFigures, { fromMilliseconds: period.from, toMilliseconds: period.to }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const title = translate('alarms.figures.title');
+  const rows: readonly Figured[] = (data?.[by] ?? []).map((row) =>
+    by === 'kinds' ? { ...row, name: translate(`dashboard.alarms.codes.${row.key}`) } : row,
+  );
+  const list = ({ key }: { key: string }) => {
+    const filter = JSON.stringify({ [KEYS[by]]: by === 'kinds' ? Number(key) : key });
+    return `${paths.list(model)}?${new URLSearchParams({ filter })}`;
+  };
+  return (
+    <ClosableDialog title={title} maxWidth="lg" onClose={() => navigate(paths.list(model))}>
+      <DialogContent aria-busy={isFetching}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
+          <Choice
+            label={translate('alarms.figures.period')}
+            {...{ value: days, values: DAYS, onChange: setDays }}
+            textOf={(each) => translate('alarms.figures.days', { smart_count: each })}
+          />
+          <Choice
+            label={translate('alarms.figures.by')}
+            {...{ value: by, values: BY, onChange: setBy }}
+            textOf={(each) => translate(`alarms.figures.${each}`)}
+          />
+        </Stack>
+        {/* Its place stays reserved: the table is not to jump. */}
+        <div style={{ height: 4, marginBottom: 8 }}>
+          {isFetching && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        </div>
+        {error !== null && <ReadError error={error} onRetry={() => refetch()} />}
+        {data?.isPartial === true && (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            {translate('alarms.figures.partial', {
+              count: format.number(MAX_FIGURED),
+              since: format.instant(data.since ?? period.from),
+            })}
+          </Alert>
+        )}
+        {data !== undefined && error === null && rows.length === 0 && (
+          <Typography role="status" color="text.secondary">
+            {translate('alarms.figures.none')}
+          </Typography>
+        )}
+        {rows.length > 0 && (
+          <SortedTable
+            title={translate(`alarms.figures.titles.${by}`)}
+            note={translate('alarms.figures.note')}
+            nameLabel={translate(`alarms.figures.names.${by}`)}
+            {...{ rows, locale, pathOf: list }}
+            columns={figureColumns(translate, format.number)}
+            first={{ column: 'unanswered', isDescending: true }}
+            files={{ placeName: title, period, timeZone }}
+            isPrinted={false}
+          />
+        )}
+      </DialogContent>
+    </ClosableDialog>
+  );
+}
