@@ -1,8 +1,9 @@
 import { AlarmsOff, AlarmsOn } from '../src/air/pages/alarms/AlarmsBulkAction';
 import { AlarmsSwitch } from '../src/air/pages/alarms/AlarmsSwitch';
+import { ReportAction } from '../src/air/pages/report/ReportAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
-import { tokenControls } from './place';
+import { reportDialog, tokenControls } from './place';
 
 const AccountControl = lazyPart(() => import('../src/air/pages/place/links/AccountControl'));
 
@@ -11,4 +12,6 @@ export const managerSlots = defineSlots<'manager'>({
   bulkActions: { alarmsOn: AlarmsOn, alarmsOff: AlarmsOff },
   controls: { ...tokenControls, 'tuya.adminId': { widget: AccountControl } },
   cells: { alarmsEnabled: AlarmsSwitch },
+  rowActions: { report: ReportAction },
+  dialogs: [reportDialog],
 });

@@ -1,7 +1,8 @@
-import { PLACE_ALARMS_PATH, PLACE_DETAILS_PATH } from '../src/air/domain/console/own-paths';
+import { PLACE_ALARMS_PATH, PLACE_DETAILS_PATH, REPORT_PATH } from '../src/air/domain/console/own-paths';
 import { AlarmsAction } from '../src/air/pages/alarms/AlarmsAction';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarmsOfRow';
 import { BuildingDetailsAction, RoomDetailsAction } from '../src/air/pages/place/DetailsAction';
+import { ReportAction } from '../src/air/pages/report/ReportAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { type DialogRoute, defineSlots } from '../src/frame/slots/slots';
 
@@ -10,6 +11,7 @@ const PlaceDialog = lazyPart(() => import('../src/air/pages/place/PlaceDialog'))
 const HomeControl = lazyPart(() => import('../src/air/pages/place/links/HomeControl'));
 const OpeningControl = lazyPart(() => import('../src/air/pages/place/OpeningControl'));
 const RoomControl = lazyPart(() => import('../src/air/pages/place/links/RoomControl'));
+const ReportDialog = lazyPart(() => import('../src/air/pages/report/ReportDialog'));
 const ScheduleCell = lazyPart(() => import('../src/air/pages/place/schedule/ScheduleCell'));
 const TokenControl = lazyPart(() => import('../src/air/pages/place/TokenControl'));
 
@@ -21,13 +23,16 @@ const dialogs: readonly DialogRoute[] = [
   { path: PLACE_ALARMS_PATH, element: <AlarmsDialog /> },
 ];
 
+/** The monthly report of a building or manager. */
+export const reportDialog: DialogRoute = { path: REPORT_PATH, element: <ReportDialog /> };
+
 /** What buildings have beyond their schema. */
 export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
-  rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
+  rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction, report: ReportAction },
   controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl }, opening: { field: OpeningControl } },
-  dialogs,
+  dialogs: [...dialogs, reportDialog],
 });
 
 /** What rooms have beyond their schema. */

@@ -414,6 +414,7 @@ type Mail = {
   text?: string;
   html?: string;
   unsubscribeUrl?: string;
+  attached?: string;
   problem?: string;
   attempts?: number;
   nextTryAt?: number;
@@ -1067,6 +1068,7 @@ interface NewRecords {
     text?: string;
     html?: string;
     unsubscribeUrl?: string;
+    attached?: string;
     problem?: string;
     attempts?: number;
     nextTryAt?: number;

@@ -4967,6 +4967,24 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "attached": {
+          "type": "string",
+          "title": "Attached",
+          "readOnly": true,
+          "x-field": {
+            "history": false,
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Allegato",
+              "help": "Ciò che si allega quando il messaggio parte"
+            }
+          },
+          "description": "What is attached when the message leaves"
+        },
         "problem": {
           "type": "string",
           "title": "Last problem",

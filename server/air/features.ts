@@ -6,6 +6,7 @@ import { heatingFeature } from './heating/feature';
 import { outdoorFeature } from './outdoor/feature';
 import { overviewFeature } from './overview/feature';
 import { placesFeature } from './places/feature';
+import { reportsFeature } from './reports/feature';
 import { telemetryFeature } from './telemetry/feature';
 import { textsFeature } from './texts/feature';
 import { usersFeature } from './users/feature';
@@ -20,6 +21,7 @@ export const AIR_FEATURES = [
   overviewFeature,
   heatingFeature,
   placesFeature,
+  reportsFeature,
   geographyFeature,
   outdoorFeature,
   warehouseFeature,

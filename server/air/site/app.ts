@@ -2,12 +2,15 @@ import type { Context } from 'hono';
 import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { HOUR } from '../../../src/frame/time/units';
 import { mountFeatures } from '../../frame/feature/running-parts';
+import { attaching } from '../../frame/mail/attachments';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
 import { askContacts } from '../alarms/notify/listed-addresses';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from '../alarms/site-alarms';
 import { AIR_FEATURES } from '../features';
 import { type Chat, createChat } from '../feedback/chat';
+import { createMonthlyReports, type MonthlyReports } from '../reports/monthly-reports';
+import { type SiteReports, siteReports } from '../reports/site-reports';
 import { telemetryAccess } from '../telemetry/access';
 import { type Intake, openIntake } from '../telemetry/intake';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
@@ -49,6 +52,8 @@ export interface AirApp extends App, Services {
   readingsDays: RetentionDays | null;
   liveReadings: LiveReadings;
   alarms: SiteAlarms;
+  reports: SiteReports;
+  monthlyReports: MonthlyReports;
   intake: Intake;
   readable: ReturnType<typeof telemetryAccess>;
   chat: Chat;
@@ -75,14 +80,21 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     ...{ site, isAlone, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
     ...{ settingsFrom: intake.settingsFrom, publicUrl: options.publicUrl ?? LOCAL_URL },
   });
+  const readable = telemetryAccess(models, store, config.timeZone);
+  const work = site.work ?? ownWork(site.readings);
+  const { timeZone, co2Reference } = config;
+  const reports = siteReports({ ...site, readable, work, alarms: alarms.of, timeZone, co2Reference });
+  const publicUrl = options.publicUrl ?? LOCAL_URL;
+  const monthlyReports = createMonthlyReports({ ...site, outbox: app.outbox, reports, publicUrl, timeZone });
   const stopAskingContacts = askContacts({ models, store, addresses: alarms.addresses });
   const air: AirApp = {
     ...app,
     ...services,
-    site: { ...site, work: site.work ?? ownWork(site.readings) },
-    readable: telemetryAccess(models, store, config.timeZone),
+    site: { ...site, work },
+    readable,
+    mailer: app.mailer && attaching(app.mailer, reports.attachments),
     readingsDays: config.readingsDays ?? null,
-    ...{ config, liveReadings, alarms, intake, chat, internalAccounts, addressOf },
+    ...{ config, liveReadings, alarms, reports, monthlyReports, intake, chat, internalAccounts, addressOf },
     close: async () => {
       await stopAskingContacts();
       await alarms.engine.close();

@@ -14,7 +14,7 @@ export type Mailers = Readonly<Record<string, Mailer>>;
 /** The delivery data of a waiting message. */
 const Waiting = v.object({
   ...{ id: TextOrEmpty, channel: v.fallback(v.string(), 'mail'), to: TextOrEmpty, subject: TextOrEmpty },
-  ...{ text: TextOrEmpty, html: TextIfAny, unsubscribeUrl: TextIfAny, attempts: NumberOrZero },
+  ...{ text: TextOrEmpty, html: TextIfAny, unsubscribeUrl: TextIfAny, attached: TextIfAny, attempts: NumberOrZero },
   /** ms since the epoch. */
   nextTryAt: NumberOrZero,
 });
@@ -70,10 +70,11 @@ export const SENT_RETENTION_MS = 30 * DAY;
  * The values of a message that was accepted. The recipient, subject and instant stay; the contents are deleted, as they may include a
  * link to a password.
  */
-function afterSending({ attempts }: Waiting, now: number): Record<string, unknown> {
+function afterSending({ attempts, attached }: Waiting, now: number): Record<string, unknown> {
   return {
     ...{ state: 'sent', sentAt: now, attempts: attempts + 1, until: now + SENT_RETENTION_MS },
     ...{ text: null, html: null, problem: null, nextTryAt: null, unsubscribeUrl: null },
+    ...(attached !== undefined && { attached: null }),
   };
 }
 

@@ -11,6 +11,16 @@ export interface Letter {
   text: string;
   html?: string | undefined;
   unsubscribeUrl?: string | undefined;
+  /** What is to be attached, in the words of whoever makes it. */
+  attached?: string | undefined;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a letter. */
+export interface Attachment {
+  fileName: string;
+  type: string;
+  content: Uint8Array;
 }
 
 /** A way in which messages leave: by mail, or by another channel. */
@@ -52,9 +62,12 @@ export function createMailer({ url, from }: MailConfig): Mailer {
     socketTimeout: ANSWER_PATIENCE_MS,
   });
   return {
-    send: async ({ id, unsubscribeUrl, ...letter }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl, attachments = [] }) => {
       await transport.sendMail({
-        ...letter,
+        ...{ to, subject, text, html },
+        attachments: attachments.map(({ fileName: filename, type: contentType, content }) => {
+          return { filename, contentType, content: Buffer.from(content) };
+        }),
         ...(unsubscribeUrl === undefined ? {} : unsubscribing(unsubscribeUrl)),
         from,
         messageId: `<${id}@${hostOf(from)}>`,

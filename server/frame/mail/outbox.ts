@@ -23,6 +23,8 @@ export interface Mail {
   html?: string;
   /** Address for unsubscribing with one click in the mail program (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What is attached when it leaves, in the words of whoever makes it; see `attaching`. */
+  attached?: string;
   /** When it becomes useless, ms, such as when its link expires. It is then deleted, sent or not. */
   until?: number;
 }
@@ -54,6 +56,12 @@ export function mailModel(models: EntityModels): NamedModel<string> {
   const model = findMail(models);
   if (model === undefined) throw new Error(`Mail needs an entity "${ENTITY}"`);
   return model;
+}
+
+/** Whether a message with this id was posted, or cannot be posted at all. */
+export async function isPosted({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string): Promise<boolean> {
+  const model = findMail(models);
+  return model === undefined || (await store.get(model.collection, id)) !== undefined;
 }
 
 /** Whether a message of a channel was refused and waits for its next attempt. */

@@ -42,6 +42,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
       ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },
       body: { group: 'nothing', as: 'undone-1' },
     },
+    { route: 'GET /fn/monthlyReports', path: '/fn/monthlyReports', isAllowed: isLive },
     { route: 'GET /api/_tasks', path: '/api/_tasks', isAllowed: isLive },
     {
       ...{ route: 'POST /api/_tasks', path: '/api/_tasks', isAllowed: creates('warehouse') },

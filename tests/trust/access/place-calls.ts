@@ -1,4 +1,4 @@
-import { bulkCalls, type Call, holds } from './call';
+import { bulkCalls, type Call, holds, isAccount } from './call';
 import { both, either, type NamedRights } from './named-rights';
 
 /** Calls about the places of one customer. */
@@ -41,6 +41,19 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       { type: 'delete', collection: 'rooms', id: `r${n}empty` },
       deletes('rooms', `r${n}empty`),
     ),
+    ...(['manager', 'building'] as const).flatMap((place) => {
+      const [id, reach] =
+        place === 'manager' ? [manager, reads('environments', manager)] : [building, reads('buildings', building)];
+      const mails = both(isAccount, reach);
+      return [
+        {
+          ...{ route: 'GET /fn/monthlyReport', about: `${place} of customer ${n}`, isAllowed: reach },
+          path: `/fn/monthlyReport?place=${place}&id=${id}&month=2020-01&format=xlsx`,
+        },
+        post('sendMonthlyReport', place, mails, { place, id, month: '2020-01' }),
+        post('monthlyReports', place, mails, { place, id, isOn: true }),
+      ];
+    }),
     post('setRoomTemp', 'room', both(changes('rooms', room), setsPoint), { ...inRoom, tempSetPoint: 21 }),
     post('setBuildingTemp', 'building', both(changes('buildings', building), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },

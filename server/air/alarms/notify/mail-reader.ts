@@ -8,7 +8,7 @@ import { userSubject } from '../../../frame/auth/subjects';
 import { recordsWhere } from '../../../frame/documents/typed-records';
 import type { Texts } from '../../../frame/http/texts';
 import { nameInMail } from '../../../frame/mail/name-in-mail';
-import { findMail } from '../../../frame/mail/outbox';
+import { isPosted } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
 import { ENGLISH, type Language } from './alarm-texts';
 import { ANSWER_PATH, answerText } from './answer-link';
@@ -35,6 +35,19 @@ function withNamesForMail(alarm: Alarm): Alarm {
 
 /** Where the links in messages lead that ask for no more of them. */
 export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
+
+/** Where a reader asks for no more messages of a kind, or for the first ones. */
+export async function messagesUrl(
+  { store, publicUrl }: Pick<MailReaderParts, 'store' | 'publicUrl'>,
+  to: string,
+  { locale }: Pick<Language, 'locale'>,
+  kind: MessageKind | 'confirm',
+): Promise<string> {
+  const { sign } = await addressSigner(store);
+  const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
+  const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
+}
 
 /** What most people speak in a country, by its two letters; English is spoken where nobody says otherwise. */
 function spokenIn(country = ''): string[] {
@@ -100,16 +113,8 @@ export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailR
       const locale = texts.preferred(known);
       return { locale, say: texts.in(locale) };
     },
-    /** Where a reader asks for no more messages of a kind, or for the first ones. */
-    messagesUrl: async (to: string, { locale }: Language, kind: MessageKind | 'confirm'): Promise<string> => {
-      const { sign } = await addressSigner(store);
-      const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
-      const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });
-      return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
-    },
-    isPosted: async (id: string): Promise<boolean> => {
-      const model = findMail(models);
-      return model === undefined || (await store.get(model.collection, id)) !== undefined;
-    },
+    messagesUrl: (to: string, language: Language, kind: MessageKind | 'confirm'): Promise<string> =>
+      messagesUrl({ store, publicUrl }, to, language, kind),
+    isPosted: (id: string): Promise<boolean> => isPosted({ models, store }, id),
   };
 }

@@ -13,7 +13,7 @@ import { digestOf } from './notices';
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 /** Messages that a reader stops by themselves. */
-export type MessageKind = 'mail' | 'summary';
+export type MessageKind = 'mail' | 'summary' | 'report';
 
 export interface Recipient {
   /** When it was notified of alarms last, ms. */

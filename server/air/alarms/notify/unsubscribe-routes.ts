@@ -105,7 +105,7 @@ export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<E
 
   async function asked(context: Context) {
     const { to = '', signature = '', language = '', about } = context.req.query();
-    const kind: MessageKind = about === 'summary' ? 'summary' : 'mail';
+    const kind: MessageKind = about === 'summary' || about === 'report' ? about : 'mail';
     const { isSigned } = await addressSigner(store);
     const locale = texts.preferred(language);
     const say = texts.in(locale);

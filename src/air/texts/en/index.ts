@@ -9,6 +9,7 @@ import { floors } from './floors';
 import { overview } from './overview';
 import { place } from './place';
 import { ownWords, product } from './product';
+import { report } from './report';
 import { rooms } from './rooms';
 import { users } from './users';
 import { warehouse } from './warehouse';
@@ -25,6 +26,7 @@ export const messages = withTexts(frameTexts, {
   place,
   floors,
   product,
+  report,
   rooms,
   users,
   warehouse,

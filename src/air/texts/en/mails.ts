@@ -109,7 +109,7 @@ export const mails = {
     quietNow: 'From %{from} to %{to} (%{zone}) only critical alarms are sent.',
     wholeNow: 'From %{from} to %{to} (%{zone}) nothing is sent.',
   },
-  /** What the page is about: messages of alarms, or weekly summaries. */
+  /** What the page is about: messages of alarms, weekly summaries, or monthly reports. */
   about: {
     mail: {
       title: 'Messages of alarms',
@@ -122,6 +122,12 @@ export const mails = {
       question: 'Stop the weekly summaries of alarms to %{address}?',
       stopped: '%{address} gets no more weekly summaries. Alarms are told as before.',
       resumed: '%{address} gets weekly summaries of alarms again.',
+    },
+    report: {
+      title: 'Monthly reports',
+      question: 'Stop the monthly reports to %{address}?',
+      stopped: '%{address} gets no more monthly reports.',
+      resumed: '%{address} gets monthly reports again.',
     },
   },
 } as const;

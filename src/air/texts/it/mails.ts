@@ -112,7 +112,7 @@ export const mails: Translation<typeof english> = {
     quietNow: 'Dalle %{from} alle %{to} (%{zone}) arrivano solo gli allarmi critici.',
     wholeNow: 'Dalle %{from} alle %{to} (%{zone}) non arriva nulla.',
   },
-  /** What the page is about: messages of alarms, or weekly summaries. */
+  /** What the page is about: messages of alarms, weekly summaries, or monthly reports. */
   about: {
     mail: {
       title: 'Messaggi di allarme',
@@ -125,6 +125,12 @@ export const mails: Translation<typeof english> = {
       question: 'Interrompere i riepiloghi settimanali degli allarmi a %{address}?',
       stopped: '%{address} non riceve più riepiloghi settimanali. Gli allarmi arrivano come prima.',
       resumed: '%{address} riceve di nuovo i riepiloghi settimanali degli allarmi.',
+    },
+    report: {
+      title: 'Rapporti mensili',
+      question: 'Interrompere i rapporti mensili a %{address}?',
+      stopped: '%{address} non riceve più rapporti mensili.',
+      resumed: '%{address} riceve di nuovo i rapporti mensili.',
     },
   },
 };

@@ -1,0 +1,106 @@
+import type { ReportPlace } from '../../../src/air/calls/definitions/reports';
+import { type Month, monthAfter, monthAt } from '../../../src/air/domain/report/month';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { hourOf, toWall } from '../../../src/frame/time/time-zone';
+import { DAY, MINUTE } from '../../../src/frame/time/units';
+import { userSubject } from '../../frame/auth/subjects';
+import { recordsWithIds } from '../../frame/documents/typed-records';
+import { isPosted, type Outbox } from '../../frame/mail/outbox';
+import { putSetting, SETTINGS } from '../../frame/stores/settings';
+import { type MailReaderParts, messagesUrl } from '../alarms/notify/mail-reader';
+import { recipientOf } from '../alarms/notify/recipients';
+import { reportMail, reportMailId } from './report-mail';
+import type { SiteReports } from './site-reports';
+import { forgetReportReader, type ReportReader, reportReaders } from './subscriptions';
+
+/** The setting of the reports: `{ id, month }`, the month that was reported on last. */
+const SETTING_ID = 'monthly_reports';
+/** On the second day the month is over in every zone, and readings that were late are there. */
+const [DAY_DUE, HOUR_DUE] = [2, 7];
+/** Days of the month from which on it is too late for a report of the month before. */
+const LATEST_DAY = 8;
+/** A report that could not be handed over within this time is of no use. */
+const USEFUL_MS = 7 * DAY;
+/** A person who asks again within this time gets one message. */
+const AGAIN_MS = MINUTE;
+
+interface Parts extends Pick<MailReaderParts, 'models' | 'store' | 'texts' | 'publicUrl'> {
+  reports: SiteReports;
+  outbox: Outbox;
+  timeZone: string;
+  now(): number;
+}
+
+/** Who gets a report, and in which language. */
+export interface ReportRecipient {
+  to: string;
+  subject: AccessSubject;
+  locale: Locale;
+}
+
+export interface MonthlyReports {
+  /** Posts the report of a month to somebody who waits for it. Answers whether there is such a place. */
+  sendNow(recipient: ReportRecipient, place: ReportPlace, month: Month): Promise<boolean>;
+  /** Posts the reports of the month before to everybody who has asked for them, once, when it is time for that. Answers how many. */
+  sendDue(isOver?: () => boolean): Promise<{ done: number; isUnfinished: boolean }>;
+}
+
+/** The month before, and whether it is time to report on it. */
+function monthDue(now: number, zone: string): { month: Month; isDue: boolean } {
+  const day = new Date(toWall(now, zone)).getUTCDate();
+  const isTooEarly = day < DAY_DUE || (day === DAY_DUE && hourOf(now, zone) < HOUR_DUE);
+  return { month: monthAfter(monthAt(now, zone), -1), isDue: !isTooEarly && day < LATEST_DAY };
+}
+
+export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts }: Parts): MonthlyReports {
+  const { models, store, texts, publicUrl } = parts;
+  const people = entityNamed(models, 'user');
+
+  /** @param isAsked somebody waits for it: then it is no message that can be stopped. */
+  async function post({ to, subject, locale }: ReportRecipient, asked: ReportPlace, month: Month, isAsked: boolean) {
+    const place = await reports.placeOf(subject, asked);
+    if (place === undefined) return false;
+    const again = isAsked ? String(Math.floor(now() / AGAIN_MS)) : '';
+    const id = reportMailId(to, place, month, again);
+    if (await isPosted(parts, id)) return true;
+    const report = await reports.make(subject, place, month);
+    const language = { locale, say: texts.in(locale) };
+    const unsubscribeUrl = isAsked ? undefined : await messagesUrl(parts, to, language, 'report');
+    const mail = reportMail({ to, language, place, report, publicUrl, unsubscribeUrl });
+    await outbox.post({ ...mail, id, until: now() + USEFUL_MS });
+    return true;
+  }
+
+  /** Answers how many reports of the month this reader was sent. */
+  async function sendTo({ userId, language: locale, places }: ReportReader, month: Month): Promise<number> {
+    const [user] = await recordsWithIds(store, people, [userId]);
+    if (user === undefined) await forgetReportReader(store, userId);
+    const subject = user && userSubject(models, user);
+    const to = user?.email ?? '';
+    if (subject === undefined || to === '' || (await recipientOf(store, 'report', to)).isOff) return 0;
+    let sent = 0;
+    for (const place of places) if (await post({ to, subject, locale }, place, month, false)) sent += 1;
+    return sent;
+  }
+
+  return {
+    sendNow: (recipient, place, month) => post(recipient, place, month, true),
+    sendDue: async (isOver = () => false) => {
+      const { month, isDue } = monthDue(now(), timeZone);
+      const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['month'];
+      // A site that begins has no month behind it.
+      if (known === undefined) await putSetting(store, { id: SETTING_ID, month });
+      if (known === undefined || known === month || !isDue) return { done: 0, isUnfinished: false };
+      let done = 0;
+      for (const reader of await reportReaders(store)) {
+        if (isOver()) return { done, isUnfinished: true };
+        done += await sendTo(reader, month);
+      }
+      // Not before all are posted: whoever ends in between goes on, and what is posted already is left.
+      await putSetting(store, { id: SETTING_ID, month });
+      return { done, isUnfinished: false };
+    },
+  };
+}

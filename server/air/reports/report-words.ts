@@ -1,0 +1,70 @@
+import { type Month, middleOf } from '../../../src/air/domain/report/month';
+import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
+import type { Message } from '../../../src/frame/model/message';
+import type { Say } from '../../../src/frame/model/say';
+import { reportMessage } from '../texts/report-message';
+import type { MonthlyReport } from './make-report';
+import type { PlaceFigures } from './room-figures';
+
+/** In a room where CO2 is over the reference for more than this share of the time, somebody had better look. Our own rule. */
+const OFTEN = 0.1;
+/** Rooms without readings that are named. */
+const MAX_NAMED = 8;
+
+/** The month as people write it. */
+export function monthName(month: Month, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(regionOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(middleOf(month));
+}
+
+export function timeText(instant: number, locale: Locale, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(instant);
+}
+
+const shareText = (share: number, locale: Locale) =>
+  share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
+
+/** A room with its building, where more than one is shown. */
+export const placeName = ({ name, building }: PlaceFigures, isManager: boolean) =>
+  isManager && building !== undefined ? `${name} · ${building}` : name;
+
+function unmeasured({ rooms, isManager }: MonthlyReport): Message[] {
+  const names = rooms.filter(({ coverage }) => coverage === 0).map((room) => placeName(room, isManager));
+  if (names.length === 0) return [];
+  const more = names.length - MAX_NAMED;
+  const shown: (string | Message)[] = names.slice(0, MAX_NAMED);
+  if (more > 0) shown.push(reportMessage('paper.more', { count: more }));
+  return [reportMessage('paper.unmeasured', { smart_count: names.length, names: shown })];
+}
+
+/** What the month comes to, in a few sentences. */
+export function summaryOf(report: MonthlyReport, locale: Locale): Message[] {
+  const { total, rooms, reference, isManager } = report;
+  if (total.co2 === null) {
+    return [...(total.coverage === 0 ? [reportMessage('paper.nothing')] : []), ...unmeasured(report)];
+  }
+  const often = rooms.filter(({ co2 }) => co2 !== null && co2.share > OFTEN);
+  const [worst] = often;
+  const measured = rooms.filter(({ co2 }) => co2 !== null).length;
+  const found = worst && {
+    ...{ smart_count: often.length, rooms: measured, room: placeName(worst, isManager) },
+    worst: shareText(worst.co2?.share ?? 0, locale),
+  };
+  return [
+    reportMessage('paper.over', { reference, share: shareText(total.co2.share, locale) }),
+    found ? reportMessage('paper.inRooms', found) : reportMessage('paper.inNoRoom', { rooms: measured }),
+    ...unmeasured(report),
+  ];
+}
+
+/** The head of the report: what it is about, and up to when. */
+export function headOf({ name, month, period, isOver, zone, hours }: MonthlyReport, locale: Locale, say: Say) {
+  return {
+    heading: say(reportMessage('paper.heading', { name, month: monthName(month, locale) })),
+    notes: [
+      ...(isOver ? [] : [say(reportMessage('paper.soFar', { time: timeText(period.to, locale, zone) }))]),
+      `${say(reportMessage(`paper.hours.${hours}`))} ${say(reportMessage('paper.zone', { zone }))}`,
+    ],
+  };
+}

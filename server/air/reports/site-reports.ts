@@ -1,0 +1,94 @@
+import { REPORT_FORMATS, type ReportFormat } from '../../../src/air/calls/definitions/reports';
+import { REPORT_PATH } from '../../../src/air/domain/console/own-paths';
+import type { Month } from '../../../src/air/domain/report/month';
+import { type AccessSubject, can } from '../../../src/frame/access/can';
+import { fileName } from '../../../src/frame/export/file-name';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+import { userSubject } from '../../frame/auth/subjects';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import type { Texts } from '../../frame/http/texts';
+import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
+import type { Store } from '../../frame/stores/store';
+import { reportMessage } from '../texts/report-message';
+import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
+import { printPdf } from './print-pdf';
+import { namedReport } from './report-attachment';
+import { reportPaper } from './report-paper';
+import { reportSheet } from './report-sheet';
+import { type ReportedDevicesParts, type ReportPlace, reportedDevices } from './reported-devices';
+
+export interface SiteReportsParts extends ReportedDevicesParts, ReportParts {
+  models: EntityModels;
+  store: Store;
+  texts: Texts;
+  /** IANA zone of the site. */
+  timeZone: string;
+  /** CO2, ppm. */
+  co2Reference: number;
+}
+
+type PlaceRecord = RecordOf<'building'> | RecordOf<'manager'>;
+
+/** A place as its reports have it. */
+export interface ReportedPlace extends ReportPlace {
+  name: string;
+  /** IANA zone on whose clock its months begin. */
+  zone: string;
+  /** Of its reports in the console. */
+  path: string;
+}
+
+/** Makes monthly reports of a site, each of what its reader sees. */
+export interface SiteReports {
+  /** The place; undefined where there is none that the reader sees. */
+  placeOf(reader: AccessSubject, place: ReportPlace): Promise<ReportedPlace | undefined>;
+  make(reader: AccessSubject, place: ReportedPlace, month: Month, signal?: AbortSignal): Promise<MonthlyReport>;
+  file(report: MonthlyReport, format: ReportFormat, language: Locale): Promise<Attachment>;
+  /** What a message has attached that names a report. @throws NotAccepted when its reader does not see the place. */
+  attachments(attached: string, to: string): Promise<readonly Attachment[]>;
+}
+
+export function siteReports({ models, store, texts, timeZone, co2Reference, ...parts }: SiteReportsParts): SiteReports {
+  const people = entityNamed(models, 'user');
+
+  const site: SiteReports = {
+    placeOf: async (reader, { place, id }) => {
+      const model = entityNamed(models, place);
+      const [record]: PlaceRecord[] = await recordsWithIds(store, model, [id]);
+      if (record === undefined || !can({ subject: reader, model, operation: 'read', record })) return undefined;
+      const zone = 'timeZone' in record ? zoneOr(record.timeZone, timeZone) : timeZone;
+      const path = `/${model.route}/${REPORT_PATH.replace(':id', () => encodeURIComponent(id))}`;
+      return { place, id, name: record.name ?? id, zone, path };
+    },
+    make: async (reader, place, month, signal) => {
+      const devices = await reportedDevices({ models, store, readable: parts.readable }, reader, place);
+      const { name, zone } = place;
+      const isManager = place.place === 'manager';
+      return makeReport({ devices, name, isManager, month, zone, reference: co2Reference }, parts, signal);
+    },
+    file: async (report, format, language) => {
+      const spoken = { locale: language, say: texts.in(language) };
+      const content =
+        format === 'pdf' ? await printPdf(reportPaper(report, spoken, parts.now())) : await reportSheet(report, spoken);
+      const title = spoken.say(reportMessage('paper.title'));
+      return { fileName: fileName([title, report.name, report.month], format), type: REPORT_FORMATS[format], content };
+    },
+    attachments: async (attached, to) => {
+      const named = namedReport(attached);
+      if (named === undefined) throw new Error(`Nothing makes the attachment ${attached}`);
+      const { language, month } = named;
+      const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
+      const reader = user && userSubject(models, user);
+      const place = reader && (await site.placeOf(reader, named));
+      if (reader === undefined || place === undefined)
+        throw new NotAccepted(texts.in(language)(reportMessage('mail.gone')));
+      const report = await site.make(reader, place, month);
+      return [await site.file(report, 'pdf', language), await site.file(report, 'xlsx', language)];
+    },
+  };
+  return site;
+}

@@ -1,0 +1,5 @@
+import { reportPaper } from '../../../src/air/texts/en/report-paper';
+import { messagesOf } from '../../../src/frame/model/message';
+
+/** Makes texts of the monthly report and of the message that brings it. */
+export const reportMessage = messagesOf('reportPaper', reportPaper);

@@ -1,0 +1,17 @@
+export const report = {
+  name: 'Rapporto mensile',
+  open: 'Rapporto mensile di %{name}',
+  title: 'Rapporto mensile: %{name}',
+  month: 'Mese',
+  soFar: '%{month}, finora',
+  asPdf: 'Salva PDF',
+  asSheet: 'Salva foglio di calcolo',
+  making: 'Il rapporto è in preparazione…',
+  failed: 'Il rapporto non è riuscito: %{reason}',
+  sendNow: 'Invia ora a %{address}',
+  posted: 'Il rapporto è in viaggio verso %{address}.',
+  stored: 'Nessun server di posta è configurato: il messaggio attende nella posta in uscita degli amministratori.',
+  monthly: 'Invialo a %{address} ogni mese',
+  monthlyHelp: 'Il secondo giorno del mese, sul mese precedente, in PDF e foglio di calcolo.',
+  noAddress: 'Chi entra con un codice di accesso non riceve posta. Il rapporto si può aprire e salvare qui.',
+};
