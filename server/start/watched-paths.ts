@@ -6,6 +6,7 @@ const BACK_END = [
   ...[
     'access',
     'dashboard/rules',
+    'export',
     'field-types/data',
     'firestore',
     'history/rules',

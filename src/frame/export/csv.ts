@@ -1,5 +1,5 @@
 import { textFromDay } from '../field-types/day-text';
-import type { ExportValue } from '../field-types/field-type';
+import type { ExportValue } from '../model/export-value';
 import { zonedText } from '../time/moment-text';
 import { toWall } from '../time/time-zone';
 import type { FileStyle } from './file-style';

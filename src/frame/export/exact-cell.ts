@@ -1,5 +1,6 @@
-import type { ExportValue, ValueFormat } from '../field-types/field-type';
+import type { ValueFormat } from '../field-types/field-type';
 import type { EntityRecord } from '../model/entity-model';
+import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
 import { exportCell } from './rows';

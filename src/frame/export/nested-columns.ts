@@ -1,7 +1,8 @@
-import type { ExportValue, ValueFormat } from '../field-types/field-type';
+import type { ValueFormat } from '../field-types/field-type';
 import { isBlank } from '../field-types/field-type';
 import { hasParts, partsOf, withoutGaps, withPart } from '../field-types/parts';
 import type { EntityRecord } from '../model/entity-model';
+import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
 import { sameValue } from '../model/same-value';

@@ -1,4 +1,4 @@
-import type { ExportValue } from '../field-types/field-type';
+import type { ExportValue } from '../model/export-value';
 import { csvText } from './csv';
 import type { FileStyle } from './file-style';
 import type { ExportTable } from './rows';

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ExportValue } from '../field-types/field-type';
+import type { ExportValue } from '../model/export-value';
 import type { FileStyle } from './file-style';
 import { sheetName } from './sheet-name';
 import { columnName, columnsXml, MAIN, RELATIONS, rowXml, stylesXml, XML_HEAD, xmlText } from './sheet-xml';

@@ -1,6 +1,7 @@
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { EntityRecord } from '../model/entity-model';
+import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import type { FieldTypeData } from '../model/field-type-data';
 import type { LocalizedText } from '../model/localized-text';
@@ -39,9 +40,6 @@ export interface FilterProps {
   onChange(condition: unknown): void;
   format: ValueFormat;
 }
-
-/** What a spreadsheet cell can hold with its type: a `Date` is an instant, a `day` is one of the calendar, as `2026-11-21`. */
-export type ExportValue = string | number | boolean | Date | { day: string } | null;
 
 /** How forms edit a value: a widget inside RJSF's own field, or a whole field of our own. */
 export type FormControl = { widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> };

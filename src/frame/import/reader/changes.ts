@@ -1,6 +1,6 @@
-import type { ExportValue } from '../../field-types/field-type';
 import { isBlank } from '../../field-types/field-type';
 import type { EntityRecord } from '../../model/entity-model';
+import type { ExportValue } from '../../model/export-value';
 import type { FieldModel } from '../../model/field-model';
 import { partAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';

@@ -1,4 +1,4 @@
-import type { ExportValue } from '../../field-types/field-type';
+import type { ExportValue } from '../../model/export-value';
 import { toWall } from '../../time/time-zone';
 import { MINUTE } from '../../time/units';
 import { isClock, numberIn, textOf } from './cell-text';

@@ -1,4 +1,4 @@
-import type { ExportValue } from '../../field-types/field-type';
+import type { ExportValue } from '../../model/export-value';
 import { isClock, textOf } from './cell-text';
 import { clockOf, dayOf, isoDay } from './clock-text';
 import { yesOrNo } from './names';

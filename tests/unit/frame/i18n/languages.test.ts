@@ -13,6 +13,7 @@ import { FRAME_TEXTS } from '../../../../server/frame/feature/frame-texts';
 import { messages as englishAir } from '../../../../src/air/texts/en';
 import { messages as englishAirLogin } from '../../../../src/air/texts/en/login-part';
 import { mails } from '../../../../src/air/texts/en/mails';
+import { reportPaper } from '../../../../src/air/texts/en/report-paper';
 import { server as englishAirServer } from '../../../../src/air/texts/en/server';
 import { messages as italianAir } from '../../../../src/air/texts/it';
 import { messages as italianAirLogin } from '../../../../src/air/texts/it/login-part';
@@ -42,7 +43,7 @@ function placeholdersOf(text: string): string[] {
 describe.each<[string, Messages, Messages]>([
   ['the air console in Italian', englishAir, italianAir],
   ['its login page in Italian', englishAirLogin, italianAirLogin],
-  ['its server in Italian', { air: englishAirServer, mails }, serverTexts(AIR_FEATURES, 'it')],
+  ['its server in Italian', { air: englishAirServer, mails, reportPaper }, serverTexts(AIR_FEATURES, 'it')],
   ...Object.entries(FRAME_TEXTS).map(([locale, texts]): [string, Messages, Messages] => [
     `every server in ${locale}`,
     { refusals, server },
@@ -102,6 +103,7 @@ describe('every message', () => {
     ['server', server],
     ['air', englishAirServer],
     ['mails', mails],
+    ['reportPaper', reportPaper],
   ])('of %s is said somewhere', (_group, messages) => {
     const keys = [...flattenMessages(messages).keys()];
     const isSaid = (key: string) =>
