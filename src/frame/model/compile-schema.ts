@@ -1,18 +1,26 @@
-import type { AccessTable, Role } from './access-model';
+import type { Role } from './access-model';
+import {
+  checkFieldNames,
+  checkGroups,
+  checkLinks,
+  checkRequiredFieldsAreWritable,
+  checkSections,
+  checkSortings,
+  checkSystemNames,
+} from './check-fields';
 import { checkLanguages } from './check-languages';
-import { collectProperties, type FoundProperty } from './collect-properties';
+import { collectProperties } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
-import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
+import { checkFieldRoles, compileField, localized } from './compile-field';
 import { withDrafts } from './drafts';
-import { ACTIONS, type EntityModel, type ExpressionCheck, type GroupModel, SINGLE_ACTIONS } from './entity-model';
-import type { FieldModel } from './field-model';
+import { ACTIONS, type EntityModel, type ExpressionCheck, SINGLE_ACTIONS } from './entity-model';
+import { amongOf, groupModel, translationOf } from './field-groups';
 import type { FieldTypeData } from './field-type-data';
-import { SYSTEM_NAMES } from './id-field';
 import { inlineShared, type SharedSchemas } from './inline-shared';
 import type { Locale } from './localized-text';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
-import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { checkAll, forAll } from './schema-error';
 import { withSeveralTargets } from './several-targets';
 import { withFewColumns } from './shown-columns';
 import type { ChecksKeyword, EntitySchema, SchemaSource } from './source';
@@ -31,78 +39,6 @@ export interface CompileOptions {
   languages?: readonly Locale[];
 }
 
-function groupModel({ keys, schema }: FoundProperty): GroupModel {
-  const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');
-  return { path: keys.join('.'), keys, label: localized(title, schema['x-i18n'], 'title') };
-}
-
-/** What a text in one language is a part of. */
-function translationOf(
-  { keys, schema }: FoundProperty,
-  found: readonly FoundProperty[],
-): Pick<FieldModel, 'translation'> {
-  const language = schema['x-language'];
-  const of = keys.slice(0, -1).join('.');
-  const whole = found.find((other) => other.group && other.keys.join('.') === of);
-  if (language === undefined || whole === undefined) return {};
-  const languages = Object.keys(whole.schema.properties ?? {});
-  return { translation: { of, label: groupModel(whole).label, language, languages } };
-}
-
-/** What a reference is one target of. */
-function amongOf({ keys, schema }: FoundProperty, found: readonly FoundProperty[]): Pick<FieldModel, 'among'> {
-  const names = schema['x-among'];
-  const of = keys.slice(0, -1).join('.');
-  const whole = found.find((other) => other.group && other.keys.join('.') === of);
-  if (names === undefined || whole === undefined) return {};
-  const target = { en: titleFromKey(keys.at(-1) ?? '') };
-  return {
-    among: {
-      of,
-      label: groupModel(whole).label,
-      target,
-      required: whole.required,
-      paths: names.map((name) => `${of}.${name}`),
-    },
-  };
-}
-
-function checkFieldNames(
-  names: readonly string[],
-  fields: ReadonlyMap<string, FieldModel>,
-  file: string,
-  keyword: string,
-  part: 'x-resource' | 'x-scope' = 'x-resource',
-): void {
-  forAll(names, (name) => {
-    if (name === 'id' || fields.has(name)) return;
-    const hint = didYouMean(name, [...fields.keys()]);
-    throw new SchemaError(file, pointerTo('', part, keyword), `there is no field "${name}"${hint}`);
-  });
-}
-
-function checkSystemNames(fields: readonly FieldModel[], file: string): void {
-  forAll(fields, ({ path, pointer }) => {
-    if (!SYSTEM_NAMES.includes(path)) return;
-    throw new SchemaError(file, pointer, `every record has "${path}" already; choose another name`);
-  });
-}
-
-/** Rights are of fields; on the object around them they would be read as said and have no effect. */
-function checkGroups(found: readonly FoundProperty[], file: string): void {
-  forAll(found, ({ group, schema, pointer }) => {
-    if (!group) return;
-    const { visibleTo, editableBy, only } = schema['x-field'] ?? {};
-    const isSaid = [visibleTo, editableBy, only].some((word) => word !== undefined);
-    if (!isSaid && schema.readOnly !== true && schema.writeOnly !== true) return;
-    throw new SchemaError(
-      file,
-      pointer,
-      'say who sees and changes an object with properties at each of its properties',
-    );
-  });
-}
-
 function expressionChecks(checks: ChecksKeyword = []): ExpressionCheck[] {
   return checks.flatMap((check) => {
     if (!('expression' in check)) return [];
@@ -111,46 +47,6 @@ function expressionChecks(checks: ChecksKeyword = []): ExpressionCheck[] {
     return [
       { expression, paths, ...(message !== undefined && { message: { ...Object.fromEntries(others), en: message } }) },
     ];
-  });
-}
-
-function checkSortings(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
-  forAll(fields, ({ sortBy, pointer }) => {
-    if (sortBy === undefined || known.has(sortBy)) return;
-    const hint = didYouMean(sortBy, [...known.keys()]);
-    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'sortBy'), `there is no field "${sortBy}"${hint}`);
-  });
-}
-
-function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
-  forAll(fields, ({ link, pointer }) => {
-    if (link === undefined || known.has(link.key)) return;
-    const hint = didYouMean(link.key, [...known.keys()]);
-    throw new SchemaError(file, pointerTo(pointer, 'x-link', 'key'), `there is no field "${link.key}"${hint}`);
-  });
-}
-
-function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
-  forAll(fields, ({ section, pointer }) => {
-    if (section === undefined || sections.includes(section)) return;
-    const hint = didYouMean(section, sections);
-    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'section'), `there is no section "${section}"${hint}`);
-  });
-}
-
-/** A form that demands a value which its user cannot see could never be saved: refuse such a schema. */
-function checkRequiredFieldsAreWritable(
-  fields: readonly FieldModel[],
-  access: AccessTable,
-  roles: readonly Role[],
-  file: string,
-): void {
-  forAll(fields, (field) => {
-    const isNeeded = field.required || field.among?.required === true;
-    if (!isNeeded || field.readOnly || field.initial !== undefined) return;
-    const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
-    if (blocked === undefined) return;
-    throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);
   });
 }
 
@@ -246,7 +142,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     search: resource.search ?? [],
     actions: resource.single === true ? SINGLE_ACTIONS : (resource.actions ?? ACTIONS),
     single: resource.single,
-    drafts: resource.drafts,
+    drafts: resource.drafts === undefined ? undefined : true,
     strategy: resource.strategy ?? 'page',
     watchedUpTo: resource.watchedUpTo,
     idField: resource.idField,

@@ -1,0 +1,90 @@
+import type { AccessTable, Role } from './access-model';
+import type { FoundProperty } from './collect-properties';
+import type { FieldModel } from './field-model';
+import { SYSTEM_NAMES } from './id-field';
+import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+
+/** @throws SchemaError where a keyword names a field that there is not. */
+export function checkFieldNames(
+  names: readonly string[],
+  fields: ReadonlyMap<string, FieldModel>,
+  file: string,
+  keyword: string,
+  part: 'x-resource' | 'x-scope' = 'x-resource',
+): void {
+  forAll(names, (name) => {
+    if (name === 'id' || fields.has(name)) return;
+    const hint = didYouMean(name, [...fields.keys()]);
+    throw new SchemaError(file, pointerTo('', part, keyword), `there is no field "${name}"${hint}`);
+  });
+}
+
+/** @throws SchemaError where a field has the name of one that every record has. */
+export function checkSystemNames(fields: readonly FieldModel[], file: string): void {
+  forAll(fields, ({ path, pointer }) => {
+    if (!SYSTEM_NAMES.includes(path)) return;
+    throw new SchemaError(file, pointer, `every record has "${path}" already; choose another name`);
+  });
+}
+
+/** Rights are of fields; on the object around them they would be read as said and have no effect. */
+export function checkGroups(found: readonly FoundProperty[], file: string): void {
+  forAll(found, ({ group, schema, pointer }) => {
+    if (!group) return;
+    const { visibleTo, editableBy, only } = schema['x-field'] ?? {};
+    const isSaid = [visibleTo, editableBy, only].some((word) => word !== undefined);
+    if (!isSaid && schema.readOnly !== true && schema.writeOnly !== true) return;
+    throw new SchemaError(
+      file,
+      pointer,
+      'say who sees and changes an object with properties at each of its properties',
+    );
+  });
+}
+
+/** @throws SchemaError where a field is sorted by one that there is not. */
+export function checkSortings(
+  fields: readonly FieldModel[],
+  known: ReadonlyMap<string, FieldModel>,
+  file: string,
+): void {
+  forAll(fields, ({ sortBy, pointer }) => {
+    if (sortBy === undefined || known.has(sortBy)) return;
+    const hint = didYouMean(sortBy, [...known.keys()]);
+    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'sortBy'), `there is no field "${sortBy}"${hint}`);
+  });
+}
+
+/** @throws SchemaError where a link takes its key from a field that there is not. */
+export function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
+  forAll(fields, ({ link, pointer }) => {
+    if (link === undefined || known.has(link.key)) return;
+    const hint = didYouMean(link.key, [...known.keys()]);
+    throw new SchemaError(file, pointerTo(pointer, 'x-link', 'key'), `there is no field "${link.key}"${hint}`);
+  });
+}
+
+/** @throws SchemaError where a field is in a section that there is not. */
+export function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
+  forAll(fields, ({ section, pointer }) => {
+    if (section === undefined || sections.includes(section)) return;
+    const hint = didYouMean(section, sections);
+    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'section'), `there is no section "${section}"${hint}`);
+  });
+}
+
+/** A form that demands a value which its user cannot see could never be saved: refuse such a schema. */
+export function checkRequiredFieldsAreWritable(
+  fields: readonly FieldModel[],
+  access: AccessTable,
+  roles: readonly Role[],
+  file: string,
+): void {
+  forAll(fields, (field) => {
+    const isNeeded = field.required || field.among?.required === true;
+    if (!isNeeded || field.readOnly || field.initial !== undefined) return;
+    const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
+    if (blocked === undefined) return;
+    throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);
+  });
+}
