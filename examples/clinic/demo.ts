@@ -35,7 +35,7 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
       { id: 'checkup', name: 'Check-up', price: 4500, minutes: 30 },
       { id: 'vaccination', name: 'Vaccination', price: 3850, minutes: 15, advice },
       { id: 'dental', name: 'Dental cleaning', price: 12000, minutes: 60 },
-    ],
+    ].map((service) => ({ ...service, published: true })),
     medicine: [
       { id: 'amoxicillin', name: 'Amoxicillin 250 mg', stock: 120, leastStock: 40, price: 80 },
       { id: 'meloxicam', name: 'Meloxicam 1.5 mg/ml', stock: 6, leastStock: 10, price: 1490 },

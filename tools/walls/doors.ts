@@ -230,6 +230,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'login-contract',
   ],
   'src/frame/schema-change': ['access-change', 'application-change', 'compare', 'convert', 'state'],
-  'src/frame/show': ['EntityShow', 'RecordDialog', 'RelatedRows', 'related-context'],
+  'src/frame/show': ['EntityShow', 'RecordDialog', 'RelatedRows', 'related-context', 'WaitingChange'],
   'src/frame/tree': ['TreeAside', 'TreeButton', 'tree-context'],
 };

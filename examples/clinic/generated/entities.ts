@@ -108,6 +108,10 @@ type Service = {
     fr?: string;
   };
   minutes?: number;
+  published?: boolean;
+  waiting?: {
+    [key: string]: unknown;
+  };
 };
 
 type Skill = {
@@ -269,6 +273,10 @@ interface NewRecords {
       fr?: string;
     };
     minutes?: number;
+    published?: boolean;
+    waiting?: {
+      [key: string]: unknown;
+    };
   };
   skill: {
     id?: string;

@@ -1792,7 +1792,12 @@ export const sources: readonly SchemaSource[] = [
         ],
         "search": [
           "name"
-        ]
+        ],
+        "drafts": {
+          "publishedBy": [
+            "ADMIN"
+          ]
+        }
       },
       "x-access": {
         "read": {
@@ -1802,7 +1807,8 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         },
         "update": {
-          "ADMIN": "all"
+          "ADMIN": "all",
+          "VET": "all"
         },
         "delete": {
           "ADMIN": "all"

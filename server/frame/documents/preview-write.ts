@@ -7,8 +7,8 @@ import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import type { DocumentContext } from './context';
+import { newErrors } from './new-errors';
 import { requireOnRecord, requireOperation, requireWritten } from './read-documents';
-import { newErrors } from './write-record';
 
 /** The effect of a write on a record: none, a change, or the error. */
 export type WritePreview = 'nothing' | 'change' | ApiError;

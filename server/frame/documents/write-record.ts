@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import type { Text } from '../../../src/frame/model/message';
-import { valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { sameText } from '../../../src/frame/model/say';
+import { withValueAt } from '../../../src/frame/model/paths';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
@@ -11,9 +9,10 @@ import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
+import { newErrors } from './new-errors';
 import { requireWritten } from './read-documents';
 import { withDerivedValues, withInstants } from './server-values';
-import type { Validator } from './validator';
+import { requireWaiting } from './waiting-changes';
 
 /** Whether people edit anything below this top-level field. */
 function isEdited(model: EntityModel, name: string): boolean {
@@ -29,26 +28,6 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
     (name) => isEdited(model, name) && !isDeepStrictEqual(stored.record[name], record[name]),
   );
   return edited ? stored.version + 1 : stored.version;
-}
-
-/**
- * The errors of a record, without those of unchanged values that were invalid before: a value that a device reported or an older
- * schema allowed does not prevent changes of other fields.
- */
-export function newErrors(
-  validator: Validator,
-  model: EntityModel,
-  { before }: Pick<WriteMoment, 'before'>,
-  record: EntityRecord,
-): Record<string, Text> {
-  const purpose = before === undefined ? 'create' : 'update';
-  const errors = validator.errorsOf(model, purpose, record);
-  if (before === undefined || Object.keys(errors).length === 0) return errors;
-  const previous = validator.errorsOf(model, purpose, before);
-  const isOld = (path: string, text: Text) =>
-    sameText(previous[path], text) &&
-    isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
-  return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
 }
 
 /**
@@ -85,6 +64,7 @@ export async function writeRecord(
     await requireReferences(unit, models, model, record, before, actor);
     await requireUnique(unit, models, model, record, before);
     await requireFiles(unit, model, before, record, actor);
+    if (actor.fact !== true) await requireWaiting(context, model, moment, record);
   }
   const after = { record, version: nextVersion(model, stored, record) };
   await writeDerived(unit, { model, before: stored, after });

@@ -1,5 +1,6 @@
 import type { Operation } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
+import { WAITING } from '../model/drafts';
 import type { EntityModel } from '../model/entity-model';
 import { checkedPaths } from '../model/expression-check';
 import { copiedBy, readsOf } from '../model/expression-reads';
@@ -60,6 +61,7 @@ function isPlain(field: FieldModel, model: EntityModel): boolean {
     isAlways &&
     !namesFiles(type) &&
     path !== model.idField &&
+    !(model.changesWait === true && path === WAITING) &&
     !model.unique.includes(path) &&
     !model.search.includes(path)
   );

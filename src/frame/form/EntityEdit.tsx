@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { DeletedNotice } from '../deleted/DeletedNotice';
@@ -14,10 +14,14 @@ import { recordTitle } from '../entity/record-title';
 import { UnreadableRecord } from '../entity/UnreadableRecord';
 import { useAccess } from '../entity/use-access';
 import { HistoryAction } from '../history/HistoryAction';
+import { PUBLISHED } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { formFields } from '../model/form-fields';
+import { isWaitedFor, withWaiting } from '../model/waiting';
 import { Page } from '../page/Page';
 import { OthersHere } from '../presence/OthersHere';
+import { WaitingChange } from '../show/WaitingChange';
 import { useValueFormat } from '../value/use-value-format';
 import { EntityForm } from './EntityForm';
 import { useFormLines } from './lines/use-form-lines';
@@ -57,12 +61,22 @@ interface EditRecordProps {
 
 function EditRecord({ record: loaded, error }: EditRecordProps) {
   const { model } = useEntity();
-  const { allows } = useAccess(model);
+  const { allows, canWrite } = useAccess(model);
   const translate = useTranslate();
   const navigate = useNavigate();
   const format = useValueFormat();
   const noticeSaved = useSavedNotice();
   const [record] = useState(loaded);
+  const waits = isWaitedFor(model, record);
+  // What waits is written as into a draft.
+  const edited = useMemo(
+    () => (waits ? { ...withWaiting(model, record), [PUBLISHED]: false } : record),
+    [model, record, waits],
+  );
+  const mayWait = useCallback(
+    (field: FieldModel) => field.waits === true && canWrite(field, 'update', edited),
+    [canWrite, edited],
+  );
   const { saved, leave } = useLeaveSaved(paths.list(model));
   const isDeleted = useDeleted(record.id, error);
   const lines = useFormLines(record.id);
@@ -77,7 +91,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
       return writes.length > 0;
     },
     onSaved: (others) => {
-      noticeSaved('framework.updated', others);
+      noticeSaved(waits ? 'framework.drafts.saved' : 'framework.updated', others);
       leave();
     },
   });
@@ -104,6 +118,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
         </Alert>
       )}
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
+      <WaitingChange record={record} />
       <RecordGoneProvider value={isDeleted}>
         <EntityForm
           // A save that was merged goes on from what was merged.
@@ -111,7 +126,8 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
           purpose="editForm"
           initial={merged ?? start}
           changed={merged !== undefined}
-          record={record}
+          record={edited}
+          isWritable={waits ? mayWait : undefined}
           lines={lines}
           saving={saving}
           saved={saved}

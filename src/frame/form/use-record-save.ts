@@ -1,8 +1,12 @@
 import { useDataProvider, useUpdate } from 'react-admin';
 import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
-import type { EntityRecord } from '../model/entity-model';
+import { WAITING } from '../model/drafts';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { valueAt, withValueAt } from '../model/paths';
+import { sameValue } from '../model/same-value';
+import { isWaitedFor, waitingBody, waitingFor, withWaiting } from '../model/waiting';
 import { changesOf, type FormValues, formDataOf } from './form-data';
 import type { SaveProblem } from './save-error';
 import { type MergedSave, useMergedSave } from './use-merged-save';
@@ -19,6 +23,21 @@ interface RecordSaveOptions {
   onFailed?(problem: SaveProblem): void;
 }
 
+/** What is written of changes that wait beside the record: all that waits, and nothing where that is what waits already. */
+function waitingChanges(
+  model: EntityModel,
+  source: EntityRecord,
+  fields: readonly FieldModel[],
+  data: FormValues,
+): FormValues {
+  const wanted = fields.reduce<EntityRecord>(
+    (next, { keys }) => withValueAt(next, keys, valueAt(data, keys)),
+    withWaiting(model, source),
+  );
+  const waiting = waitingFor(model, source, wanted);
+  return sameValue(waiting ?? undefined, waitingBody(source)) ? {} : { [WAITING]: waiting };
+}
+
 /** Saves changes of a record of the screen's entity; those of somebody who was faster are merged. Only changes are sent. */
 export function useRecordSave({
   record,
@@ -29,14 +48,19 @@ export function useRecordSave({
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [update] = useUpdate<EntityRecord, Error>();
-  const seenIn = (source: EntityRecord) => ({ values: formDataOf(source, fields), source });
+  const seenIn = (source: EntityRecord) => {
+    const edited = isWaitedFor(model, source) ? withWaiting(model, source) : source;
+    return { values: formDataOf(edited, fields), source };
+  };
   const start = seenIn(record);
   const save = useMergedSave<EntityRecord>({
     fields,
     start,
     // The version says to the back end which state the person saw.
     write: async (data, { values, source }) => {
-      const changes = changesOf(values, data);
+      const changes = isWaitedFor(model, source)
+        ? waitingChanges(model, source, fields, data)
+        : changesOf(values, data);
       const isChanged = Object.keys(changes).length > 0;
       const version = typeof source.version === 'number' ? { version: source.version } : {};
       const own = { type: 'update', resource: model.route, id: record.id, data: changes, ...version } as const;

@@ -12,7 +12,7 @@ import { checkLanguages } from './check-languages';
 import { collectProperties } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
 import { checkFieldRoles, compileField, localized } from './compile-field';
-import { withDrafts } from './drafts';
+import { withDrafts, withWaitingChanges } from './drafts';
 import { ACTIONS, type EntityModel, type ExpressionCheck, SINGLE_ACTIONS } from './entity-model';
 import { amongOf, groupModel, translationOf } from './field-groups';
 import type { FieldTypeData } from './field-type-data';
@@ -74,7 +74,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const unsaid = properties.filter(
     ({ schema: { 'x-field': said } }) => said?.column === undefined && said?.order === undefined,
   );
-  const fields = withFewColumns(
+  const compiled = withFewColumns(
     forAll(properties, (property, position) => ({
       ...compileField(property, options, file, position),
       ...translationOf(property, found),
@@ -82,6 +82,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     })).sort((a, b) => a.order - b.order),
     new Set(unsaid.map(({ keys }) => keys.join('.'))),
   );
+  const fields = withWaitingChanges(compiled, schema, options.roles);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
   const sections = Object.entries(resource.sections ?? {}).map(
     ([section, { title, ownForm = false, 'x-i18n': translations }]) => ({
@@ -143,6 +144,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     actions: resource.single === true ? SINGLE_ACTIONS : (resource.actions ?? ACTIONS),
     single: resource.single,
     drafts: resource.drafts === undefined ? undefined : true,
+    changesWait: typeof resource.drafts === 'object' ? true : undefined,
     strategy: resource.strategy ?? 'page',
     watchedUpTo: resource.watchedUpTo,
     idField: resource.idField,

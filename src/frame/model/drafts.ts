@@ -1,10 +1,14 @@
 import { BREADTH, type ReadScope, type Role, type RowRule, type RowScope } from './access-model';
 import { rowsSaid } from './compile-access';
-import { SchemaError } from './schema-error';
+import type { FieldModel } from './field-model';
+import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, EntitySchema, PropertySchema, RowsKeyword } from './source';
 
 /** Path of the field that says whether a record is published. */
 export const PUBLISHED = 'published';
+
+/** Path of the field with the changes that wait beside a published record. */
+export const WAITING = 'waiting';
 
 /** Records that were there before are seen by whoever saw them. */
 const FIELD: PropertySchema = {
@@ -14,6 +18,20 @@ const FIELD: PropertySchema = {
   'x-migrate': { empty: true },
   'x-i18n': { it: { title: 'Pubblicato' }, fr: { title: 'Publié' }, de: { title: 'Veröffentlicht' } },
 };
+
+const WAITING_FIELD: PropertySchema = {
+  type: 'object',
+  title: 'Waiting change',
+  additionalProperties: true,
+  'x-i18n': {
+    it: { title: 'Modifica in attesa' },
+    fr: { title: 'Modification en attente' },
+    de: { title: 'Wartende Änderung' },
+  },
+};
+
+/** Where the field stands that only this page, "waiting", shows: in no list, form or file. */
+const WAITING_PLACE = { type: 'json', column: false, filter: false, form: false, show: false } as const;
 
 /** Of what a role reads that it does not change, it reads what is published. */
 function withoutDrafts({ rows, where }: RowRule<ReadScope>, changed: RowScope | undefined): RowsKeyword<ReadScope>[] {
@@ -34,6 +52,53 @@ function readWithDrafts({ read, update }: AccessKeyword, roles: readonly Role[])
   return { ...read, ...Object.fromEntries(narrowed) };
 }
 
+/** Whoever publishes, and takes back. @throws SchemaError where that is a role that changes no records, or not all that it reads. */
+function publishersOf(schema: EntitySchema, writers: readonly Role[], file: string): Role[] {
+  const { drafts } = schema['x-resource'];
+  if (drafts === undefined || drafts === true) return [...writers];
+  const { read, update } = schema['x-access'];
+  forAll(drafts.publishedBy, (role, index) => {
+    if (writers.includes(role)) return;
+    const problem = `${role} changes no records${didYouMean(role, writers)}; let it update them, or name another role`;
+    throw new SchemaError(file, pointerTo('', 'x-resource', 'drafts', 'publishedBy', index), problem);
+  });
+  forAll(writers, (role) => {
+    const [reads, changes] = [rowsSaid(read, role), rowsSaid(update, role)];
+    if (JSON.stringify(reads.map(({ rows }) => rows)) === JSON.stringify(changes.map(({ rows }) => rows))) return;
+    const problem = `${role} reads other rows than it changes, and so would read what waits beside records of others`;
+    throw new SchemaError(
+      file,
+      pointerTo('', 'x-access', 'update'),
+      `${problem}; say the same for both, or "drafts": true`,
+    );
+  });
+  return drafts.publishedBy;
+}
+
+/**
+ * Fields as they are beside what waits: whoever does not publish changes a record itself as long as it is a draft.
+ *
+ * @param drafts as the schema says it.
+ */
+export function withWaitingChanges(
+  fields: readonly FieldModel[],
+  { 'x-resource': { drafts }, 'x-access': access }: EntitySchema,
+  roles: readonly Role[],
+): FieldModel[] {
+  if (drafts === undefined || drafts === true) return [...fields];
+  const writers = roles.filter((role) => rowsSaid(access.update, role).length > 0);
+  const others = writers.filter((role) => !drafts.publishedBy.includes(role));
+  return fields.map((field) => {
+    const { path, readOnly, writeOnly, value, only, visibleTo, editableWhile } = field;
+    const isOwn = path === PUBLISHED || path === WAITING;
+    const isChanged = !readOnly && !writeOnly && value === undefined && only !== 'create';
+    if (isOwn || !isChanged || !writers.every((role) => visibleTo.includes(role))) return field;
+    const draft = (role: Role) => ({ ...editableWhile?.[role], [PUBLISHED]: [false] });
+    const barred = Object.fromEntries(others.map((role) => [role, draft(role)]));
+    return { ...field, waits: true, editableWhile: { ...editableWhile, ...barred } };
+  });
+}
+
 /**
  * The schema of an entity with drafts: each record is one until somebody publishes it. It is a field and a rule by its value, so that both
  * back ends, lists, searches and the history treat it as any other: everybody reads drafts among the rows that their role updates, and
@@ -42,15 +107,24 @@ function readWithDrafts({ read, update }: AccessKeyword, roles: readonly Role[])
  * @throws SchemaError where the schema has such a field of its own.
  */
 export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: string): EntitySchema {
-  if (schema['x-resource'].drafts !== true) return schema;
-  if (schema.properties[PUBLISHED] !== undefined) {
-    throw new SchemaError(file, `/properties/${PUBLISHED}`, '"drafts" makes this field; choose another name');
+  const { drafts } = schema['x-resource'];
+  if (drafts === undefined) return schema;
+  const made = drafts === true ? [PUBLISHED] : [PUBLISHED, WAITING];
+  const taken = made.find((path) => schema.properties[path] !== undefined);
+  if (taken !== undefined) {
+    throw new SchemaError(file, `/properties/${taken}`, '"drafts" makes this field; choose another name');
   }
   const access = schema['x-access'];
   const writers = roles.filter((role) => rowsSaid(access.update, role).length > 0);
+  const publishers = publishersOf(schema, writers, file);
+  const waiting = { ...WAITING_FIELD, 'x-field': { ...WAITING_PLACE, visibleTo: writers, editableBy: writers } };
   return {
     ...schema,
-    properties: { ...schema.properties, [PUBLISHED]: { ...FIELD, 'x-field': { editableBy: writers } } },
+    properties: {
+      ...schema.properties,
+      [PUBLISHED]: { ...FIELD, 'x-field': { editableBy: publishers } },
+      ...(drafts === true ? {} : { [WAITING]: waiting }),
+    },
     'x-access': { ...access, read: readWithDrafts(access, roles) },
   };
 }

@@ -103,6 +103,8 @@ export interface EntityModel {
   single?: true | undefined;
   /** Each record is a draft until somebody publishes it: `published` says so. */
   drafts?: true | undefined;
+  /** Changes of a published record wait beside it until somebody publishes or discards them. */
+  changesWait?: true | undefined;
   strategy: ReadingStrategy;
   /** As many records of a session are watched whole at most; left out where nothing but the general limit holds. */
   watchedUpTo?: number;

@@ -171,6 +171,8 @@ export interface FieldModel {
   editableBy: readonly Role[];
   /** For roles that change the field only while the record meets a condition. */
   editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
+  /** A change of it waits beside a published record. */
+  waits?: true;
   column: boolean;
   /** Offered in the column chooser but not shown at first. */
   columnHidden: boolean;

@@ -132,7 +132,7 @@ export interface ResourceKeyword {
   defaultSort?: SortKey;
   pageSize?: number;
   single?: true;
-  drafts?: true;
+  drafts?: true | { publishedBy: Role[] };
   search?: string[];
   actions?: Action[];
   strategy?: ReadingStrategy;

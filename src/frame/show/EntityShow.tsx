@@ -26,6 +26,7 @@ import { useValueFormat } from '../value/use-value-format';
 import { PublishAction } from './PublishAction';
 import { RelatedList } from './RelatedList';
 import { useRelated } from './related-context';
+import { WaitingChange } from './WaitingChange';
 
 /** A field's name and its value in a record, for a `dl`. */
 function FieldDefinition({ record, field }: { record: EntityRecord; field: FieldModel }) {
@@ -63,7 +64,7 @@ export function EntityShow() {
     <Page
       title={model.single ? format.text(model.label) : recordTitle(model, record)}
       actions={
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <OthersHere id={record.id} />
           {!isDeleted && <PublishAction record={record} />}
           <HistoryAction record={record} readOnly={isDeleted} />
@@ -94,6 +95,7 @@ export function EntityShow() {
           )}
         </Box>
       )}
+      {!isDeleted && <WaitingChange record={record} isDecided />}
       {model.open ? (
         <WholeDocument record={record} />
       ) : (

@@ -3,6 +3,7 @@ import { compiledModels } from '../../../../tools/schema/generate';
 import { BY_VALUES } from './schema-errors/by-values';
 import { CHANGES } from './schema-errors/changes';
 import { COUNTS } from './schema-errors/counts';
+import { DRAFTS } from './schema-errors/drafts';
 import { EXPRESSIONS } from './schema-errors/expressions';
 import { good, merged, type SchemaErrorCase } from './schema-errors/index';
 import { MEANINGS } from './schema-errors/meaning';
@@ -18,6 +19,7 @@ const SCHEMA_ERROR_CASES: readonly SchemaErrorCase[] = [
   ...NAMES,
   ...MEANINGS,
   ...BY_VALUES,
+  ...DRAFTS,
   ...VALUES,
   ...CHANGES,
   ...EXPRESSIONS,
