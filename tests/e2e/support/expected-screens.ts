@@ -18,6 +18,8 @@ const ALL = ['Show', 'Edit', 'Delete'];
 const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 /** Where the manager has alarms. */
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
+/** The monthly report of a building or manager. */
+const WITH_REPORT = (actions: readonly string[]) => ['Monthly', ...actions];
 
 const DEVICE_FACTS = [
   ...['Name', 'Connected', 'CO2', 'Temperature', 'Building', 'Updated at', 'City', 'Manager', 'Token', 'Connection'],
@@ -35,11 +37,11 @@ const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
     Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: WITH_DETAILS(ALL) },
-    Managers: { columns: MANAGERS_TOKEN, range: '1-3 of 3', actions: ALL, create: 'New manager' },
+    Managers: { columns: MANAGERS_TOKEN, range: '1-3 of 3', actions: WITH_REPORT(ALL), create: 'New manager' },
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-8 of 8',
-      actions: WITH_DETAILS(WITH_ALARMS(ALL)),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_REPORT(ALL))),
       create: 'New building',
     },
     Rooms: {
@@ -65,8 +67,8 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   business: {
     Devices: { columns: DEVICES, range: '1-6 of 6', actions: WITH_DETAILS(SHOW) },
     // Of each they reach some rooms alone.
-    Managers: { columns: ['Name'], range: '1-2 of 2', actions: SHOW },
-    Buildings: { columns: ['Name', 'Manager'], range: '1-3 of 3', actions: WITH_DETAILS(SHOW) },
+    Managers: { columns: ['Name'], range: '1-2 of 2', actions: WITH_REPORT(SHOW) },
+    Buildings: { columns: ['Name', 'Manager'], range: '1-3 of 3', actions: WITH_DETAILS(WITH_REPORT(SHOW)) },
     Rooms: { columns: ROOMS, range: '1-6 of 6', actions: WITH_ALARMS(SHOW_EDIT) },
   },
   home: {
@@ -74,14 +76,22 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   },
   manager: {
     Devices: { columns: DEVICES, range: '1-10 of 27', actions: WITH_DETAILS(SHOW) },
-    Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: SHOW },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
+    Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: WITH_REPORT(SHOW) },
+    Buildings: {
+      columns: BUILDINGS_TOKEN,
+      range: '1-3 of 3',
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_REPORT(SHOW_EDIT))),
+    },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
   },
   building: {
     Devices: { columns: DEVICES, range: '1-10 of 10', actions: WITH_DETAILS(SHOW) },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
+    Buildings: {
+      columns: BUILDINGS_TOKEN,
+      range: '1-1 of 1',
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_REPORT(SHOW_EDIT))),
+    },
     Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
   },
