@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ActionNotice } from './ActionNotice';
 
 interface FailedPartProps {
   /** What could not be loaded, as the page calls it; the readings of the charts without one. */
@@ -13,17 +13,10 @@ interface FailedPartProps {
 export function FailedPart({ title, cause, onRetry }: FailedPartProps) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {translate('dashboard.retry')}
-        </Button>
-      }
-    >
+    <ActionNotice severity="error" action={translate('dashboard.retry')} onAction={onRetry}>
       {title === undefined
         ? translate('dashboard.error', { cause })
         : translate('dashboard.failed', { part: title, cause })}
-    </Alert>
+    </ActionNotice>
   );
 }

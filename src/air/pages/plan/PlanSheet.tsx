@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
+import { ActionNotice } from '../dashboard/ActionNotice';
 import { usePlanPicture } from './use-plan-picture';
 
 /** Rooms on a narrower sheet would lie over each other: on a phone it is scrolled. */
@@ -45,17 +44,14 @@ export function PlanSheet({ floor, label, sheet, children }: PlanSheetProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       {error !== null && (
-        <Alert
+        <ActionNotice
           severity="warning"
           sx={{ mb: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('overview.retry')}
-            </Button>
-          }
+          action={translate('overview.retry')}
+          onAction={() => void refetch()}
         >
           {translate('floors.noPicture', { cause: error.message })}
-        </Alert>
+        </ActionNotice>
       )}
       <Box sx={SHEET} className="floor-plan">
         {address !== undefined && <img src={address} alt="" draggable={false} style={PICTURE} />}

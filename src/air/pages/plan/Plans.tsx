@@ -1,5 +1,4 @@
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,6 +10,7 @@ import { paths } from '../../../frame/entity/paths';
 import { Message } from '../../../frame/layout/feedback/Message';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { useRecords } from '../../../frame/records/use-records';
+import { OverviewFailed } from '../dashboard/ActionNotice';
 import { useLiveRooms } from '../dashboard/rooms/use-rooms';
 import { PlanCard } from './PlanCard';
 
@@ -41,18 +41,7 @@ export default function Plans({ manager, building }: PlansProps) {
     filter: building === null ? (manager === null ? {} : { manager_id: manager }) : { env: building },
   });
   if (error !== null && data === undefined) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('overview.retry')}
-          </Button>
-        }
-      >
-        {translate('overview.error', { cause: error.message })}
-      </Alert>
-    );
+    return <OverviewFailed error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
     return <Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />;

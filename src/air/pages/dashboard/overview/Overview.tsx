@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview';
+import { OverviewFailed } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
 import { Rooms } from '../rooms/Rooms';
 import type { LocalDay } from '../selection/local-day';
@@ -60,19 +61,7 @@ export function Overview(props: OverviewProps) {
         )}
         {data && <ViewChoice value={view} onChange={choose} />}
       </Box>
-      {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={onRetry}>
-              {translate('overview.retry')}
-            </Button>
-          }
-        >
-          {translate('overview.error', { cause: error.message })}
-        </Alert>
-      )}
+      {error && <OverviewFailed error={error} onRetry={onRetry} sx={{ mb: 2 }} />}
       {view === 'plans' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />}>
           <Plans manager={props.manager} building={props.building} />

@@ -1,6 +1,6 @@
-import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
+import { ActionNotice } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
 
 interface LiftedNoticeProps {
@@ -15,15 +15,8 @@ export function LiftedNotice({ alarm, nameOf, format, onEnd }: LiftedNoticeProps
   const translate = useTranslate();
   const name = `${translate(`dashboard.alarms.codes.${alarm.alarm}`)}: ${nameOf(alarm.hwId)}`;
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" size="small" onClick={onEnd} sx={{ '@media print': { display: 'none' } }}>
-          {translate('dashboard.alarms.alike')}
-        </Button>
-      }
-    >
+    <ActionNotice severity="warning" action={translate('dashboard.alarms.alike')} onAction={onEnd}>
       {translate('dashboard.alarms.lifted', { alarm: name, time: format.dateTime(alarm.date) })}
-    </Alert>
+    </ActionNotice>
   );
 }

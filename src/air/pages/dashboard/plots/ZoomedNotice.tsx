@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ActionNotice } from '../ActionNotice';
 
 interface ZoomedNoticeProps {
   from: string;
@@ -11,15 +11,8 @@ interface ZoomedNoticeProps {
 export function ZoomedNotice({ from, to, onEnd }: ZoomedNoticeProps) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" size="small" onClick={onEnd} sx={{ '@media print': { display: 'none' } }}>
-          {translate('charts.zoomReset')}
-        </Button>
-      }
-    >
+    <ActionNotice severity="info" action={translate('charts.zoomReset')} onAction={onEnd}>
       {translate('dashboard.zoomed', { from, to })}
-    </Alert>
+    </ActionNotice>
   );
 }

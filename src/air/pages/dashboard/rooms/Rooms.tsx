@@ -1,8 +1,9 @@
-import { Alert, Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Alert, Box, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { RoomStatus } from '../../../domain/overview/room-now';
+import { OverviewFailed } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
 import { RoomList } from './RoomList';
@@ -43,18 +44,7 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
   );
 
   if (error !== null && data === undefined) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('overview.retry')}
-          </Button>
-        }
-      >
-        {translate('overview.error', { cause: error.message })}
-      </Alert>
-    );
+    return <OverviewFailed error={error} onRetry={() => void refetch()} />;
   }
   if (within === undefined || shown === undefined) {
     return <Skeleton variant="rounded" height={320} aria-label={translate('overview.loading')} />;
