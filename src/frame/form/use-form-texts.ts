@@ -15,6 +15,7 @@ const KEYS: ReadonlyMap<TranslatableString, string> = new Map([
   [TranslatableString.YesLabel, 'framework.yes'],
   [TranslatableString.NoLabel, 'framework.no'],
   [TranslatableString.OptionPrefix, 'framework.rows.option'],
+  [TranslatableString.TitleOptionPrefix, 'framework.rows.option'],
 ]);
 
 /** What forms say beside the texts of their schema, in the person's language. */
@@ -24,7 +25,8 @@ export function useFormTexts() {
     (text: TranslatableString, parameters?: string[]) => {
       const key = KEYS.get(text);
       if (key === undefined) return englishStringTranslator(text, parameters);
-      return translate(key, { number: parameters?.[0] });
+      // Of an alternative the name of the whole comes first, which stands above it already.
+      return translate(key, { number: parameters?.at(-1) });
     },
     [translate],
   );

@@ -49,7 +49,7 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
     return simplified(part, position === 'value' ? 'value' : 'field', new Set());
   });
   if (position === 'part') return inner;
-  const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner)))));
+  const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner))), position === 'field'));
   return position === 'field' ? withFieldType(plain) : plain;
 }
 

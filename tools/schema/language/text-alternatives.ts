@@ -19,9 +19,10 @@ function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
 
 /**
  * Alternatives that are texts, all of them: a choice where each names its values, and else one text that has to fit an alternative,
- * typed on one line. As alternatives people would have to choose a pattern before they type.
+ * typed on one line. As alternatives people would have to choose a pattern before they type. A field keeps them: its form has one
+ * input anyway, and what does not fit is said of each alternative.
  */
-export function withTextAlternatives(schema: PlainObject): PlainObject {
+export function withTextAlternatives(schema: PlainObject, isField: boolean): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const { [keyword]: alternatives, ...own } = schema;
   if (schema.type !== 'string' || !Array.isArray(alternatives) || alternatives.length < 2) return schema;
@@ -34,5 +35,5 @@ export function withTextAlternatives(schema: PlainObject): PlainObject {
     const isPlain = single.every(({ title }) => title === undefined);
     return isPlain ? { ...own, enum: single.map((option) => option.const) } : { ...own, oneOf: single };
   }
-  return own.not === undefined ? { ...own, not: { not: { [keyword]: alternatives } } } : schema;
+  return own.not === undefined && !isField ? { ...own, not: { not: { [keyword]: alternatives } } } : schema;
 }
