@@ -12,6 +12,6 @@ export const managerSlots = defineSlots<'manager'>({
   bulkActions: { alarmsOn: AlarmsOn, alarmsOff: AlarmsOff },
   controls: { ...tokenControls, 'tuya.adminId': { widget: AccountControl } },
   cells: { alarmsEnabled: AlarmsSwitch },
-  rowActions: { report: ReportAction },
+  laterRowActions: { report: ReportAction },
   dialogs: [reportDialog],
 });

@@ -30,7 +30,8 @@ export const reportDialog: DialogRoute = { path: REPORT_PATH, element: <ReportDi
 export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
-  rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction, report: ReportAction },
+  rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
+  laterRowActions: { report: ReportAction },
   controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl }, opening: { field: OpeningControl } },
   dialogs: [...dialogs, reportDialog],
 });

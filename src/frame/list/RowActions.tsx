@@ -102,16 +102,15 @@ const MARK_ROOM = {
 /** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
 const MAX_IN_ROW = 2;
 
-/** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed. */
+/** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed, then its later ones. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);
   const translate = useTranslate();
   const deletion = useRowDeletion();
   const name = recordTitle(model, record);
-  const own = Object.entries(slots.rowActions ?? {}).map(([action, Action]) => (
-    <Action key={action} record={record} model={model} />
-  ));
+  const ownIn = (actions: typeof slots.rowActions = {}) =>
+    Object.entries(actions).map(([action, Action]) => <Action key={action} record={record} model={model} />);
   const show = model.actions.includes('show') && (
     <LinkAction key="show" to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>
       <ShowIcon fontSize="small" />
@@ -131,7 +130,9 @@ export function RowActions({ record }: { record: EntityRecord }) {
       <DeleteIcon fontSize="small" />
     </ButtonAction>
   );
-  const actions = [...own, show, edit, remove].filter((action) => action !== false);
+  const actions = [...ownIn(slots.rowActions), show, edit, remove, ...ownIn(slots.laterRowActions)].filter(
+    (action) => action !== false,
+  );
   const Mark = slots.rowMark;
   const mark = Mark !== undefined && (
     <Box component="span" sx={MARK_ROOM}>

@@ -7,6 +7,7 @@ export type NamesInSlot = 'fields' | 'filters' | 'sections' | 'pages' | 'texts' 
 export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   rowMark: 'own',
   rowActions: 'own',
+  laterRowActions: 'own',
   bulkActions: 'own',
   toolbarActions: 'own',
   cells: 'fields',

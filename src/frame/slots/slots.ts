@@ -65,6 +65,8 @@ export interface EntitySlots<Name extends string = string> {
   rowMark?: Part<RowMarkProps<Name>>;
   /** By a name of their own, in the order they are shown. */
   rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
+  /** Those that come after show, edit and delete. */
+  laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   /** What can be done with the selected rows, beside deleting them. */
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;

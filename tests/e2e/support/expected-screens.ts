@@ -19,7 +19,7 @@ const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 /** Where the manager has alarms. */
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
 /** The monthly report of a building or manager. */
-const WITH_REPORT = (actions: readonly string[]) => ['Monthly', ...actions];
+const WITH_REPORT = (actions: readonly string[]) => [...actions, 'Monthly'];
 
 const DEVICE_FACTS = [
   ...['Name', 'Connected', 'CO2', 'Temperature', 'Building', 'Updated at', 'City', 'Manager', 'Token', 'Connection'],
