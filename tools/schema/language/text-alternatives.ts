@@ -19,8 +19,8 @@ function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
 
 /**
  * Alternatives that are texts, all of them: a choice where each names its values, and else one text that has to fit an alternative,
- * typed on one line. As alternatives people would have to choose a pattern before they type. A field keeps them: its form has one
- * input anyway, and what does not fit is said of each alternative.
+ * typed on one line. As alternatives people would have to choose a pattern before they type. A field keeps those that
+ * name no values: its form has one input anyway, and what does not fit is said of each alternative.
  */
 export function withTextAlternatives(schema: PlainObject, isField: boolean): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
@@ -35,5 +35,6 @@ export function withTextAlternatives(schema: PlainObject, isField: boolean): Pla
     const isPlain = single.every(({ title }) => title === undefined);
     return isPlain ? { ...own, enum: single.map((option) => option.const) } : { ...own, oneOf: single };
   }
-  return own.not === undefined && !isField ? { ...own, not: { not: { [keyword]: alternatives } } } : schema;
+  const stays = isField && values.every((some) => some === undefined);
+  return own.not === undefined && !stays ? { ...own, not: { not: { [keyword]: alternatives } } } : schema;
 }
