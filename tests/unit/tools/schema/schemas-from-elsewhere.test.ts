@@ -87,7 +87,7 @@ describe.each(read)('a schema from elsewhere with $what', ({ name, source, warni
     expect(rulesFile(models)).toContain(model.collection);
   });
 
-  test('its records are taken by the form, kept as they were sent, found, and come back from files', async () => {
+  test('its records are taken by the form, stored as they were sent, found, and come back from files', async () => {
     const schema = validationSchema(model, 'createForm');
     const form = createPrecompiledValidator(compiledForm(model, 'createForm'), schema);
     for (const record of records) {
@@ -102,10 +102,10 @@ describe.each(read)('a schema from elsewhere with $what', ({ name, source, warni
         const filter = encodeURIComponent(JSON.stringify({ [field.path]: condition, id }));
         expect((await call('GET', `?filter=${filter}`)).body, field.path).toMatchObject([{ id }]);
       }
-      const kept = [{ ...record, id }];
+      const stored = [{ ...record, id }];
       for (const file of files) {
-        const saved = await savedFile(model, kept, model.fields, file);
-        const rows = importedRows(saved, model, kept, { words: plainFormat, rights: rightsOf(model, 'ADMIN') });
+        const saved = await savedFile(model, stored, model.fields, file);
+        const rows = importedRows(saved, model, stored, { words: plainFormat, rights: rightsOf(model, 'ADMIN') });
         expect(
           rows.map(({ kind }) => kind),
           `${file.format}: ${JSON.stringify(rows)}`,
