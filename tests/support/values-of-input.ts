@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-/** Values that hand-written checks of schemas accept, such as days, zones and measures. */
-const NAMED = ['0123456789abcdef', '2026-01-05', '2026-02-07', 'Europe/Rome', 'co2data', 'device', 'a'];
+/** Values that hand-written checks of schemas accept, such as days, months, zones and measures. */
+const NAMED = ['0123456789abcdef', '2026-01-05', '2026-02-07', '2026-02', 'Europe/Rome', 'co2data', 'device', 'a'];
 const CANDIDATES: readonly unknown[] = [
   ...NAMED,
   1,
@@ -66,7 +66,20 @@ function plain(schema: Part): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that a schema accepts. */
+/** After as many refused values in a row a schema takes none of those that are made here. */
+const MAX_REFUSED = 50_000;
+
+/**
+ * Values that a schema accepts.
+ *
+ * @throws once the schema has refused `MAX_REFUSED` values in a row; without this limit the search for a value never ended.
+ */
 export function valuesOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
-  return plain(schema).filter((value) => v.is(schema, value));
+  let refused = 0;
+  return plain(schema).filter((value) => {
+    const isFitting = v.is(schema, value);
+    refused = isFitting ? 0 : refused + 1;
+    if (refused > MAX_REFUSED) throw new Error(`No value was found for the schema ${JSON.stringify(schema)}`);
+    return isFitting;
+  });
 }
