@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startVitest, type TestModule } from 'vitest/node';
@@ -6,6 +6,7 @@ import { ensureServer } from '../../tools/build/build-server';
 import { failuresOf } from './failures';
 import { missingRequirements, type Project, type Requirement } from './requirements';
 import { type FileTime, slowestFiles } from './slowest-files';
+import { stalledFiles } from './stalled-files';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -55,6 +56,13 @@ function timeOf(module: TestModule): FileTime {
   return { name: `${module.project.name} ${module.relativeModuleId}`, preparing, testing };
 }
 
+/** Nothing but a signal ends a worker that computes without an end, and it would go on after this process. */
+function endStalled(message: string): void {
+  console.log(`\n✗ ${message}`);
+  spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
+  process.exit(1);
+}
+
 async function runProjects(project: readonly Project[], filters: string[]): Promise<Outcome> {
   const vitest = await startVitest('test', filters, {
     run: true,
@@ -62,6 +70,7 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
     passWithNoTests: true,
     project: [...project],
     configLoader: 'runner',
+    reporters: ['default', stalledFiles(endStalled)],
   });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
