@@ -8,6 +8,8 @@ const CACHED_STATEMENTS = 300;
 /** Size of the write-ahead log file after a checkpoint, bytes: as much as SQLite writes between two checkpoints. */
 const LOG_BYTES = 4_000_000;
 
+const INCREMENTAL = 2;
+
 interface ConnectionOptions {
   cacheKilobytes?: number;
   /** How long to wait for another writer of the file, ms. */
@@ -22,10 +24,12 @@ export class Connection {
   /** Opens (or creates) the file: write-ahead log, FULL synchronisation, foreign keys, a busy timeout. */
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
+    this.#libsql.pragma(`busy_timeout = ${patience}`);
+    // Takes effect only in a new file; an older one gets it when it is copied for a backup. Set again, it would wait for writers.
+    if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
+      this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
+    }
     for (const setting of [
-      `busy_timeout = ${patience}`,
-      // Takes effect only in a new file; an older one gets it when it is copied for a backup.
-      'auto_vacuum = INCREMENTAL',
       'journal_mode = WAL',
       // An acknowledged commit survives a power cut; with NORMAL the last ones may be lost. Costs one disk sync per commit.
       'synchronous = FULL',

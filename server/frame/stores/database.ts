@@ -29,6 +29,16 @@ export interface Database extends DatabaseReader {
    * transaction. Cannot be nested.
    */
   lightTransaction<T>(work: () => T): T;
+  /**
+   * Like `lightTransaction`, but leaves the transaction open for more of the same, so that work in many short parts rewrites a page
+   * of an index once and not once a part. Readers of this connection see it. Any other write commits it first, and so do
+   * `commitContinued`, `snapshot`, `giveBackLog` and `close`. When `work` throws, all parts since the last commit are undone.
+   *
+   * @param onEnd is called once for each open transaction, with whether it was committed.
+   */
+  continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void;
+  /** Commits what `continuedTransaction` left open, if there is any. */
+  commitContinued(): void;
   /** Opens a view for reading across several turns of the event loop. It does not see uncommitted changes; not in memory. */
   snapshot(): DatabaseSnapshot;
   /**
@@ -50,8 +60,53 @@ const SNAPSHOT_CACHE_KILOBYTES = 1_000;
 export function openDatabase(path: string): Database {
   const connection = new Connection(path);
   let depth = 0;
+  /** Called at the end of the transaction that was left open; undefined when none is. */
+  let endContinued: ((isCommitted: boolean) => void) | undefined;
+
+  /** Runs the last statement of the transaction that was left open. */
+  function finishContinued(statement: 'COMMIT' | 'ROLLBACK'): void {
+    const onEnd = endContinued;
+    if (onEnd === undefined) return;
+    endContinued = undefined;
+    try {
+      // SQLite rolls back by itself after some errors.
+      if (statement === 'COMMIT' || connection.inTransaction) connection.exec(statement);
+    } catch (error) {
+      if (connection.inTransaction) connection.exec('ROLLBACK');
+      onEnd(false);
+      throw error;
+    } finally {
+      connection.exec('PRAGMA synchronous = FULL');
+    }
+    onEnd(statement === 'COMMIT');
+  }
+
+  /** Before a write that is no part of the transaction that was left open. */
+  function commitContinued(): void {
+    if (depth === 0) finishContinued('COMMIT');
+  }
+
+  function continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void {
+    if (depth > 0) throw new Error('A continued transaction cannot be part of another');
+    if (endContinued !== onEnd) commitContinued();
+    if (endContinued === undefined) {
+      connection.exec('PRAGMA synchronous = NORMAL');
+      connection.exec('BEGIN IMMEDIATE');
+      endContinued = onEnd;
+    }
+    depth = 1;
+    try {
+      work();
+    } catch (error) {
+      finishContinued('ROLLBACK');
+      throw error;
+    } finally {
+      depth = 0;
+    }
+  }
 
   function transaction<T>(work: () => T): T {
+    commitContinued();
     const level = depth;
     const savepoint = `level_${level}`;
     connection.exec(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
@@ -72,13 +127,21 @@ export function openDatabase(path: string): Database {
   }
 
   return {
-    run: (sql, params) => connection.run(sql, params),
+    run: (sql, params) => {
+      commitContinued();
+      return connection.run(sql, params);
+    },
     get: (sql, params) => connection.get(sql, params),
     all: (sql, params) => connection.all(sql, params),
-    exec: (sql) => connection.exec(sql),
+    exec: (sql) => {
+      commitContinued();
+      connection.exec(sql);
+    },
     transaction,
+    ...{ continuedTransaction, commitContinued },
     lightTransaction: (work) => {
       if (depth > 0) throw new Error('A light transaction cannot be part of another');
+      commitContinued();
       connection.exec('PRAGMA synchronous = NORMAL');
       try {
         return transaction(work);
@@ -86,8 +149,12 @@ export function openDatabase(path: string): Database {
         connection.exec('PRAGMA synchronous = FULL');
       }
     },
-    snapshot: () => openSnapshot(path),
+    snapshot: () => {
+      commitContinued();
+      return openSnapshot(path);
+    },
     giveBackLog: () => {
+      commitContinued();
       // Waiting for readers in other threads would stop the event loop.
       const [{ timeout = 0 } = {}] = connection.all<{ timeout: number }>('PRAGMA busy_timeout');
       connection.exec('PRAGMA busy_timeout = 0');
@@ -98,6 +165,7 @@ export function openDatabase(path: string): Database {
       }
     },
     close: () => {
+      commitContinued();
       connection.all('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();
     },

@@ -17,6 +17,8 @@ export function watchUndone(database: Database, onUndone: () => void): Database 
     exec: (sql) => database.exec(sql),
     transaction: (work) => watched(() => database.transaction(work)),
     lightTransaction: (work) => watched(() => database.lightTransaction(work)),
+    continuedTransaction: (work, onEnd) => watched(() => database.continuedTransaction(work, onEnd)),
+    commitContinued: () => watched(() => database.commitContinued()),
     snapshot: () => database.snapshot(),
     giveBackLog: () => database.giveBackLog(),
     close: () => database.close(),

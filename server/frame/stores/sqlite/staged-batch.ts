@@ -4,11 +4,13 @@ import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
-/**
- * Length of a slice, during which the event loop is blocked. Each slice rewrites some page of each index: shorter slices write
- * more to the disk.
- */
+/** Length of a slice, during which the event loop is blocked. */
 const SLICE_MS = 15;
+/**
+ * Writes that a transaction of many slices holds at most, unless others write meanwhile. Each transaction rewrites some page of
+ * each index: smaller ones write more to the disk. Larger ones would block the event loop for longer when they are committed.
+ */
+const MAX_WRITES_OPEN = 400;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (
@@ -57,6 +59,13 @@ function* slice<Entry>(remaining: Iterable<Entry>): Generator<Entry> {
     yield entry;
     if (performance.now() >= end) return;
   }
+}
+
+function* without<Entry>(
+  entries: ReadonlyMap<string, Entry>,
+  left: ReadonlyMap<string, unknown>,
+): Generator<[string, Entry]> {
+  for (const entry of entries) if (!left.has(entry[0])) yield entry;
 }
 
 interface StageParts {
@@ -172,17 +181,22 @@ export class StagedBatch {
     const count = this.#waiting.size;
     const { database } = this.#parts;
     const changes: UnnumberedChange[] = [];
+    /** What is carried out, and not yet committed. */
+    const open = new Map<string, UnnumberedChange[]>();
+    const onEnd = (isCommitted: boolean) => {
+      for (const [key, made] of isCommitted ? open : []) {
+        this.#waiting.delete(key);
+        changes.push(...made);
+      }
+      open.clear();
+    };
     while (this.#waiting.size > 0) {
-      const done: string[] = [];
       // The mark is on the disk: slices that a power cut undoes are carried out again.
-      database.lightTransaction(() => {
-        for (const [key, write] of slice(this.#waiting)) {
-          done.push(key);
-          changes.push(...this.#perform(write));
-        }
-      });
-      for (const key of done) this.#waiting.delete(key);
-      onWritten?.(1 - this.#waiting.size / count);
+      database.continuedTransaction(() => {
+        for (const [key, write] of slice(without(this.#waiting, open))) open.set(key, this.#perform(write));
+      }, onEnd);
+      if (open.size >= Math.min(MAX_WRITES_OPEN, this.#waiting.size)) database.commitContinued();
+      onWritten?.(1 - (this.#waiting.size - open.size) / count);
       await yieldToEventLoop();
     }
     database.lightTransaction(() => this.#parts.log.trim());

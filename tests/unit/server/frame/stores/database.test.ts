@@ -75,6 +75,55 @@ describe('the database wrapper', () => {
     expect(database.all('SELECT id FROM thing ORDER BY id')).toEqual([{ id: 2 }, { id: 4 }]);
   });
 
+  it('leaves a continued transaction open until something else is written', () => {
+    const ends: boolean[] = [];
+    const onEnd = (isCommitted: boolean) => ends.push(isCommitted);
+    const insert = (id: number) => database.run('INSERT INTO thing (id) VALUES (?)', [id]);
+    const committed = () => {
+      const reader = openDatabase(join(folder, 'test.sqlite'));
+      const ids = reader.all<{ id: number }>('SELECT id FROM thing ORDER BY id').map(({ id }) => id);
+      reader.close();
+      return ids;
+    };
+    database.continuedTransaction(() => void insert(1), onEnd);
+    database.continuedTransaction(() => database.transaction(() => insert(2)), onEnd);
+    expect(database.all('SELECT id FROM thing')).toHaveLength(2);
+    expect(committed()).toEqual([]);
+    expect(ends).toEqual([]);
+    for (const [id, write] of [
+      [3, () => insert(3)],
+      [4, () => database.transaction(() => insert(4))],
+      [5, () => database.lightTransaction(() => insert(5))],
+      [6, () => database.exec('INSERT INTO thing (id) VALUES (6)')],
+    ] as const) {
+      write();
+      expect(ends).toEqual([true]);
+      expect(committed()).toContain(id);
+      expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+      ends.length = 0;
+      database.continuedTransaction(() => void insert(10 * id), onEnd);
+    }
+    database.snapshot().close();
+    expect(committed()).toEqual([1, 2, 3, 4, 5, 6, 30, 40, 50, 60]);
+    database.commitContinued();
+    expect(ends).toEqual([true]);
+  });
+
+  it('undoes all of a continued transaction when a part of it fails', () => {
+    const ends: boolean[] = [];
+    const onEnd = (isCommitted: boolean) => ends.push(isCommitted);
+    const insert = (id: number) => database.run('INSERT INTO thing (id) VALUES (?)', [id]);
+    database.continuedTransaction(() => void insert(1), onEnd);
+    expect(() => database.continuedTransaction(() => void insert(1), onEnd)).toThrow(/UNIQUE/);
+    expect(ends).toEqual([false]);
+    expect(database.all('SELECT id FROM thing')).toEqual([]);
+    expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+    database.continuedTransaction(() => void insert(1), onEnd);
+    expect(() => database.transaction(() => database.continuedTransaction(() => undefined, onEnd))).toThrow('part of');
+    expect(ends).toEqual([false, true]);
+    expect(database.all('SELECT id FROM thing')).toEqual([{ id: 1 }]);
+  });
+
   it('refuses an asynchronous transaction', () => {
     expect(() => database.transaction(async () => 1)).toThrow('synchronous');
     database.transaction(() => database.run('INSERT INTO thing (id) VALUES (1)'));

@@ -124,6 +124,49 @@ test('a process that ends in the middle leaves the rest to the next start', asyn
   await many;
 });
 
+test('what others have edited meanwhile stays so after a process that ends in the middle', async () => {
+  const many = writeMany('new');
+  await until(() => isDecided() && count('documents_rooms') > 0);
+  await writeOne(0, 'new, edited');
+  await writeOne(COUNT - 1, 'new, edited');
+  await until(() => count('documents_rooms') > COUNT / 2);
+  const { total, names } = await afterKill();
+  expect(total).toBe(COUNT);
+  const unchanged = Array.from({ length: COUNT - 2 }, (_none, number) => `new ${number + 1}`);
+  expect(names).toEqual(new Set(['new, edited', ...unchanged]));
+  await many;
+});
+
+test('a write that the disk refuses in the middle is carried out once the disk takes it', async () => {
+  const full = new Error('database or disk is full');
+  let isFull = false;
+  const failing: Database = {
+    ...database,
+    run: (sql, params) => {
+      if (isFull && sql.includes('INTO documents_rooms')) throw full;
+      return database.run(sql, params);
+    },
+    get: (sql, params) => {
+      if (isFull && sql.includes('INTO "documents_rooms"')) throw full;
+      return database.get(sql, params);
+    },
+  };
+  store = openSqliteStore(failing, [ROOMS]);
+  const many = writeMany('new');
+  await until(() => isDecided() && count('documents_rooms') > 0);
+  isFull = true;
+  await expect(many).rejects.toThrow('full');
+  expect((await store.get('rooms', 'r5'))?.record.name).toBe('new 5');
+  isFull = false;
+  await writeMany('newer');
+  expect((await store.query('rooms', {})).total).toBe(COUNT);
+  const changes = await store.changesSince(0, 10 * COUNT);
+  expect(changes?.map(({ type }) => type)).toEqual([
+    ...Array.from({ length: COUNT }, () => 'created'),
+    ...Array.from({ length: COUNT }, () => 'updated'),
+  ]);
+});
+
 test('a transaction that takes long lets others go first, and is asked again when they change what it has read', async () => {
   await writeOne(1, 'one');
   let asked = 0;
