@@ -63,6 +63,10 @@ type Building = {
   alarmsEnabled?: boolean;
   city?: string;
   country?: string;
+  position?: {
+    lat?: number;
+    lng?: number;
+  };
   category?: "public_school" | "private_school" | "office" | "municipality";
   contactMails?: string[];
   timeZone?: string;
@@ -735,6 +739,10 @@ interface NewRecords {
     alarmsEnabled?: boolean;
     city: string;
     country?: string;
+    position?: {
+      lat: number;
+      lng: number;
+    };
     category?: "public_school" | "private_school" | "office" | "municipality";
     contactMails?: string[];
     timeZone?: string;

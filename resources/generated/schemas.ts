@@ -1356,6 +1356,22 @@ export const sources: readonly SchemaSource[] = [
             "width": 84
           }
         },
+        "position": {
+          "type": "object",
+          "title": "Position",
+          "description": "Where the map shows the building, as a map copies it: latitude and longitude. Empty: in its city.",
+          "x-field": {
+            "type": "geoPoint",
+            "column": "hidden",
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Posizione",
+              "help": "Dove la mappa mostra l’edificio, come la copia una mappa: latitudine e longitudine. Vuota: nella sua città."
+            }
+          }
+        },
         "category": {
           "type": "string",
           "title": "Category",

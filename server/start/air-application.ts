@@ -42,6 +42,7 @@ export function airApplication(
 ): ServerApplication<AirSite, AirApp> {
   const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
     config;
+  const { mapTiles } = config;
   let opened: AirSite | undefined;
   const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
   const backUp = (name: string) => backUpAs(config.dataDir, name);
@@ -64,7 +65,7 @@ export function airApplication(
       createAirApp({
         ...options,
         ...{ site, services, internalAccounts, alarmTargets, silenceMs },
-        config: { ...options.config, co2Reference, premiumContact, readingsDays },
+        config: { ...options.config, co2Reference, premiumContact, readingsDays, mapTiles },
         chat: createChat(config.slackWebhookUrl),
       }),
     begin: (site, app, madeAt) => runDemo(site, app, { timeZone, demoDays, madeAt }),

@@ -22,6 +22,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
     openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl), config.timeZone),
   createApp: (site, config, options, { secrets, variables }) => {
     const { timeZone, co2Reference, premiumContact, readingsDays, internalAccounts, alarmTargets, silenceMs } = config;
+    const { mapTiles } = config;
     // Whoever raises an alarm is not handed the secrets of those who send it on.
     const channels = {
       chat: secrets.includes('ALARM_SLACK_WEBHOOK_URL'),
@@ -30,7 +31,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
     return createAirApp({
       ...options,
       ...{ site, internalAccounts, silenceMs },
-      config: { ...options.config, co2Reference, premiumContact, readingsDays },
+      config: { ...options.config, co2Reference, premiumContact, readingsDays, mapTiles },
       services: openServices(config, { now: site.now, timeZone, storeOf: () => site.store }),
       chat: createChat(config.slackWebhookUrl),
       alarmTargets: { ...alarmTargets, channels },

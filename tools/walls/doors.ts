@@ -21,7 +21,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/air/devices': ['refresh-led-times', 'simulated-devices', 'wifi-password'],
   'server/air/feedback': ['chat'],
-  'server/air/geography': ['city-lookup', 'city-rule', 'gazetteer', 'open-city-lookup'],
+  'server/air/geography': ['city-lookup', 'city-rule', 'gazetteer', 'map-tiles', 'open-city-lookup'],
   'server/air/heating': [
     'copied-holds',
     'heated-record',

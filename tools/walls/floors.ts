@@ -89,7 +89,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/air/geography': { on: [...serverFrame('documents', 'feature'), ...serverAir('texts')], pure: true },
+  'server/air/geography': {
+    on: [...serverFrame('documents', 'feature'), ...serverAir('texts'), 'src/air/domain'],
+    pure: true,
+  },
   'server/air/telemetry': {
     on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('users')],
     pure: true,

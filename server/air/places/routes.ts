@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   cityInformation,
+  cityPositions,
   updateBuilding,
   updateInstitute,
   updateRoom,
@@ -16,6 +17,7 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
+import { createCityPositions } from './city-positions';
 
 export interface PlaceRouteParts {
   models: EntityModels;
@@ -65,6 +67,9 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
     if (found === undefined) throw new ApiError(404, 'unknown_city', airMessage('city.invalid'));
     return found;
   });
+
+  const positionsOf = createCityPositions(cities);
+  serve(cityPositions, async (_context, input) => positionsOf((await input()).cities));
 
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
+import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
 import { HOUR } from '../../../src/frame/time/units';
 import { mountFeatures } from '../../frame/feature/running-parts';
 import { attaching } from '../../frame/mail/attachments';
@@ -29,6 +30,8 @@ export interface AirPublicConfig extends PublicConfig {
   premiumContact: string;
   /** How long readings are retained; left out: all of them, for good. */
   readingsDays?: RetentionDays | null;
+  /** Where the map gets its pictures; left out: it is drawn without. */
+  mapTiles?: TileServer | undefined;
 }
 
 export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
@@ -94,6 +97,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     readable,
     mailer: app.mailer && attaching(app.mailer, reports.attachments),
     readingsDays: config.readingsDays ?? null,
+    imageOrigins: config.mapTiles === undefined ? [] : [tileOrigin(config.mapTiles)],
     ...{ config, liveReadings, alarms, reports, monthlyReports, intake, chat, internalAccounts, addressOf },
     close: async () => {
       await stopAskingContacts();

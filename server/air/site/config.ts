@@ -1,4 +1,5 @@
 import { parseRetentionDays, type RetentionDays } from '../../../src/air/domain/air/readings-retention';
+import type { TileServer } from '../../../src/air/domain/map/tiles';
 import { MINUTE } from '../../../src/frame/time/units';
 import {
   type BaseConfig,
@@ -9,6 +10,7 @@ import {
 } from '../../frame/site/config';
 import { readAlarmTargets } from '../alarms/alarm-config';
 import type { AlarmTargets } from '../alarms/site-alarms';
+import { readMapTiles } from '../geography/map-tiles';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
 
@@ -24,6 +26,8 @@ export interface Config extends BaseConfig {
   alarmTargets: AlarmTargets;
   /** A geocoding service; undefined for the cities that come along. */
   geocodingUrl: string | undefined;
+  /** Where the map gets its pictures; undefined: it is drawn without. */
+  mapTiles: TileServer | undefined;
   heating: HeatingConfig;
   /** The account at the outdoor service; undefined: the air outside is simulated. */
   outdoor: ReturnType<typeof readOutdoorConfig>;
@@ -58,6 +62,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
     slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
     geocodingUrl: address('GEOCODING_URL'),
+    mapTiles: readMapTiles(variables, problems),
     alarmTargets: readAlarmTargets(variables, problems),
     internalAccounts: list('INTERNAL_ACCOUNTS'),
     heating: readHeatingConfig(variables, problems),

@@ -89,7 +89,8 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
       { secrets: ofSite, variables },
     );
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
-    app.http.use('*', serveConsole(join(application.folder, 'page'), { isScreen, firebase }));
+    const { imageOrigins } = app;
+    app.http.use('*', serveConsole(join(application.folder, 'page'), { isScreen, firebase, imageOrigins }));
     return app;
   }
 

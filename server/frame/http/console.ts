@@ -50,15 +50,20 @@ interface ServedConsole {
   isScreen(path: string): boolean;
   /** The project that the console may connect to. */
   firebase?: FirebaseConfig | undefined;
+  /** Origins of images that it shows beside its own. */
+  imageOrigins?: readonly string[] | undefined;
 }
 
 /**
  * Serves the built console: its files, which the build has compressed, and its page for every other path. An unknown path gets the
  * page with status 404; the console then shows that there is no such screen.
  */
-export function serveConsole(folder: string, { isScreen, firebase }: ServedConsole): MiddlewareHandler {
+export function serveConsole(
+  folder: string,
+  { isScreen, firebase, imageOrigins = [] }: ServedConsole,
+): MiddlewareHandler {
   const services = firebase === undefined ? [] : firebaseOrigins(firebase);
-  const images = firebase?.emulators === null ? [PROBE_IMAGE] : [];
+  const images = [...(firebase?.emulators === null ? [PROBE_IMAGE] : []), ...imageOrigins];
   const serveFile = serveStatic({ root: folder, precompressed: true });
 
   async function file(context: Context, next: Next): Promise<Response | undefined> {

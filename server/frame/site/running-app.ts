@@ -102,6 +102,8 @@ export interface App {
   taskRunner: TaskRunner;
   /** What `/health` looks at; one more is added by putting it there. */
   checks: HealthCheck[];
+  /** Origins of images that the console shows beside its own. */
+  imageOrigins?: readonly string[];
   /** Ends what listens; the site stays open. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ConfigError } from '../../frame/console/config';
+import type { TileServer } from '../domain/map/tiles';
 
 /** What the server answers this console beside what every server answers. */
 export interface AirSettings {
@@ -9,6 +10,8 @@ export interface AirSettings {
   premiumContact: string;
   /** For how many days each reading is retained, and then the averages of hours (null: for good). Null or left out: all, for good. */
   readingsDays?: { full: number; hourly: number | null } | null;
+  /** Where the map gets its pictures; left out: it is drawn without. */
+  mapTiles?: TileServer | undefined;
 }
 
 declare module '../../frame/model/entities' {
@@ -23,6 +26,10 @@ const Settings = v.object({
   readingsDays: v.fallback(
     v.nullish(v.object({ full: v.number(), hourly: v.fallback(v.nullable(v.number()), null) }), null),
     null,
+  ),
+  mapTiles: v.fallback(
+    v.optional(v.object({ url: v.string(), attribution: v.string(), attributionUrl: v.optional(v.string()) })),
+    undefined,
   ),
 });
 

@@ -16,6 +16,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     post('generateTokenApiV2', has('token.generate')),
     post('sendSlackMessage', has('feedback.send'), { message: 'Hello' }),
     post('getCityInformation', isLive, { city: 'Roma', country: 'IT' }),
+    post('cityPositions', isLive, { cities: [{ city: 'Roma', country: 'IT' }] }),
     post('notifySignIn', isLive),
     post('createUser', creates('users'), user),
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),

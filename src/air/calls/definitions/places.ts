@@ -128,6 +128,26 @@ export const cityInformation = defineCall({
   answer: v.object({ lat: v.number(), lon: v.number() }),
 });
 
+/** As many cities as one question takes. */
+export const MAX_CITIES = 100;
+const TOO_MANY_CITIES = `must be a list of 1 to ${MAX_CITIES} cities with their countries`;
+
+/** Where cities are, in degrees, in the order in which they are asked for; null for a city that its country does not have. */
+export const cityPositions = defineCall({
+  route: 'POST /cityPositions',
+  readsOnly: true,
+  input: v.object({
+    cities: v.pipe(
+      v.array(v.object({ city: LookedUp, country: LookedUp }), TOO_MANY_CITIES),
+      v.nonEmpty(TOO_MANY_CITIES),
+      v.maxLength(MAX_CITIES, TOO_MANY_CITIES),
+    ),
+  }),
+  refusals: { cities: { code: 'bad_cities' } },
+  answerIn: 'result',
+  answer: v.array(v.nullable(v.object({ lat: v.number(), lon: v.number() }))),
+});
+
 const Given = v.optional(v.unknown());
 const missingId = (name: string) => ({ [name]: { code: 'missing_id', text: `${name} is missing` } });
 const CHANGED = { answerIn: 'data', answer: v.object({ id: v.string() }) } as const;

@@ -6,6 +6,7 @@ import { device } from './device';
 import { display } from './display';
 import { feedback } from './feedback';
 import { floors } from './floors';
+import { map } from './map';
 import { overview } from './overview';
 import { place } from './place';
 import { ownWords, product } from './product';
@@ -25,6 +26,7 @@ export const messages = withTexts(frameTexts, {
   overview,
   place,
   floors,
+  map,
   product,
   report,
   rooms,

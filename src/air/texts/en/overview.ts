@@ -1,7 +1,7 @@
 export const overview = {
   title: 'Now',
   help: 'Choose a building, its devices and a period above, or open one of these.',
-  views: { label: 'Show as', list: 'Rooms', tiles: 'Tiles', buildings: 'Buildings', plans: 'Plans' },
+  views: { label: 'Show as', list: 'Rooms', tiles: 'Tiles', buildings: 'Buildings', map: 'Map', plans: 'Plans' },
   updated: 'As of %{time}',
   loading: 'Loading what is measured now…',
   error: 'The overview could not be loaded: %{cause}',

@@ -1,7 +1,14 @@
 export const overview = {
   title: 'Adesso',
   help: 'Scegliere un edificio, i suoi dispositivi e un periodo qui sopra, oppure aprire uno di questi.',
-  views: { label: 'Mostra come', list: 'Stanze', tiles: 'Riquadri', buildings: 'Edifici', plans: 'Planimetrie' },
+  views: {
+    label: 'Mostra come',
+    list: 'Stanze',
+    tiles: 'Riquadri',
+    buildings: 'Edifici',
+    map: 'Mappa',
+    plans: 'Planimetrie',
+  },
   updated: 'Situazione delle %{time}',
   loading: 'Caricamento dei valori attuali…',
   error: 'Impossibile caricare la panoramica: %{cause}',

@@ -27,6 +27,12 @@ describe('loadConfig', () => {
     expect((await answering({ ...ANSWER, demo })).demo).toEqual({ accounts: [account], tokens: [token] });
   });
 
+  it('takes pictures for the map as a whole or not at all', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Somebody' };
+    expect((await answering({ ...ANSWER, mapTiles })).mapTiles).toEqual(mapTiles);
+    expect((await answering({ ...ANSWER, mapTiles: { url: 7 } })).mapTiles).toBeUndefined();
+  });
+
   it('does without what the console can do without', async () => {
     const config = await answering({ timeZone: 'Europe/Rome', co2Reference: 900 });
     expect(config).toMatchObject({ demo: null, premiumContact: '', simulated: [] });

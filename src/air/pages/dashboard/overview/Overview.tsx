@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview';
@@ -7,6 +7,7 @@ import { OverviewFailed } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
 import { Rooms } from '../rooms/Rooms';
 import type { LocalDay } from '../selection/local-day';
+import { placePath } from './overview-links';
 import { PlaceCards } from './PlaceCards';
 import { useLiveOverview } from './use-overview';
 import { useOverviewView, ViewChoice } from './view-choice';
@@ -24,6 +25,7 @@ interface OverviewProps {
 }
 
 const Plans = lazy(() => import('../../plan/Plans'));
+const BuildingMap = lazy(() => import('../../map/BuildingMap'));
 
 function isWithin({ building, manager }: OverviewPlace, props: Pick<OverviewProps, 'building' | 'manager'>): boolean {
   if (props.building !== null) return building === props.building;
@@ -41,12 +43,20 @@ export function Overview(props: OverviewProps) {
   const translate = useTranslate();
   const { firebase } = useSiteConfig();
   const titleId = useId();
-  const places = data?.places.filter((place) => isWithin(place, props));
+  const { manager, building } = props;
+  const places = useMemo(
+    () => data?.places.filter((place) => isWithin(place, { manager, building })),
+    [data, manager, building],
+  );
+  const pathOf = useCallback(
+    (place: OverviewPlace) => placePath(place, today, choosesManager),
+    [today, choosesManager],
+  );
   const [view, choose] = useOverviewView(data?.places.length ?? 0);
 
   return (
     <Box component="section" aria-labelledby={titleId} aria-busy={data === undefined && error === null}>
-      {firebase === undefined && view === 'buildings' && <Live />}
+      {firebase === undefined && (view === 'buildings' || view === 'map') && <Live />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
         <Typography id={titleId} component="h2" variant="h5">
           {translate('overview.title')}
@@ -65,6 +75,11 @@ export function Overview(props: OverviewProps) {
       {view === 'plans' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />}>
           <Plans manager={props.manager} building={props.building} />
+        </Suspense>
+      )}
+      {view === 'map' && places !== undefined && (
+        <Suspense fallback={<Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />}>
+          <BuildingMap places={places} pathOf={pathOf} format={format} />
         </Suspense>
       )}
       {data !== undefined && (view === 'list' || view === 'tiles') && (

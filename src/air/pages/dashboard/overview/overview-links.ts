@@ -3,6 +3,7 @@ import type { OverviewPlace } from '../../../domain/overview/overview';
 import { openAlarmsPath } from '../../alarms/open-alarms-path';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, READABLE_DEVICES, type Selection } from '../selection/selection';
+import { toAddress } from '../selection/selection-address';
 
 const BUILDINGS: Route = 'hierarchy/buildings';
 const DEVICES: Route = 'devices';
@@ -38,4 +39,10 @@ export function detailsPath({ building, isWhole, hwIds, devices }: OverviewPlace
   if (building !== null) return isWhole ? `/${BUILDINGS}/${encodeURIComponent(building)}` : undefined;
   const [hwId] = hwIds;
   return hwId !== undefined && devices.total === 1 ? `/${DEVICES}/${encodeURIComponent(hwId)}` : undefined;
+}
+
+/** Where a place leads: to its charts, or to its dialog while nothing measures there. */
+export function placePath(place: OverviewPlace, today: LocalDay, choosesManager: boolean): string {
+  const details = place.devices.total === 0 ? detailsPath(place) : undefined;
+  return details ?? `/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`;
 }

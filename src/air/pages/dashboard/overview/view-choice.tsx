@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { useRoomsEarly } from '../rooms/use-rooms';
 
-export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'plans'] as const;
+export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
 export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
 /** Cards fit on a screen or two; of more buildings the rooms that need somebody come first. */
@@ -11,7 +11,7 @@ const MAX_CARDS = 6;
 /** How the overview is shown: as somebody chose it last, else by how many places there are. */
 export function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
   const [chosen, choose] = useStore<OverviewView | null>('overviewView', null);
-  useRoomsEarly(chosen !== 'buildings');
+  useRoomsEarly(chosen !== 'buildings' && chosen !== 'map');
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
 }
 
@@ -26,7 +26,11 @@ export function ViewChoice({ value, onChange }: { value: OverviewView; onChange:
       aria-label={translate('overview.views.label')}
     >
       {OVERVIEW_VIEWS.map((view) => (
-        <ToggleButton key={view} value={view} sx={{ textTransform: 'none', px: { xs: 1, sm: 1.5 }, py: 0.25 }}>
+        <ToggleButton
+          key={view}
+          value={view}
+          sx={{ textTransform: 'none', fontSize: { xs: 12, sm: 13 }, px: { xs: 0.5, sm: 1.5 }, py: 0.25 }}
+        >
           {translate(`overview.views.${view}`)}
         </ToggleButton>
       ))}

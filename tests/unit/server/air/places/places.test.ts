@@ -34,6 +34,24 @@ describe('getCityInformation', () => {
   });
 });
 
+describe('cityPositions', () => {
+  test('finds many cities at once, in their order, and says which are nowhere', async () => {
+    const cities = [
+      { city: 'Perugia', country: 'IT' },
+      { city: 'Perugia', country: 'FR' },
+      { city: 'Roma', country: 'IT' },
+    ];
+    const { body } = await fn('cityPositions', { cities });
+    const near = (lat: number, lon: number) => ({ lat: expect.closeTo(lat, 0), lon: expect.closeTo(lon, 0) });
+    expect(body).toMatchObject({ result: [near(43.1, 12.4), null, near(41.9, 12.5)] });
+  });
+
+  test.each([0, 101])('takes 1 to 100 cities, not %i', async (count) => {
+    const cities = Array.from({ length: count }, () => ({ city: 'Roma', country: 'IT' }));
+    expect(await fn('cityPositions', { cities })).toMatchObject({ status: 400, body: { code: 'bad_cities' } });
+  });
+});
+
 describe('a place in a city that its country does not have', () => {
   const text = 'Error: invalid city / country combination';
 

@@ -43,6 +43,20 @@ describe('the configuration', () => {
     });
   });
 
+  test('has pictures for the map only with whose they are, from an address that they can come from', () => {
+    const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Somebody' };
+    expect(readConfig({}).mapTiles).toBeUndefined();
+    expect(readConfig({ ...tiles, MAP_TILES_ATTRIBUTION_URL: 'https://tiles.example/about' }).mapTiles).toEqual({
+      url: tiles.MAP_TILES_URL,
+      attribution: '© Somebody',
+      attributionUrl: 'https://tiles.example/about',
+    });
+    expect(() => readConfig({ ...tiles, MAP_TILES_ATTRIBUTION: '' })).toThrow(/MAP_TILES_ATTRIBUTION/);
+    expect(() => readConfig({ ...tiles, MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}' })).toThrow(/MAP_TILES_URL/);
+    const unsafe = { ...tiles, MAP_TILES_ATTRIBUTION_URL: 'javascript:alert(1)' };
+    expect(() => readConfig(unsafe)).toThrow(/MAP_TILES_ATTRIBUTION_URL/);
+  });
+
   test('names every mistake at once, without repeating a secret', () => {
     const variables = {
       PORT: 'abc',

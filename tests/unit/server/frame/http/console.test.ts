@@ -134,6 +134,14 @@ describe('the page of a console in Firebase mode', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 
+  test('may load images of the origins that the application names', async () => {
+    const page = new Hono();
+    page.use('*', serveConsole(join(folder, 'dist'), { isScreen, imageOrigins: ['https://tiles.example'] }));
+    const policy = (await page.request('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(policy.split('https://tiles.example')).toHaveLength(2);
+  });
+
   test('may load the image by which the SDK of Firestore finds out whether there is a network, and no other', async () => {
     const images = async (policy: Promise<string>) => /img-src ([^;]*);/.exec(await policy)?.[1];
     const probe = await images(policyOf(null));

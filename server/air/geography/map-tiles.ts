@@ -1,0 +1,25 @@
+import { type TileServer, tileAddressProblem } from '../../../src/air/domain/map/tiles';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads where the map of buildings gets its pictures; undefined without an address.
+ *
+ * @param problems takes a line for each variable that cannot be used.
+ */
+export function readMapTiles(variables: Variables, problems: string[]): TileServer | undefined {
+  const [url, attribution, attributionUrl] = [
+    'MAP_TILES_URL',
+    'MAP_TILES_ATTRIBUTION',
+    'MAP_TILES_ATTRIBUTION_URL',
+  ].map((name) => variables[name]?.trim() || undefined);
+  if (url === undefined) return undefined;
+  const problem = tileAddressProblem(url);
+  if (problem !== undefined)
+    problems.push(`MAP_TILES_URL ${problem}, such as https://tiles.your.example/{z}/{x}/{y}.png`);
+  if (attribution === undefined) problems.push('MAP_TILES_ATTRIBUTION is needed with MAP_TILES_URL: whose map it is');
+  if (attributionUrl !== undefined && !/^https:\/\//.test(attributionUrl)) {
+    problems.push('MAP_TILES_ATTRIBUTION_URL must begin with https://');
+  }
+  return problem === undefined && attribution !== undefined ? { url, attribution, attributionUrl } : undefined;
+}

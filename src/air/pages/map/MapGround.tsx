@@ -1,0 +1,123 @@
+import Navigation from '@mui/icons-material/NavigationOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import type { MapView, Size } from '../../domain/map/map-view';
+import { gridLines, scaleBar } from '../../domain/map/scale';
+import { type TileServer, tilesOf } from '../../domain/map/tiles';
+import type { DashboardFormat } from '../dashboard/dashboard-format';
+
+const SCALE_WIDTH = 110;
+const KILOMETRE = 1000;
+const COVER = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
+
+interface GroundProps {
+  view: MapView;
+  size: Size;
+  format: DashboardFormat;
+}
+
+/** Meridians and parallels with their degrees. */
+function Grid({ view, size, format }: GroundProps) {
+  const translate = useTranslate();
+  const { meridians, parallels, step } = gridLines(view, size);
+  const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
+  const text = (degrees: number, positive: string, negative: string) =>
+    translate(`map.${degrees < 0 ? negative : positive}`, { degrees: format.measured(Math.abs(degrees), decimals) });
+  return (
+    <Box
+      component="svg"
+      aria-hidden="true"
+      sx={{ ...COVER, color: 'divider', '& text': { fill: (theme) => theme.palette.text.secondary, fontSize: 10 } }}
+    >
+      {meridians.map(({ degrees, pixels }) => (
+        <g key={degrees}>
+          <line x1={pixels} x2={pixels} y1={0} y2={size.height} stroke="currentColor" />
+          <text x={pixels + 3} y={11}>
+            {text(degrees, 'east', 'west')}
+          </text>
+        </g>
+      ))}
+      {parallels.map(({ degrees, pixels }) => (
+        <g key={degrees}>
+          <line x1={0} x2={size.width} y1={pixels} y2={pixels} stroke="currentColor" />
+          <text x={3} y={pixels - 3}>
+            {text(degrees, 'north', 'south')}
+          </text>
+        </g>
+      ))}
+    </Box>
+  );
+}
+
+/** Pictures of the earth, of whoever was asked to serve them. */
+function Pictures({ tiles, view, size }: { tiles: TileServer; view: MapView; size: Size }) {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        ...COVER,
+        overflow: 'hidden',
+        filter: ({ palette }) => (palette.mode === 'dark' ? 'brightness(0.7)' : 'none'),
+      }}
+    >
+      {tilesOf(tiles, view, size).map(({ url, x, y, side }) => (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          draggable={false}
+          style={{ position: 'absolute', left: x, top: y, width: side + 0.5, height: side + 0.5 }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** A length that people can count in, and where north is. */
+function Scale({ view, format }: Omit<GroundProps, 'size'>) {
+  const translate = useTranslate();
+  const { metres, pixels } = scaleBar(view, SCALE_WIDTH);
+  const text = metres < KILOMETRE ? `${format.number(metres)} m` : `${format.number(metres / KILOMETRE)} km`;
+  return (
+    <Box
+      style={{ position: 'absolute', left: 8, bottom: 8 }}
+      sx={{
+        ...{ display: 'flex', alignItems: 'flex-end', gap: 1, px: 0.75, py: 0.25, borderRadius: 1, fontSize: 11 },
+        ...{ bgcolor: 'background.paper', color: 'text.primary', pointerEvents: 'none' },
+      }}
+    >
+      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+        <Navigation aria-hidden="true" sx={{ fontSize: 14 }} />
+        {translate('map.up')}
+      </Box>
+      <Box sx={{ textAlign: 'center', borderBottom: 2, borderColor: 'text.primary' }} style={{ width: pixels }}>
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+/** What lies below the marks of a map: pictures where a server has them, else a grid; a scale, and whose pictures they are. */
+export function MapGround({ tiles, ...ground }: GroundProps & { tiles: TileServer | undefined }) {
+  return (
+    <>
+      {tiles === undefined ? <Grid {...ground} /> : <Pictures tiles={tiles} {...ground} />}
+      <Scale {...ground} />
+      {tiles !== undefined && (
+        <Box
+          style={{ position: 'absolute', right: 0, bottom: 0 }}
+          sx={{ px: 0.75, fontSize: 11, bgcolor: 'background.paper', color: 'text.secondary' }}
+        >
+          {tiles.attributionUrl === undefined ? (
+            tiles.attribution
+          ) : (
+            <Link href={tiles.attributionUrl} target="_blank" rel="noopener noreferrer" color="inherit">
+              {tiles.attribution}
+            </Link>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+export const map = {
+  label: 'Map of the buildings',
+  help: 'Arrow keys move the map, + and − zoom, 0 shows all buildings. Every building is in the list, too.',
+  list: 'Buildings',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  all: 'Show all buildings',
+  find: 'Show %{name} on the map',
+  inCity: 'in %{city}, at no exact position',
+  nowhere: 'not on the map',
+  unknown:
+    '%{smart_count} building is not on the map, as its place is not known. |||| %{smart_count} buildings are not on the map, as their places are not known.',
+  failed: 'The cities could not be looked up: %{cause}',
+  empty: 'There is no building to be shown.',
+  north: '%{degrees}° N',
+  south: '%{degrees}° S',
+  east: '%{degrees}° E',
+  west: '%{degrees}° W',
+  up: 'N',
+};

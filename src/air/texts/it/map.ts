@@ -1,0 +1,20 @@
+export const map = {
+  label: 'Mappa degli edifici',
+  help: 'I tasti freccia spostano la mappa, + e − ingrandiscono e riducono, 0 mostra tutti gli edifici. Ogni edificio è anche nell’elenco.',
+  list: 'Edifici',
+  larger: 'Ingrandisci',
+  smaller: 'Riduci',
+  all: 'Mostra tutti gli edifici',
+  find: 'Mostra %{name} sulla mappa',
+  inCity: 'a %{city}, senza posizione esatta',
+  nowhere: 'non sulla mappa',
+  unknown:
+    '%{smart_count} edificio non è sulla mappa, perché non si sa dove sia. |||| %{smart_count} edifici non sono sulla mappa, perché non si sa dove siano.',
+  failed: 'Non è stato possibile cercare le città: %{cause}',
+  empty: 'Non c’è nessun edificio da mostrare.',
+  north: '%{degrees}° N',
+  south: '%{degrees}° S',
+  east: '%{degrees}° E',
+  west: '%{degrees}° O',
+  up: 'N',
+};
