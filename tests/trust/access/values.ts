@@ -8,6 +8,7 @@ export const NOTED_ROOM = 'r1';
 /** What has to be there, or has to go together with what is. */
 const FITTING: Readonly<Record<string, unknown>> = {
   'building.env': 'm2',
+  'building.position': { lat: 43.46, lng: 12.24 },
   'room.env': 'b2',
   'floor.env': 'b2',
   // A file has to be sent first; taking one away is a change as well.
