@@ -218,6 +218,12 @@ type Device = {
     country?: string;
   };
   fybraHome?: boolean;
+  sensor?: {
+    model?: string;
+    accuracy?: string;
+    position?: "wall" | "table" | "ceiling" | "duct" | "outdoors";
+    calibratedOn?: string;
+  };
   parked?: {
     from?: string;
     to?: string;
@@ -236,6 +242,7 @@ type Device = {
     reason?: string;
     by?: string;
   };
+  manager_name?: string;
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -276,7 +283,6 @@ type Device = {
     escalateTo?: string[];
     openHoursOnly?: boolean;
   };
-  manager_name?: string;
   token?: string;
   conn_type?: 0 | 4;
   hwType?: "B2B" | "Home";
@@ -555,6 +561,13 @@ type Room = {
       to?: string;
       name?: string;
     }[];
+  };
+  premises?: {
+    use?: "classroom" | "office" | "bedroom" | "other";
+    ventilation?: "windows" | "mechanical" | "mixed";
+    floorArea?: number;
+    height?: number;
+    people?: number;
   };
   alarms?: {
     mailingList?: string[];
@@ -890,6 +903,12 @@ interface NewRecords {
       country?: string;
     };
     fybraHome?: boolean;
+    sensor?: {
+      model?: string;
+      accuracy?: string;
+      position?: "wall" | "table" | "ceiling" | "duct" | "outdoors";
+      calibratedOn?: string;
+    };
     parked?: {
       from?: string;
       to?: string;
@@ -908,6 +927,7 @@ interface NewRecords {
       reason?: string;
       by?: string;
     };
+    manager_name?: string;
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -948,7 +968,6 @@ interface NewRecords {
       escalateTo?: string[];
       openHoursOnly?: boolean;
     };
-    manager_name?: string;
     token?: string;
     conn_type?: 0 | 4;
     hwType?: "B2B" | "Home";
@@ -1204,6 +1223,13 @@ interface NewRecords {
         name?: string;
       }[];
     };
+    premises?: {
+      use?: "classroom" | "office" | "bedroom" | "other";
+      ventilation?: "windows" | "mechanical" | "mixed";
+      floorArea?: number;
+      height?: number;
+      people?: number;
+    };
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -1329,7 +1355,7 @@ interface Sections {
   manual: never;
   note: never;
   "privacy-policy": never;
-  room: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
+  room: "heating" | "links" | "opening" | "evidence" | "parked" | "alarms" | "technical";
   "terms-condition": never;
   "unconfigured-device": never;
   user: "technical";

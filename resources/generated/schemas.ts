@@ -2676,6 +2676,114 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "sensor": {
+          "type": "object",
+          "title": "Sensor",
+          "description": "What an auditor asks about the device",
+          "additionalProperties": false,
+          "properties": {
+            "model": {
+              "type": "string",
+              "title": "Model",
+              "maxLength": 80,
+              "x-i18n": {
+                "it": {
+                  "title": "Modello"
+                }
+              }
+            },
+            "accuracy": {
+              "type": "string",
+              "title": "Accuracy",
+              "description": "As its data sheet says, such as ±(50 ppm + 3 %)",
+              "maxLength": 120,
+              "x-i18n": {
+                "it": {
+                  "title": "Accuratezza",
+                  "help": "Come da scheda tecnica, per esempio ±(50 ppm + 3 %)"
+                }
+              }
+            },
+            "position": {
+              "type": "string",
+              "title": "Position",
+              "oneOf": [
+                {
+                  "const": "wall",
+                  "title": "Wall",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Parete"
+                    }
+                  }
+                },
+                {
+                  "const": "table",
+                  "title": "Table",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Tavolo"
+                    }
+                  }
+                },
+                {
+                  "const": "ceiling",
+                  "title": "Ceiling",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Soffitto"
+                    }
+                  }
+                },
+                {
+                  "const": "duct",
+                  "title": "Exhaust duct",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Condotto di estrazione"
+                    }
+                  }
+                },
+                {
+                  "const": "outdoors",
+                  "title": "Outdoors",
+                  "x-i18n": {
+                    "it": {
+                      "title": "All’aperto"
+                    }
+                  }
+                }
+              ],
+              "x-i18n": {
+                "it": {
+                  "title": "Posizione"
+                }
+              }
+            },
+            "calibratedOn": {
+              "type": "string",
+              "title": "Last calibration",
+              "format": "date",
+              "x-i18n": {
+                "it": {
+                  "title": "Ultima taratura"
+                }
+              }
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Sensore",
+              "help": "Ciò che un verificatore chiede del dispositivo"
+            }
+          }
+        },
         "parked": {
           "$ref": "_shared/parked.schema.json",
           "title": "Parked",
@@ -6333,6 +6441,157 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "premises": {
+          "type": "object",
+          "title": "For evidence",
+          "description": "What standards of indoor air ask about a room",
+          "additionalProperties": false,
+          "properties": {
+            "use": {
+              "type": "string",
+              "title": "Used as",
+              "oneOf": [
+                {
+                  "const": "classroom",
+                  "title": "Classroom",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Aula"
+                    }
+                  }
+                },
+                {
+                  "const": "office",
+                  "title": "Office",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Ufficio"
+                    }
+                  }
+                },
+                {
+                  "const": "bedroom",
+                  "title": "Bedroom",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Camera da letto"
+                    }
+                  }
+                },
+                {
+                  "const": "other",
+                  "title": "Other",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Altro"
+                    }
+                  }
+                }
+              ],
+              "x-i18n": {
+                "it": {
+                  "title": "Uso"
+                }
+              }
+            },
+            "ventilation": {
+              "type": "string",
+              "title": "Ventilation",
+              "oneOf": [
+                {
+                  "const": "windows",
+                  "title": "Windows",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Finestre"
+                    }
+                  }
+                },
+                {
+                  "const": "mechanical",
+                  "title": "Mechanical",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Meccanica"
+                    }
+                  }
+                },
+                {
+                  "const": "mixed",
+                  "title": "Both",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Entrambe"
+                    }
+                  }
+                }
+              ],
+              "x-i18n": {
+                "it": {
+                  "title": "Ventilazione"
+                }
+              }
+            },
+            "floorArea": {
+              "type": "number",
+              "title": "Floor area",
+              "exclusiveMinimum": 0,
+              "maximum": 100000,
+              "x-field": {
+                "unit": "m²"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Superficie"
+                }
+              }
+            },
+            "height": {
+              "type": "number",
+              "title": "Height",
+              "exclusiveMinimum": 0,
+              "maximum": 100,
+              "x-field": {
+                "unit": "m"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Altezza"
+                }
+              }
+            },
+            "people": {
+              "type": "integer",
+              "title": "People it is meant for",
+              "minimum": 1,
+              "maximum": 10000,
+              "x-i18n": {
+                "it": {
+                  "title": "Persone previste"
+                }
+              }
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "section": "evidence",
+            "editableBy": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Per le prove di conformità",
+              "help": "Ciò che le norme sull’aria interna chiedono di una stanza"
+            }
+          }
+        },
         "alarms": {
           "$ref": "_shared/alarms.schema.json",
           "title": "Email alarms",
@@ -6419,6 +6678,14 @@ export const sources: readonly SchemaSource[] = [
             "x-i18n": {
               "it": {
                 "title": "Orari di apertura"
+              }
+            }
+          },
+          "evidence": {
+            "title": "Evidence",
+            "x-i18n": {
+              "it": {
+                "title": "Prove di conformità"
               }
             }
           },

@@ -1,5 +1,6 @@
 import { alarmsFeature } from './alarms/feature';
 import { devicesFeature } from './devices/feature';
+import { evidenceFeature } from './evidence/feature';
 import { feedbackFeature } from './feedback/feature';
 import { geographyFeature } from './geography/feature';
 import { heatingFeature } from './heating/feature';
@@ -22,6 +23,7 @@ export const AIR_FEATURES = [
   heatingFeature,
   placesFeature,
   reportsFeature,
+  evidenceFeature,
   geographyFeature,
   outdoorFeature,
   warehouseFeature,

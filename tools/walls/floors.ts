@@ -7,7 +7,12 @@ const serverAir = below('server/air');
 const [ENGLISH, ITALIAN] = ['src/air/texts/en/server', 'src/air/texts/it/server'] as const;
 const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/en/mails', 'src/air/texts/it/mails'] as const;
 const [ENGLISH_REPORT, ITALIAN_REPORT] = ['src/air/texts/en/report-paper', 'src/air/texts/it/report-paper'] as const;
+const [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE] = [
+  'src/air/texts/en/evidence-paper',
+  'src/air/texts/it/evidence-paper',
+] as const;
 const REPORT_TEXTS = [ENGLISH_REPORT, ITALIAN_REPORT];
+const EVIDENCE_TEXTS = [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE];
 
 /** What each feature of the server stands on. */
 const SERVER_BASE = [
@@ -22,6 +27,7 @@ const FEATURES = [
   ...[
     'alarms',
     'devices',
+    'evidence',
     'feedback',
     'geography',
     'heating',
@@ -63,6 +69,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   [ENGLISH_MAILS]: { on: [], pure: true },
   [ENGLISH_REPORT]: { on: [], pure: true },
   [ITALIAN_REPORT]: { on: [...frame('model'), ENGLISH_REPORT], pure: true },
+  [ENGLISH_EVIDENCE]: { on: [], pure: true },
+  [ITALIAN_EVIDENCE]: { on: [...frame('model'), ENGLISH_EVIDENCE], pure: true },
   [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
   'src/air/app': {
     on: [
@@ -83,6 +91,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         ENGLISH_MAILS,
         ITALIAN_MAILS,
         ...REPORT_TEXTS,
+        ...EVIDENCE_TEXTS,
         'src/air/calls/definitions',
       ],
       ...serverFrame('feature'),
@@ -107,6 +116,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'server/air/reports': {
     on: [...SERVER_BASE, ...frame('export'), ...REPORT_TEXTS, ...serverAir('alarms', 'telemetry')],
+    pure: true,
+  },
+  'server/air/evidence': {
+    on: [...SERVER_BASE, ...frame('export'), ...EVIDENCE_TEXTS, ...serverAir('telemetry')],
     pure: true,
   },
   'server/air/users': { on: SERVER_BASE, pure: true },
@@ -169,6 +182,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
   'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
+  // What a stranger needs to compute evidence again: the pure rules, and the check of standards.
+  'tools/evidence': { on: [...air('domain'), ...serverAir('evidence')] },
   'tools/package': { on: ['schemawright'] },
   'tools/walls': { on: [], pure: true },
   // Applications import the frame by its name, as those of another project do.

@@ -8,6 +8,7 @@ import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
 import { askContacts } from '../alarms/notify/listed-addresses';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from '../alarms/site-alarms';
+import { type SiteEvidence, siteEvidence } from '../evidence/site-evidence';
 import { AIR_FEATURES } from '../features';
 import { type Chat, createChat } from '../feedback/chat';
 import { createMonthlyReports, type MonthlyReports } from '../reports/monthly-reports';
@@ -46,6 +47,8 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   alarmTargets?: AlarmTargets;
   /** How long no reading may come in before the server is not well, ms. */
   silenceMs?: number;
+  /** Where the standards are; those of the project when left out. */
+  standardsFolder?: string;
 }
 
 /** The running server of this application: what the routes and jobs of its features are handed. */
@@ -57,6 +60,7 @@ export interface AirApp extends App, Services {
   alarms: SiteAlarms;
   reports: SiteReports;
   monthlyReports: MonthlyReports;
+  evidence: SiteEvidence;
   intake: Intake;
   readable: ReturnType<typeof telemetryAccess>;
   chat: Chat;
@@ -87,6 +91,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const work = site.work ?? ownWork(site.readings);
   const { timeZone, co2Reference } = config;
   const reports = siteReports({ ...site, readable, work, alarms: alarms.of, timeZone, co2Reference });
+  const evidence = siteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
   const publicUrl = options.publicUrl ?? LOCAL_URL;
   const monthlyReports = createMonthlyReports({ ...site, outbox: app.outbox, reports, publicUrl, timeZone });
   const stopAskingContacts = askContacts({ models, store, addresses: alarms.addresses });
@@ -98,7 +103,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     mailer: app.mailer && attaching(app.mailer, reports.attachments),
     readingsDays: config.readingsDays ?? null,
     imageOrigins: config.mapTiles === undefined ? [] : [tileOrigin(config.mapTiles)],
-    ...{ config, liveReadings, alarms, reports, monthlyReports, intake, chat, internalAccounts, addressOf },
+    ...{ config, liveReadings, alarms, reports, monthlyReports, evidence, intake, chat, internalAccounts, addressOf },
     close: async () => {
       await stopAskingContacts();
       await alarms.engine.close();

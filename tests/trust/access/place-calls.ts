@@ -54,6 +54,10 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
         post('monthlyReports', place, mails, { place, id, isOn: true }),
       ];
     }),
+    {
+      ...{ route: 'GET /fn/evidence', about: `building of customer ${n}`, isAllowed: reads('buildings', building) },
+      path: `/fn/evidence?building=${building}&standard=tail&from=2020-01-01&to=2020-01-31&format=json`,
+    },
     post('setRoomTemp', 'room', both(changes('rooms', room), setsPoint), { ...inRoom, tempSetPoint: 21 }),
     post('setBuildingTemp', 'building', both(changes('buildings', building), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },

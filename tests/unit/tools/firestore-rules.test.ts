@@ -27,7 +27,7 @@ describe('generated security rules', () => {
   });
 
   it('name what they leave to the server, with the reason', () => {
-    expect(rules).toMatch(/\/\/ - tuya\.schedule, opening: rules have no loops/);
+    expect(rules).toMatch(/\/\/ - tuya\.schedule, opening, premises: rules have no loops/);
     expect(rules).toMatch(/\/\/ - .*token.*: other records, or searches, depend on the value/);
   });
 

@@ -1,6 +1,7 @@
 import type { CountedHours, Period } from '../../../../src/air/domain/air/occupancy';
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { type EvidenceRequest, evidenceWork } from '../../evidence/evidence-work';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
 import type { LinesRequest } from '../../telemetry/chart-lines';
@@ -18,9 +19,11 @@ export type ReadingQuestion =
   | { about: 'lines'; request: LinesRequest }
   | { about: 'facts'; request: FactsRequest }
   | { about: 'pattern'; request: PatternRequest }
+  | { about: 'evidence'; request: EvidenceRequest }
+  | { about: 'evidenceReadings'; request: EvidenceRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
-/** The pieces of the answer: of a chart its bytes, of all others the one result. */
+/** The pieces of the answer: of a chart and of the readings of evidence the bytes, of all others the one result. */
 export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
   const work = readingWork(reader);
   switch (question.about) {
@@ -44,6 +47,12 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'pattern':
       yield await work.pattern(question.request);
+      break;
+    case 'evidence':
+      yield await evidenceWork(reader).evidence(question.request);
+      break;
+    case 'evidenceReadings':
+      yield* together(evidenceWork(reader).evidenceReadings(question.request));
       break;
     case 'alarms':
       yield await rehearsedAlarms(reader)(question.request);

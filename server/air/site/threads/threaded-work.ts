@@ -4,6 +4,7 @@ import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
 import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { type EvidenceWork, evidenceSources, evidenceWork } from '../../evidence/evidence-work';
 import { entriesOf } from '../../telemetry/chart-data';
 import { devicesAsked } from '../../telemetry/period-facts';
 import type { ReadableDevice } from '../../telemetry/readable-device';
@@ -15,13 +16,13 @@ import type { ReadingQuestion } from './reading-questions';
 const FEW_DAYS = 3;
 
 /** Reading many readings at once. */
-export interface AirWork extends ReadingWork {
+export interface AirWork extends ReadingWork, EvidenceWork {
   alarms: RehearsedAlarms;
 }
 
 /** The work, done in this thread. */
 export function ownWork(readings: ReadingStore): AirWork {
-  return { ...readingWork(readings), alarms: rehearsedAlarms(readings) };
+  return { ...readingWork(readings), ...evidenceWork(readings), alarms: rehearsedAlarms(readings) };
 }
 
 const sourcesOf = (devices: readonly ReadableDevice[]): Source[] =>
@@ -89,6 +90,16 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       const sources = devicesAsked(request.asked);
       if (areFew(sources, request.period)) return own.pattern(request);
       return answer(sources, { about: 'pattern', request }, signal);
+    },
+    evidence: (request, signal) => {
+      const sources = evidenceSources(request);
+      if (areFew(sources, request.settings.period)) return own.evidence(request);
+      return answer(sources, { about: 'evidence', request }, signal);
+    },
+    evidenceReadings: (request) => {
+      const sources = evidenceSources(request);
+      if (areFew(sources, request.settings.period)) return own.evidenceReadings(request);
+      return pieces(sources, { about: 'evidenceReadings', request });
     },
     alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
   };

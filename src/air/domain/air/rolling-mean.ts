@@ -14,10 +14,10 @@ function segmentsOf({ times, values, until }: MeasuredLine): Segment[] {
 }
 
 /**
- * The highest time-weighted mean of all windows of `windowMs` that end with a reading, of a line; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
+ * The time-weighted means of all windows of `windowMs` that end when a reading of a line ceases to count; null for a window that is not
+ * covered to a share, 0 to 1.
  */
-export function highestMean(line: MeasuredLine, windowMs: number): number | null {
-  let highest: number | null = null;
+export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverage: number): Generator<number | null> {
   let weighted = 0;
   let coveredMs = 0;
   let first = 0;
@@ -34,9 +34,17 @@ export function highestMean(line: MeasuredLine, windowMs: number): number | null
     const oldest = segments[first];
     const outside = oldest ? Math.max(0, start - oldest.from) : 0;
     const inside = coveredMs - outside;
-    if (inside < LEAST_COVERAGE * windowMs) continue;
-    const mean = (weighted - (oldest?.value ?? 0) * outside) / inside;
-    if (highest === null || mean > highest) highest = mean;
+    yield inside < leastCoverage * windowMs ? null : (weighted - (oldest?.value ?? 0) * outside) / inside;
+  }
+}
+
+/**
+ * The highest time-weighted mean of all windows of `windowMs` that end with a reading, of a line; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
+ */
+export function highestMean(line: MeasuredLine, windowMs: number): number | null {
+  let highest: number | null = null;
+  for (const mean of rollingMeans(line, windowMs, LEAST_COVERAGE)) {
+    if (mean !== null && (highest === null || mean > highest)) highest = mean;
   }
   return highest;
 }

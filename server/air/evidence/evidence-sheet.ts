@@ -1,0 +1,92 @@
+import type { Reason } from '../../../src/air/domain/evidence/decide';
+import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import type { RoomVerdict } from '../../../src/air/domain/evidence/room-verdict';
+import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
+import { csvStyleOf } from '../../../src/frame/export/file-style';
+import { createSheet } from '../../../src/frame/export/xlsx';
+import type { ExportValue } from '../../../src/frame/model/export-value';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
+import { HOUR } from '../../../src/frame/time/units';
+import { evidenceMessage } from '../texts/evidence-message';
+
+const COLUMNS = [
+  ...(['room', 'verdict', 'class', 'criterion', 'measure', 'ofCriterion', 'classOfCriterion', 'device'] as const),
+  ...(['value', 'mean', 'withinRequired', 'longest', 'coverage', 'reasons'] as const),
+];
+
+/** One decimal for shares and lengths; what is compared has all of its digits. */
+const rounded = (value: number) => Number(value.toFixed(1));
+
+function reasonText({ code, field, found, needed }: Reason, say: Say): string {
+  if (code === 'missingField') {
+    const name =
+      field === 'use' || field === 'ventilation'
+        ? evidenceMessage(`evidence.field.${field}`)
+        : evidenceMessage('evidence.field.outdoorCo2');
+    return say(evidenceMessage('evidence.reason.missingField', { field: say(name) }));
+  }
+  const amounts = { found: found ?? 0, needed: needed ?? 0 };
+  switch (code) {
+    case 'coverage':
+      return say(evidenceMessage('evidence.reason.coverage', amounts));
+    case 'interval':
+      return say(evidenceMessage('evidence.reason.interval', amounts));
+    case 'period':
+      return say(evidenceMessage('evidence.reason.period', amounts));
+    default:
+      return say(evidenceMessage(`evidence.reason.${code}`));
+  }
+}
+
+const reasonTexts = (reasons: readonly Reason[], say: Say): string | null =>
+  [...new Set(reasons.map((reason) => reasonText(reason, say)))].join('; ') || null;
+
+/** What of a device's time is in the required class or in a better one, %. */
+function withinRequired(
+  { required, ...criterion }: Standard['criteria'][number],
+  inClass: readonly number[],
+): number | null {
+  const place = verdictNames({ ...criterion, required }).indexOf(required);
+  const all = inClass.reduce((sum, amount) => sum + amount, 0);
+  if (all === 0 || criterion.decision.kind === 'icone') return null;
+  return rounded((inClass.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0) / all) * 100);
+}
+
+function rowsOf(name: string, verdict: RoomVerdict, standard: Standard, say: Say): ExportValue[][] {
+  const head = [name, say(evidenceMessage(`evidence.verdict.${verdict.verdict}`)), verdict.class];
+  const rows = verdict.criteria.flatMap((each): ExportValue[][] => {
+    const criterion = standard.criteria.find(({ id }) => id === each.criterion);
+    const said = (of: Pick<typeof each, 'verdict' | 'class'>) => [
+      ...[each.criterion, each.measure, say(evidenceMessage(`evidence.verdict.${of.verdict}`)), of.class],
+    ];
+    if (criterion === undefined || each.devices.length === 0) {
+      return [[...head, ...said(each), null, null, null, null, null, null, reasonTexts(each.reasons, say)]];
+    }
+    return each.devices.map((device): ExportValue[] => {
+      const { value, mean, inClass, longestMs, coveredMs, countedMs } = device.figures;
+      return [
+        ...[...head, ...said(device), device.hwId, device.index ?? value, mean, withinRequired(criterion, inClass)],
+        ...[rounded(longestMs / HOUR), countedMs === 0 ? null : rounded((coveredMs / countedMs) * 100)],
+        reasonTexts(device.reasons, say),
+      ];
+    });
+  });
+  const empty: ExportValue[] = [...head, ...COLUMNS.slice(head.length, -1).map(() => null)];
+  return rows.length > 0 ? rows : [[...empty, reasonTexts(verdict.reasons, say)]];
+}
+
+/** Evidence as a spreadsheet (XLSX): a line for each room, criterion and device. */
+export async function evidenceSheet(
+  { rooms, settings }: EvidenceFile,
+  standard: Standard,
+  { locale, say }: { locale: Locale; say: Say },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = createSheet({
+    title: standard.title,
+    headers: COLUMNS.map((column) => say(evidenceMessage(`evidence.column.${column}`))),
+    style: { csv: csvStyleOf(locale), timeZone: settings.zone, yes: '', no: '' },
+  });
+  sheet.add(rooms.flatMap(({ name, verdict }) => rowsOf(name, verdict, standard, say)));
+  return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
+}

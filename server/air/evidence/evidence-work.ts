@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  type EvidenceSettings,
+  evidenceDevices,
+  type JudgedRoom,
+  judgeEvidence,
+  outdoorAir,
+} from '../../../src/air/domain/evidence/evidence';
+import {
+  chartMeasureOf,
+  csvHead,
+  csvLines,
+  type DeviceColumns,
+  measuresOf,
+} from '../../../src/air/domain/evidence/readings-csv';
+import type { RoomVerdict } from '../../../src/air/domain/evidence/room-verdict';
+import type { EvidenceMeasure, Standard } from '../../../src/air/domain/evidence/standard';
+import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
+import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
+import { readColumns } from '../telemetry/chart-lines';
+import type { ReadingReader, Source } from '../telemetry/reading-store';
+
+/** What is to be judged. Plain data, which goes to threads as it is. */
+export interface EvidenceRequest {
+  standard: Standard;
+  settings: EvidenceSettings;
+  rooms: readonly JudgedRoom[];
+}
+
+/** The verdicts on the rooms, in their order, and what they were made of. */
+export interface JudgedReadings {
+  verdicts: RoomVerdict[];
+  readings: { count: number; sha256: string };
+}
+
+/** Judges readings, in this thread or in others. */
+export interface EvidenceWork {
+  evidence(request: EvidenceRequest, signal?: AbortSignal): Promise<JudgedReadings>;
+  /** The readings that evidence is made of, as CSV. */
+  evidenceReadings(request: EvidenceRequest): AsyncGenerator<string>;
+}
+
+/** The devices of a request as sources of readings. */
+export const evidenceSources = ({ settings, rooms }: EvidenceRequest): Source[] =>
+  evidenceDevices(settings.outdoorCo2, rooms).map((name) => ({ kind: 'device', name }));
+
+/** Reads the columns of one device after the other; they are copies. */
+async function openColumns(reader: ReadingReader, request: EvidenceRequest, yieldToEventLoop: YieldWhenDue) {
+  const { standard, settings } = request;
+  const measures = measuresOf(standard);
+  const names = new Map(measures.map((measure) => [measure, chartMeasureOf(measure)]));
+  const snapshot = await reader.openChart(evidenceSources(request));
+  const joiner = createDayJoiner();
+  const period = { from: settings.period.from, to: settings.period.to - 1 };
+  return {
+    measures,
+    read: async (hwId: string): Promise<DeviceColumns> => {
+      const source: Source = { kind: 'device', name: hwId };
+      const { x, columns } = await readColumns(snapshot, joiner, source, period, [...names.values()], yieldToEventLoop);
+      const found = new Map<EvidenceMeasure, ArrayLike<number>>();
+      for (const [measure, name] of names) {
+        const values = columns.get(name);
+        if (values !== undefined) found.set(measure, values.slice());
+      }
+      return { x: x.slice(), columns: found };
+    },
+    close: () => snapshot.close(),
+  };
+}
+
+async function evidence(reader: ReadingReader, request: EvidenceRequest): Promise<JudgedReadings> {
+  const { standard, settings, rooms } = request;
+  const yieldToEventLoop = createYield();
+  const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
+  const hash = createHash('sha256').update(csvHead(measures));
+  let count = 0;
+  /** Of one room at a time, and of the outdoor air. */
+  const known = new Map<string, DeviceColumns>();
+  const columnsOf = (hwId: string): DeviceColumns => known.get(hwId) ?? { x: [], columns: new Map() };
+  const take = async (hwId: string) => {
+    const columns = await read(hwId);
+    known.set(hwId, columns);
+    for (const lines of csvLines(hwId, columns, measures)) {
+      hash.update(lines.text);
+      count += lines.count;
+      await yieldToEventLoop();
+    }
+  };
+  try {
+    if (settings.outdoorCo2?.from === 'device') await take(settings.outdoorCo2.hwId);
+    const outdoor = outdoorAir(settings, columnsOf);
+    const verdicts: RoomVerdict[] = [];
+    for (const room of rooms) {
+      known.clear();
+      for (const { hwId } of room.devices) await take(hwId);
+      verdicts.push(judgeEvidence(standard, settings, outdoor, room, columnsOf));
+      await yieldToEventLoop();
+    }
+    return { verdicts, readings: { count, sha256: hash.digest('hex') } };
+  } finally {
+    await close();
+  }
+}
+
+async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest): AsyncGenerator<string> {
+  const { settings, rooms } = request;
+  const yieldToEventLoop = createYield();
+  const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
+  try {
+    yield csvHead(measures);
+    for (const hwId of evidenceDevices(settings.outdoorCo2, rooms)) {
+      for (const { text } of csvLines(hwId, await read(hwId), measures)) {
+        yield text;
+        await yieldToEventLoop();
+      }
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Judges in this thread. */
+export function evidenceWork(reader: ReadingReader): EvidenceWork {
+  return {
+    evidence: (request) => evidence(reader, request),
+    evidenceReadings: (request) => evidenceReadings(reader, request),
+  };
+}

@@ -1,0 +1,112 @@
+import { HEATING_SEASON } from '../../../src/air/domain/air/heating-season';
+import type { OutdoorSource } from '../../../src/air/domain/evidence/evidence';
+import { EVIDENCE_FORMAT, type EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import type { Standard } from '../../../src/air/domain/evidence/standard';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { toInstant } from '../../../src/frame/time/time-zone';
+import { DAY } from '../../../src/frame/time/units';
+import { ApiError } from '../../frame/documents/api-error';
+import { log } from '../../frame/log/log';
+import type { Store } from '../../frame/stores/store';
+import type { EvidenceRequest, EvidenceWork } from './evidence-work';
+import { type JudgedPlace, judgedPlace, type PlaceRoom } from './judged-place';
+import { loadStandards, STANDARDS_FOLDER } from './load-standards';
+
+/** A year, with a day for what is left of it. */
+const MAX_DAYS = 367;
+
+interface SiteEvidenceParts {
+  models: EntityModels;
+  store: Store;
+  work: EvidenceWork;
+  /** IANA zone of the site. */
+  timeZone: string;
+  /** Where the standards are, by default those of the project. */
+  standardsFolder?: string | undefined;
+  now(): number;
+}
+
+/** What is asked for. */
+export interface EvidenceQuestion {
+  building: string;
+  standard: string;
+  /** Days of the calendar, both included. */
+  from: string;
+  to: string;
+  /** ppm */
+  outdoorCo2?: number | undefined;
+}
+
+/** What is judged, with the names and facts around it. */
+export interface PreparedEvidence extends EvidenceRequest {
+  place: JudgedPlace;
+  rooms: readonly PlaceRoom[];
+}
+
+/** Makes evidence of a site, each of what its reader sees. */
+export interface SiteEvidence {
+  standards(): Promise<readonly Standard[]>;
+  /** @throws ApiError 404 for an unknown building or standard, 422 for a period that cannot be asked for. */
+  prepare(reader: AccessSubject, question: EvidenceQuestion): Promise<PreparedEvidence>;
+  make(prepared: PreparedEvidence, signal?: AbortSignal): Promise<EvidenceFile>;
+  /** As CSV, in pieces. */
+  readings(prepared: PreparedEvidence): AsyncGenerator<string>;
+}
+
+export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceParts): SiteEvidence {
+  async function standards(): Promise<readonly Standard[]> {
+    const loaded = await loadStandards(standardsFolder ?? STANDARDS_FOLDER);
+    for (const mistake of loaded.mistakes) log.warn(`This is no standard: ${mistake}`);
+    return loaded.standards;
+  }
+
+  /** Of the days that have begun. */
+  function periodOf({ from, to }: EvidenceQuestion, zone: string) {
+    const period = { from: toInstant(Date.parse(from), zone), to: toInstant(Date.parse(to) + DAY, zone) };
+    if (period.from >= period.to) throw new ApiError(422, 'bad_period', 'A period must not begin after its end');
+    if (period.from >= now()) throw new ApiError(422, 'bad_period', 'This period has not begun');
+    if (period.to - period.from > MAX_DAYS * DAY) {
+      throw new ApiError(422, 'bad_period', `A period may have at most ${MAX_DAYS} days`);
+    }
+    return { from: period.from, to: Math.min(period.to, now()) };
+  }
+
+  function outdoorSource({ outdoorCo2 }: EvidenceQuestion, { outdoors }: JudgedPlace): OutdoorSource | null {
+    if (outdoorCo2 !== undefined) return { from: 'assumed', ppm: outdoorCo2 };
+    return outdoors === undefined ? null : { from: 'device', hwId: outdoors };
+  }
+
+  return {
+    standards,
+    prepare: async (reader, question) => {
+      const place = await judgedPlace(parts, reader, question.building);
+      if (place === undefined) throw new ApiError(404, 'not_found', `There is no building ${question.building}`);
+      const standard = (await standards()).find(({ id }) => id === question.standard);
+      if (standard === undefined) throw new ApiError(404, 'not_found', `There is no standard ${question.standard}`);
+      const { zone, rooms } = place;
+      const settings = {
+        ...{ period: periodOf(question, zone), zone, heating: { ...HEATING_SEASON } },
+        outdoorCo2: outdoorSource(question, place),
+      };
+      return { place, standard, settings, rooms };
+    },
+    make: async ({ place, rooms, standard, settings }, signal) => {
+      const { verdicts, readings } = await work.evidence({ standard, settings, rooms }, signal);
+      const { from, to } = settings.period;
+      return {
+        format: EVIDENCE_FORMAT,
+        madeAt: new Date(now()).toISOString(),
+        building: { id: place.id, name: place.name },
+        standard,
+        settings: { ...settings, period: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } },
+        rooms: rooms.flatMap((room, index) => {
+          const verdict = verdicts[index];
+          return verdict === undefined ? [] : [{ ...room, verdict }];
+        }),
+        readings,
+      };
+    },
+    readings: ({ standard, settings, rooms }) => work.evidenceReadings({ standard, settings, rooms }),
+  };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { defineCall } from '../../../frame/model/call';
+import { Id } from '../../../frame/model/call-parts';
+
+export const EVIDENCE_FORMATS = {
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
+/** Outdoor air has between 350 and 600 ppm. */
+const OutdoorPpm = v.pipe(
+  v.custom<number>((value) => /^\d{3}$/.test(String(value)), 'must be a whole number of ppm from 300 to 700'),
+  v.transform(Number),
+  v.minValue(300, 'must be a whole number of ppm from 300 to 700'),
+  v.maxValue(700, 'must be a whole number of ppm from 300 to 700'),
+);
+
+/**
+ * Verdicts on the rooms of a building that the reader sees, by a standard: as JSON with everything they follow from but the readings, as a
+ * spreadsheet in the language of the request, or the readings themselves as CSV. 404 for a place that is out of reach or an unknown
+ * standard, 422 for a period that has not begun or is too long.
+ */
+export const evidence = defineCall({
+  route: 'GET /evidence',
+  input: v.object({
+    building: Id,
+    standard: Id,
+    /** Days on the clocks of the building, both included. */
+    from: Day,
+    to: Day,
+    /** CO2 of the outdoor air, ppm, where no device measures it. */
+    outdoorCo2: v.optional(OutdoorPpm),
+    format: v.picklist(['json', 'xlsx', 'csv'], 'must be json, xlsx or csv'),
+  }),
+  // A file.
+  answer: v.unknown(),
+});
+
+/** The standards that there are. */
+export const evidenceStandards = defineCall({
+  route: 'GET /evidenceStandards',
+  input: v.object({}),
+  answerIn: 'result',
+  answer: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      edition: v.string(),
+      checkedAgainstOriginal: v.boolean(),
+      /** Whether it is about what is above outdoor air. */
+      needsOutdoorCo2: v.boolean(),
+      note: v.nullish(v.string()),
+    }),
+  ),
+});

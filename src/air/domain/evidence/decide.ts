@@ -1,0 +1,126 @@
+import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
+import type { Period } from '../air/occupancy';
+import type { CriterionFigures } from './criterion-figures';
+import { withoutNoise } from './outdoor';
+import { type Criterion, classNames, classOf, ICONE_CLASSES, verdictNames } from './standard';
+
+export const VERDICTS = ['meets', 'doesNotMeet', 'cannotBeAssessed'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Why there is no verdict. */
+export const REASONS = [
+  /** The room or the settings do not have `field`. */
+  'missingField',
+  'notMeasured',
+  /** No time of the period counts: the place was not open. */
+  'neverOpen',
+  /** %, of the time that counts. */
+  'coverage',
+  /** Minutes between readings. */
+  'interval',
+  /** Days of the period. */
+  'period',
+  /** The standard has nothing for rooms such as this one. */
+  'notForThisRoom',
+] as const;
+
+export interface Reason {
+  code: (typeof REASONS)[number];
+  /** Id of the criterion. */
+  criterion?: string | undefined;
+  field?: string | undefined;
+  found?: number | undefined;
+  needed?: number | undefined;
+}
+
+export interface Decided {
+  verdict: Verdict;
+  /** The best class that holds; null without a verdict. */
+  class: string | null;
+  /** Of ICONE its figure before it is rounded. */
+  index?: number | undefined;
+  reasons: readonly Reason[];
+}
+
+/**
+ * The index of confinement of a room: 2.5 / log10(2) × log10(1 + f1 + 3 f2), with the shares (0 to 1) of occupied time above the first and
+ * above the second limit. 0 to 5. Source: arrêté of 1 June 2016.
+ */
+export function icone(f1: number, f2: number): number {
+  return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);
+}
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The best class that holds, as its place; undefined where nothing was compared. */
+function placeOf(criterion: Criterion, { inClass, value, longestMs }: CriterionFigures): number | undefined {
+  const { decision } = criterion;
+  const all = total(inClass);
+  if (all === 0) return undefined;
+  /** Of all, what is in this class and in worse ones. */
+  const from = (place: number) => total(inClass.slice(place));
+  const last = inClass.length - 1;
+  const best = (holds: (place: number) => boolean) => {
+    const found = inClass.findIndex((_amount, place) => holds(place));
+    return found === -1 ? last : found;
+  };
+  switch (decision.kind) {
+    case 'value':
+      return value === null ? undefined : classOf(value, criterion);
+    case 'tolerated':
+      return best((place) => from(place + 1) * 100 <= decision.percent * all);
+    case 'shares':
+      return best(
+        (place) =>
+          (all - from(place + 1)) * 100 >= decision.atLeast * all &&
+          from(place + 2) * 100 <= decision.nextButOne * all &&
+          from(place + 3) === 0,
+      );
+    case 'episode':
+      return longestMs <= decision.minutes * MINUTE ? classNames(criterion).indexOf(criterion.required) : last;
+    case 'icone':
+      // Half is rounded up.
+      return Math.round(withoutNoise(icone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
+  }
+}
+
+function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from, to }: Period): Reason[] {
+  const { coverage, intervalMinutes, leastDays, missing, id } = criterion;
+  const { countedMs, coveredMs, intervalMs } = figures;
+  if (countedMs === 0) return [{ code: 'neverOpen', criterion: id }];
+  if (coveredMs === 0) return [{ code: 'notMeasured', criterion: id }];
+  const covered = (coveredMs / countedMs) * 100;
+  // Where the clocks go forward, a day is an hour shorter.
+  const days = (to - from + HOUR) / DAY;
+  return [
+    ...(missing === 'exceeded' || coveredMs * 100 >= coverage * countedMs
+      ? []
+      : [{ code: 'coverage', criterion: id, found: Math.floor(covered * 10) / 10, needed: coverage } as const]),
+    ...(intervalMinutes === undefined || intervalMs === null || intervalMs <= intervalMinutes * MINUTE
+      ? []
+      : [{ code: 'interval', criterion: id, found: intervalMs / MINUTE, needed: intervalMinutes } as const]),
+    ...(leastDays === undefined || days >= leastDays
+      ? []
+      : [{ code: 'period', criterion: id, found: Math.floor(days), needed: leastDays } as const]),
+  ];
+}
+
+/** The verdict on one device by one criterion, from its figures alone. */
+export function decide(criterion: Criterion, figures: CriterionFigures, period: Period): Decided {
+  const reasons = reasonsAgainst(criterion, figures, period);
+  const place = placeOf(criterion, figures);
+  if (reasons.length > 0 || place === undefined) {
+    const nothing: Reason = { code: 'coverage', criterion: criterion.id, found: 0, needed: criterion.coverage };
+    return { verdict: 'cannotBeAssessed', class: null, reasons: reasons.length > 0 ? reasons : [nothing] };
+  }
+  const names = verdictNames(criterion);
+  const isIcone = criterion.decision.kind === 'icone';
+  const all = total(figures.inClass);
+  const [, second = 0, third = 0] = figures.inClass;
+  return {
+    verdict: place <= names.indexOf(criterion.required) ? 'meets' : 'doesNotMeet',
+    class: (isIcone ? ICONE_CLASSES : names)[place] ?? criterion.worst,
+    ...(isIcone && { index: icone(second / all, third / all) }),
+    reasons: [],
+  };
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { decide, REASONS, VERDICTS } from './decide';
+import type { EvidenceSettings, JudgedRoom } from './evidence';
+import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
+import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
+
+/** Another number for files that are understood differently. */
+export const EVIDENCE_FORMAT = 1;
+
+const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(v.array(entry), v.readonly());
+const Part = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
+const Days = v.pipe(v.tuple([v.string(), v.string()]), v.readonly());
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const Class = v.nullable(v.string());
+const Reason = v.object({
+  code: v.picklist(REASONS),
+  criterion: v.optional(v.string()),
+  field: v.optional(v.string()),
+  found: v.optional(v.number()),
+  needed: v.optional(v.number()),
+});
+const Decided = {
+  verdict: v.picklist(VERDICTS),
+  class: Class,
+  index: v.optional(v.number()),
+  reasons: listOf(Reason),
+};
+const Figures = v.object({
+  countedMs: v.number(),
+  coveredMs: v.number(),
+  inClass: listOf(v.number()),
+  mean: v.nullable(v.number()),
+  value: v.nullable(v.number()),
+  longestMs: v.number(),
+  intervalMs: v.nullable(v.number()),
+});
+const Verdict = v.object({
+  verdict: v.picklist(VERDICTS),
+  class: Class,
+  reasons: listOf(Reason),
+  criteria: listOf(
+    v.object({
+      ...Decided,
+      criterion: v.string(),
+      measure: v.picklist(['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3']),
+      devices: listOf(v.object({ ...Decided, hwId: v.string(), figures: Figures })),
+    }),
+  ),
+});
+const Text = v.nullish(v.string());
+
+/** Evidence as a file: everything from which its verdicts follow but the readings, of which it has the SHA-256. */
+export const EvidenceFile = v.object({
+  format: v.literal(EVIDENCE_FORMAT),
+  madeAt: Instant,
+  building: v.object({ id: v.string(), name: v.string() }),
+  /** The file of the standard as it is. */
+  standard: v.unknown(),
+  settings: v.object({
+    /** Half-open, in UTC. */
+    period: v.object({ from: Instant, to: Instant }),
+    zone: v.string(),
+    heating: v.object({ from: v.string(), to: v.string() }),
+    outdoorCo2: v.nullable(
+      v.variant('from', [
+        v.object({ from: v.literal('assumed'), ppm: v.number() }),
+        v.object({ from: v.literal('device'), hwId: v.string() }),
+      ]),
+    ),
+  }),
+  rooms: listOf(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      facts: v.object({
+        use: v.nullish(v.picklist(ROOM_USES)),
+        ventilation: v.nullish(v.picklist(VENTILATIONS)),
+        floorArea: v.nullish(v.number()),
+        height: v.nullish(v.number()),
+        people: v.nullish(v.number()),
+      }),
+      opening: v.nullable(v.object({ week: listOf(listOf(Part)), closed: listOf(Days), terms: listOf(Days) })),
+      devices: listOf(v.object({ hwId: v.string(), model: Text, accuracy: Text, position: Text, calibratedOn: Text })),
+      verdict: Verdict,
+    }),
+  ),
+  /** `sha256` is of the CSV of the readings, as hexadecimal digits. */
+  readings: v.object({ count: v.number(), sha256: v.string() }),
+});
+export type EvidenceFile = v.InferOutput<typeof EvidenceFile>;
+
+/** The settings of a file. */
+export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): EvidenceSettings {
+  const { from, to } = settings.period;
+  return { ...settings, period: { from: Date.parse(from), to: Date.parse(to) } };
+}
+
+/** A room of a file with the verdict that follows from its figures, without any readings. */
+export function decideAgain(
+  standard: Standard,
+  { period }: EvidenceSettings,
+  { verdict }: JudgedRoom & { verdict: RoomVerdict },
+): RoomVerdict {
+  const criteria = verdict.criteria.map((each): CriterionVerdict => {
+    const criterion = standard.criteria.find(({ id }) => id === each.criterion);
+    if (criterion === undefined || each.devices.length === 0) return each;
+    const devices = each.devices.map(({ hwId, figures }) => ({ hwId, ...decide(criterion, figures, period), figures }));
+    return joinDevices(criterion, devices);
+  });
+  return joinCriteria(standard, criteria);
+}

@@ -1,0 +1,64 @@
+import type { Period } from '../air/occupancy';
+import type { OpeningHours } from '../hours/opening-hours';
+import type { HeatingDays } from './counted-time';
+import type { OutdoorAir } from './outdoor';
+import { type DeviceColumns, lineIn } from './readings-csv';
+import { judgeRoom, type RoomFacts, type RoomVerdict } from './room-verdict';
+import type { Standard } from './standard';
+
+/** Where the CO2 of the outdoor air is from: a device outdoors, or a value (ppm) that somebody has assumed. */
+export type OutdoorSource = { from: 'assumed'; ppm: number } | { from: 'device'; hwId: string };
+
+export interface EvidenceSettings {
+  /** Half-open, ms. */
+  period: Period;
+  /** IANA zone of the building. */
+  zone: string;
+  heating: HeatingDays;
+  /** Null where nothing is known. */
+  outdoorCo2: OutdoorSource | null;
+}
+
+/** What a verdict on a room is made of beside readings. */
+export interface JudgedRoom {
+  id: string;
+  name: string;
+  facts: RoomFacts;
+  /** Null for a place that is always open. */
+  opening: OpeningHours | null;
+  /** In the order in which their readings are. */
+  devices: readonly { hwId: string }[];
+}
+
+/** All devices with readings in evidence, in the order of those: the outdoor one first. */
+export function evidenceDevices(
+  outdoor: OutdoorSource | null,
+  rooms: readonly Pick<JudgedRoom, 'devices'>[],
+): string[] {
+  const outdoors = outdoor?.from === 'device' ? [outdoor.hwId] : [];
+  return [...outdoors, ...rooms.flatMap(({ devices }) => devices.map(({ hwId }) => hwId))];
+}
+
+/** The outdoor air of settings. @param readings of the device outdoors, where it is one. */
+export function outdoorAir(
+  { outdoorCo2 }: Pick<EvidenceSettings, 'outdoorCo2'>,
+  readings: (hwId: string) => DeviceColumns,
+): OutdoorAir | undefined {
+  if (outdoorCo2 === null) return undefined;
+  return outdoorCo2.from === 'assumed' ? outdoorCo2.ppm : lineIn(readings(outdoorCo2.hwId), 'CO2');
+}
+
+/** Judges a room of a building: the one way from readings to a verdict, for whoever makes evidence and whoever checks it. */
+export function judgeEvidence(
+  standard: Standard,
+  { period, zone, heating }: EvidenceSettings,
+  outdoor: OutdoorAir | undefined,
+  { facts, opening, devices }: JudgedRoom,
+  readings: (hwId: string) => DeviceColumns,
+): RoomVerdict {
+  const measured = devices.map(({ hwId }) => {
+    const columns = readings(hwId);
+    return { hwId, lineOf: (measure: Parameters<typeof lineIn>[1]) => lineIn(columns, measure) };
+  });
+  return judgeRoom(standard, facts, measured, { zone, opening: opening ?? undefined }, { period, heating, outdoor });
+}

@@ -1,0 +1,103 @@
+import type { ChartMeasure } from '../air/chart-data';
+import { type MeasuredLine, measuredLine } from '../air/measured-line';
+import { CHART_COLUMNS } from '../readings/chart-columns';
+import { MEASURE_KEYS } from '../readings/measures';
+import type { EvidenceMeasure, Standard } from './standard';
+
+/** The readings of a device by column; NaN stands for what was not measured. */
+export interface DeviceColumns {
+  /** Ascending instants, ms. */
+  x: ArrayLike<number>;
+  columns: ReadonlyMap<EvidenceMeasure, ArrayLike<number>>;
+}
+
+/** What a standard judges, in the order of the columns of its readings. */
+export function measuresOf({ criteria }: Standard): EvidenceMeasure[] {
+  return MEASURE_KEYS.filter((key): key is EvidenceMeasure => criteria.some(({ measure }) => measure === key));
+}
+
+/** How a measure is called in charts. */
+export function chartMeasureOf(measure: EvidenceMeasure): ChartMeasure {
+  const found = CHART_COLUMNS.device.find(({ from }) => from === measure);
+  if (found === undefined) throw new Error(`No chart has ${measure}`);
+  return found.name;
+}
+
+/** The readings of a measure that have a value. */
+export function lineIn({ x, columns }: DeviceColumns, measure: EvidenceMeasure): MeasuredLine {
+  return measuredLine(x, columns.get(measure) ?? []);
+}
+
+/** The first line of the readings of evidence. */
+export const csvHead = (measures: readonly EvidenceMeasure[]): string =>
+  `${['device', 'time', ...measures].join(',')}\n`;
+
+const LINES_AT_ONCE = 2000;
+
+/**
+ * The readings of a device as lines, some thousand at a time: hardware id, instant in UTC and a value of each measure, empty where there is
+ * none; readings without any value are left out. With the head and the devices in the order of the evidence, these are the bytes of
+ * which it has the SHA-256.
+ */
+export function* csvLines(
+  hwId: string,
+  { x, columns }: DeviceColumns,
+  measures: readonly EvidenceMeasure[],
+): Generator<{ text: string; count: number }> {
+  const values = measures.map((measure) => columns.get(measure));
+  let [text, count] = ['', 0];
+  for (let index = 0; index < x.length; index += 1) {
+    let [row, isEmpty] = ['', true];
+    for (const column of values) {
+      const value = column?.[index] ?? Number.NaN;
+      row += ',';
+      if (Number.isNaN(value)) continue;
+      row += value;
+      isEmpty = false;
+    }
+    if (isEmpty) continue;
+    text += `${hwId},${new Date(x[index] ?? 0).toISOString()}${row}\n`;
+    count += 1;
+    if (count < LINES_AT_ONCE) continue;
+    yield { text, count };
+    [text, count] = ['', 0];
+  }
+  if (count > 0) yield { text, count };
+}
+
+/** Puts lines together that were written so. */
+export interface ReadingsReader {
+  /** @throws Error for a line that is none. */
+  add(line: string): void;
+  device(hwId: string): DeviceColumns;
+}
+
+/** Reads such lines, one after the other, beginning with the head. */
+export function readingsReader(): ReadingsReader {
+  let measures: EvidenceMeasure[] | undefined;
+  const devices = new Map<string, { x: number[]; values: number[][] }>();
+  return {
+    add: (line) => {
+      const [hwId = '', time = '', ...cells] = line.split(',');
+      if (measures === undefined) {
+        measures = MEASURE_KEYS.filter((key): key is EvidenceMeasure => cells.includes(key));
+        if (csvHead(measures) !== `${line}\n`)
+          throw new Error(`These are no readings of evidence: ${line.slice(0, 80)}`);
+        return;
+      }
+      const t = Date.parse(time);
+      if (cells.length !== measures.length || Number.isNaN(t))
+        throw new Error(`This is no reading: ${line.slice(0, 80)}`);
+      const known = devices.get(hwId) ?? { x: [], values: measures.map(() => []) };
+      devices.set(hwId, known);
+      known.x.push(t);
+      cells.forEach((cell, index) => {
+        known.values[index]?.push(cell === '' ? Number.NaN : Number(cell));
+      });
+    },
+    device: (hwId) => {
+      const { x, values } = devices.get(hwId) ?? { x: [], values: [] };
+      return { x, columns: new Map((measures ?? []).map((measure, index) => [measure, values[index] ?? []])) };
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { MeasuredLine } from '../air/measured-line';
+import type { HoursPlace, Period } from '../air/occupancy';
+import { countedTime, type HeatingDays } from './counted-time';
+import { type CriterionFigures, criterionFigures } from './criterion-figures';
+import { type Decided, decide, type Reason, type Verdict } from './decide';
+import { aboveOutdoor, type OutdoorAir } from './outdoor';
+import {
+  type Criterion,
+  type EvidenceMeasure,
+  type RoomUse,
+  type Standard,
+  type Ventilation,
+  verdictNames,
+} from './standard';
+
+/** What a verdict needs to know of a room beside its readings. */
+export interface RoomFacts {
+  use?: RoomUse | null | undefined;
+  ventilation?: Ventilation | null | undefined;
+}
+
+/** A device of a room, and its readings of a measure. */
+export interface RoomDevice {
+  hwId: string;
+  lineOf(measure: EvidenceMeasure): MeasuredLine;
+}
+
+export interface VerdictSettings {
+  /** Half-open, ms. */
+  period: Period;
+  heating: HeatingDays;
+  /** Undefined where nothing is known of the outdoor CO2. */
+  outdoor: OutdoorAir | undefined;
+}
+
+/** One device by one criterion: what it measured, and what that says. */
+export interface DeviceVerdict extends Decided {
+  hwId: string;
+  figures: CriterionFigures;
+}
+
+/** A room by one criterion: the worst of its devices with a verdict decides. */
+export interface CriterionVerdict extends Decided {
+  criterion: string;
+  measure: EvidenceMeasure;
+  devices: readonly DeviceVerdict[];
+}
+
+/** A room by a standard. */
+export interface RoomVerdict {
+  verdict: Verdict;
+  /** The worst class of the criteria that have a verdict, where all have the same names of classes. */
+  class: string | null;
+  reasons: readonly Reason[];
+  /** Those that are about such rooms, in the order of the standard. */
+  criteria: readonly CriterionVerdict[];
+}
+
+/** Whether a criterion is about such a room; the name of the field that would have to be known for that. */
+function isFor({ appliesTo = {} }: Criterion, facts: RoomFacts): boolean | 'use' | 'ventilation' {
+  let missing: 'use' | 'ventilation' | undefined;
+  const fitsIn = <Value extends string>(
+    field: 'use' | 'ventilation',
+    allowed: readonly Value[] | undefined,
+    value: Value | null | undefined,
+  ) => {
+    if (allowed === undefined) return true;
+    if (value === null || value === undefined) missing = field;
+    return value === null || value === undefined || allowed.includes(value);
+  };
+  const fits =
+    fitsIn('ventilation', appliesTo.ventilation, facts.ventilation) && fitsIn('use', appliesTo.use, facts.use);
+  return fits && missing !== undefined ? missing : fits;
+}
+
+const unassessed = (
+  criterion: Criterion,
+  reasons: readonly Reason[],
+  devices: readonly DeviceVerdict[],
+): CriterionVerdict => {
+  const { id, measure } = criterion;
+  return { criterion: id, measure, verdict: 'cannotBeAssessed', class: null, reasons, devices };
+};
+
+/** The verdict on a room of those on its devices: of those that could be assessed the worst, else what the best measured one says. */
+export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdict[]): CriterionVerdict {
+  const { id, measure } = criterion;
+  const names = verdictNames(criterion);
+  const placeOf = ({ class: name }: Decided) => names.indexOf(name ?? '');
+  const [worst] = devices
+    .filter(({ verdict }) => verdict !== 'cannotBeAssessed')
+    .toSorted((one, other) => placeOf(other) - placeOf(one));
+  if (worst !== undefined) {
+    const { figures: _figures, hwId: _hwId, ...decided } = worst;
+    return { criterion: id, measure, ...decided, devices };
+  }
+  const [fullest] = devices.toSorted((one, other) => other.figures.coveredMs - one.figures.coveredMs);
+  return unassessed(criterion, fullest?.reasons ?? [{ code: 'notMeasured', criterion: id }], devices);
+}
+
+/** Where one of several criteria has to be met, the best of them. */
+function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): CriterionVerdict[] {
+  const RANK: readonly Verdict[] = ['meets', 'doesNotMeet', 'cannotBeAssessed'];
+  const groupOf = ({ criterion }: CriterionVerdict) =>
+    standard.criteria.find(({ id }) => id === criterion)?.oneOf ?? `criterion ${criterion}`;
+  const best = new Map<string, CriterionVerdict>();
+  for (const each of criteria) {
+    const known = best.get(groupOf(each));
+    if (known === undefined || RANK.indexOf(each.verdict) < RANK.indexOf(known.verdict)) best.set(groupOf(each), each);
+  }
+  return [...best.values()];
+}
+
+/** The worst class, where all criteria name their classes alike, or leave some of them out. */
+function commonClass(standard: Standard, criteria: readonly CriterionVerdict[]): string | null {
+  const names = criteria.map(({ criterion }) => {
+    const found = standard.criteria.find(({ id }) => id === criterion);
+    return found === undefined ? [] : verdictNames(found);
+  });
+  const [all = []] = names.toSorted((one, other) => other.length - one.length);
+  const worst = Math.max(-1, ...criteria.map((each) => all.indexOf(each.class ?? '')));
+  return names.flat().every((name) => all.includes(name)) ? (all[worst] ?? null) : null;
+}
+
+/** The verdict on a room of those by each criterion. */
+export function joinCriteria(standard: Standard, criteria: readonly CriterionVerdict[]): RoomVerdict {
+  if (criteria.length === 0) {
+    return { verdict: 'cannotBeAssessed', class: null, reasons: [{ code: 'notForThisRoom' }], criteria };
+  }
+  const counted = chosen(standard, criteria);
+  const assessed = counted.filter(({ verdict }) => verdict !== 'cannotBeAssessed');
+  const open = counted.filter(({ verdict }) => verdict === 'cannotBeAssessed');
+  const reasons = open.flatMap((each) => each.reasons);
+  if (assessed.some(({ verdict }) => verdict === 'doesNotMeet')) {
+    return { verdict: 'doesNotMeet', class: commonClass(standard, assessed), reasons, criteria };
+  }
+  const isOpen = standard.overall === 'worst' ? assessed.length === 0 : open.length > 0;
+  return {
+    verdict: isOpen ? 'cannotBeAssessed' : 'meets',
+    class: isOpen ? null : commonClass(standard, assessed),
+    ...{ reasons, criteria },
+  };
+}
+
+/** Judges a room by a standard. */
+export function judgeRoom(
+  standard: Standard,
+  facts: RoomFacts,
+  devices: readonly RoomDevice[],
+  place: HoursPlace,
+  { period, heating, outdoor }: VerdictSettings,
+): RoomVerdict {
+  const criteria = standard.criteria.flatMap((criterion): CriterionVerdict[] => {
+    const { id, measure, appliesTo } = criterion;
+    const applies = isFor(criterion, facts);
+    if (applies === false) return [];
+    if (applies !== true) return [unassessed(criterion, [{ code: 'missingField', criterion: id, field: applies }], [])];
+    if (criterion.aboveOutdoor && outdoor === undefined) {
+      return [unassessed(criterion, [{ code: 'missingField', criterion: id, field: 'outdoorCo2' }], [])];
+    }
+    const periods = countedTime(period, criterion, place, heating);
+    if (periods.length === 0 && appliesTo?.season !== undefined) return [];
+    const counted = { periods, period, zone: place.zone };
+    const judged = devices.map((device): DeviceVerdict => {
+      const measured = device.lineOf(measure);
+      const line = criterion.aboveOutdoor && outdoor !== undefined ? aboveOutdoor(measured, outdoor) : measured;
+      const figures = criterionFigures(line, criterion, counted, measured.times);
+      return { hwId: device.hwId, ...decide(criterion, figures, period), figures };
+    });
+    return [joinDevices(criterion, judged)];
+  });
+  return joinCriteria(standard, criteria);
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { verifyEvidence } from '../../../../../tools/evidence/verify';
+import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
+
+let server: Awaited<ReturnType<typeof reportSite>>;
+let admin: string;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+  server = await reportSite();
+  admin = await server.signIn('ADMIN');
+});
+afterEach(async () => {
+  await server.end();
+  rmSync(folder, { recursive: true });
+});
+
+const DAYS = 'building=b1&from=2024-10-01&to=2024-10-31';
+
+function ask(query: string, token = admin, headers: Record<string, string> = {}) {
+  return server.app.http.request(`/fn/evidence?${query}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+}
+
+async function evidence(query: string, token = admin): Promise<EvidenceFile> {
+  const answer = await ask(`${query}&format=json`, token);
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  writeFileSync(join(folder, 'evidence.json'), text);
+  return v.parse(EvidenceFile, JSON.parse(text));
+}
+
+async function csv(query: string): Promise<string> {
+  const answer = await ask(`${query}&format=csv`);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  writeFileSync(join(folder, 'readings.csv'), text);
+  return text;
+}
+
+const verify = (withReadings = true) =>
+  verifyEvidence(join(folder, 'evidence.json'), withReadings ? join(folder, 'readings.csv') : undefined);
+
+/** Stale in every second hour. */
+const stale = (t: number) => (Math.floor(t / HOUR) % 2 === 0 ? 1500.5 : 500);
+const ALL = [
+  'belgium-workplaces',
+  'en-16798-1',
+  'france-2022',
+  'germany-uba',
+  'tail',
+  'uk-bb101',
+  'well-v2',
+  'who-2021',
+];
+
+async function change(path: string, body: unknown) {
+  const changed = await server.call('PUT', path, { token: admin, body });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+}
+
+describe('the evidence of a building', () => {
+  test.each(ALL)('by %s is what the verifier computes of its readings, and of its figures', async (standard) => {
+    await change('/api/rooms/r1', { premises: { use: 'office', ventilation: 'windows', floorArea: 20, people: 2 } });
+    await change('/api/buildings/b1', { opening: { mon: '8:00-13:00', fri: '22:00-2:00' } });
+    await measure(server, 'd1', { ...OCTOBER, to: OCTOBER.from + 20 * 24 * HOUR }, stale, 7 * MINUTE);
+    const query = `${DAYS}&standard=${standard}&outdoorCo2=420`;
+    const made = await evidence(query);
+    const text = await csv(query);
+    expect(made.readings.sha256).toBe(createHash('sha256').update(text).digest('hex'));
+    expect(made.readings.count).toBe(text.trimEnd().split('\n').length - 1);
+    expect(await verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
+    expect(await verify(false)).toEqual({ rooms: 1, withReadings: false, differences: [] });
+  });
+
+  test('says which figure somebody has changed, and that readings are others', async () => {
+    await measure(server, 'd1', OCTOBER, stale);
+    const query = `${DAYS}&standard=germany-uba`;
+    const made = await evidence(query);
+    const text = await csv(query);
+    const changed = JSON.stringify(made)
+      .replace('"longestMs":3600000', '"longestMs":7200000')
+      .replace('"meets"', '"doesNotMeet"');
+    writeFileSync(join(folder, 'evidence.json'), changed);
+    const paths = async (withReadings = true) => (await verify(withReadings)).differences.map(({ path }) => path);
+    expect(await paths(false)).toEqual(['Room 1.verdict']);
+    writeFileSync(join(folder, 'readings.csv'), text.replace('1500.5', '2500.5'));
+    const found = await paths();
+    expect(found).toContain('readings.sha256');
+    expect(found.join()).toContain('inClass.2');
+  });
+
+  test('has its settings, the standard as it is, and the rooms with what they are made of', async () => {
+    await change('/api/rooms/r1', { premises: { use: 'classroom', ventilation: 'mechanical', people: 25 } });
+    await change('/api/devices/d1', { sensor: { model: 'NDIR 7', calibratedOn: '2024-05-01' } });
+    await change('/api/buildings/b1', { opening: { mon: '8:00-13:00' } });
+    await measure(server, 'd1', OCTOBER, () => 800);
+    const made = await evidence(`${DAYS}&standard=uk-bb101`);
+    expect(made.standard).toEqual(JSON.parse(readFileSync('standards/uk-bb101.json', 'utf8')));
+    expect(made.settings).toMatchObject({
+      ...{ zone: 'Europe/Rome', outdoorCo2: null, heating: { from: '10-15', to: '04-15' } },
+      period: { from: '2024-09-30T22:00:00.000Z', to: '2024-10-31T23:00:00.000Z' },
+    });
+    expect(made.rooms).toMatchObject([
+      {
+        ...{ name: 'Room 1', facts: { use: 'classroom', ventilation: 'mechanical', people: 25 } },
+        devices: [{ hwId: 'd1', model: 'NDIR 7', calibratedOn: '2024-05-01' }],
+        verdict: {
+          verdict: 'meets',
+          criteria: [{ criterion: 'mean-mechanical' }, { criterion: 'stretch-mechanical' }],
+        },
+      },
+    ]);
+    // Mondays of October 2024, five hours each.
+    expect(made.rooms[0]?.verdict.criteria[1]?.devices[0]?.figures.countedMs).toBe(4 * 5 * HOUR);
+  });
+
+  test('is above what a device outdoors measures, which is no room', async () => {
+    await server.make('room', { id: 'r1b', name: 'Yard', env: 'b1', token: 'roomab1b' });
+    await server.make('device', { hw_id: 'd0', token: 'roomab1b', fw_rel: '4.8', sensor: { position: 'outdoors' } });
+    await measure(server, 'd1', OCTOBER, () => 1000);
+    await measure(server, 'd0', OCTOBER, () => 460);
+    const made = await evidence(`${DAYS}&standard=en-16798-1`);
+    await csv(`${DAYS}&standard=en-16798-1`);
+    expect(made.settings.outdoorCo2).toEqual({ from: 'device', hwId: 'd0' });
+    const [room, yard] = made.rooms;
+    expect([room?.verdict.class, room?.verdict.criteria[0]?.devices[0]?.figures.mean]).toEqual(['I', 540]);
+    expect(yard?.verdict.reasons).toEqual([{ code: 'notMeasured', criterion: 'co2' }]);
+    expect((await verify()).differences).toEqual([]);
+  });
+
+  test('of several devices is what the worst of them says', async () => {
+    await server.make('device', { hw_id: 'd1b', token: 'roomab01', fw_rel: '4.8' });
+    await measure(server, 'd1', OCTOBER, () => 800);
+    await measure(server, 'd1b', OCTOBER, () => 2100, 10 * MINUTE);
+    const [room] = (await evidence(`${DAYS}&standard=germany-uba`)).rooms;
+    expect(room?.verdict.criteria[0]?.devices.map(({ verdict }) => verdict)).toEqual(['meets', 'doesNotMeet']);
+    expect(room?.verdict.verdict).toBe('doesNotMeet');
+  });
+
+  test('is a spreadsheet, too, in the language of the request', async () => {
+    await measure(server, 'd1', OCTOBER, stale);
+    const sheet = async (language: string) => {
+      const answer = await ask(`${DAYS}&standard=uk-bb101&format=xlsx`, admin, { 'accept-language': language });
+      expect(answer.status).toBe(200);
+      return rowsOf(new Uint8Array(await answer.arrayBuffer()));
+    };
+    expect((await sheet('en'))[0]).toMatchObject({
+      ...{ Room: 'Room 1', Verdict: 'cannot be assessed', 'Why there is no verdict': 'ventilation is not known' },
+    });
+    expect((await sheet('it'))[0]).toMatchObject({ Stanza: 'Room 1', Esito: 'non valutabile' });
+  });
+});
+
+test('evidence shows each reader the rooms that this reader sees', async () => {
+  await server.make('room', { id: 'r1b', name: 'Room 1b', env: 'b1', token: 'roomab1b' });
+  await server.make('device', { hw_id: 'd1b', token: 'roomab1b', fw_rel: '4.8' });
+  const seen = async (token: string) => (await evidence(`${DAYS}&standard=tail`, token)).rooms.map(({ name }) => name);
+  expect(await seen(await server.signInWith('buildn01'))).toEqual(['Room 1', 'Room 1b']);
+  expect(await seen(await server.signIn('BUSINESS', ['d1']))).toEqual(['Room 1']);
+  expect((await ask(`${DAYS}&standard=tail&format=json`, await server.signInWith('buildn02'))).status).toBe(404);
+  expect((await ask(`${DAYS}&standard=tail&format=json`, await server.signInWith('roomab1b'))).status).toBe(404);
+});
+
+test.each([
+  ['an unknown building', 'building=none&from=2024-10-01&to=2024-10-31&standard=tail', 404],
+  ['an unknown standard', `${DAYS}&standard=none`, 404],
+  ['a standard beside the folder', `${DAYS}&standard=../package`, 404],
+  ['a period that has not begun', 'building=b1&from=2024-12-01&to=2024-12-31&standard=tail', 422],
+  ['a period that ends before it begins', 'building=b1&from=2024-10-31&to=2024-10-01&standard=tail', 422],
+  ['more than a year', 'building=b1&from=2022-10-31&to=2024-10-01&standard=tail', 422],
+  ['what is no day', 'building=b1&from=2024-10-32&to=2024-10-01&standard=tail', 400],
+  ['outdoor air that nobody breathes', `${DAYS}&standard=tail&outdoorCo2=4000`, 400],
+])('%s is refused', async (_name, query, status) => {
+  expect((await ask(`${query}&format=json`)).status).toBe(status);
+});
+
+test('evidence of what goes on is up to now', async () => {
+  const made = await evidence('building=b1&from=2024-11-01&to=2024-11-30&standard=tail');
+  expect(made.settings.period.to).toBe(new Date(server.clock.now).toISOString());
+});
+
+test('a new law is a file', async () => {
+  const uba = JSON.parse(readFileSync('standards/germany-uba.json', 'utf8'));
+  const [criterion] = uba.criteria;
+  const law = {
+    ...uba,
+    id: 'new-law',
+    title: 'New law',
+    criteria: [{ ...criterion, classes: [{ name: 'met', atMost: 700 }], worst: 'exceeded', required: 'met' }],
+  };
+  writeFileSync(join(folder, 'new-law.json'), JSON.stringify(law));
+  const other = await reportSite({ standardsFolder: folder });
+  try {
+    await measure(other, 'd1', OCTOBER, () => 701);
+    const token = await other.signIn('ADMIN');
+    const headers = { authorization: `Bearer ${token}` };
+    const listed = await other.app.http.request('/fn/evidenceStandards', { headers });
+    expect(await listed.json()).toMatchObject({
+      result: [{ id: 'new-law', title: 'New law', needsOutdoorCo2: false }],
+    });
+    const answer = await other.app.http.request(`/fn/evidence?${DAYS}&standard=new-law&format=json`, { headers });
+    expect(v.parse(EvidenceFile, await answer.json()).rooms[0]?.verdict).toMatchObject({
+      ...{ verdict: 'doesNotMeet', class: 'exceeded' },
+    });
+  } finally {
+    await other.end();
+  }
+});
