@@ -16,6 +16,7 @@ const BENCHMARKS = [
   async () => (await import('./decimate')).decimation,
   async () => (await import('./dashboard-charts')).dashboardCharts,
   async () => (await import('./overview')).overview,
+  async () => (await import('./walk/manager-walk')).managerWalk,
   async () => (await import('./open-dashboard')).openDashboard,
   async () => (await import('./watched-charts')).watchedCharts,
   async () => (await import('./page-requests')).pageRequests,

@@ -2,6 +2,7 @@
 export type Unit =
   | 'ms'
   | 'requests'
+  | 'clicks'
   | 's'
   | 'MB'
   | 'kB'

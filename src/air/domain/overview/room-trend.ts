@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../../../frame/time/units';
 import { CLIMATE_MEASURES } from '../air/climate-band';
 import { trendOf } from '../air/trend';
+import { gapBetween } from './curve-runs';
 import type { AirLimits, JudgedMeasure } from './overview-place';
 import { judgeAir, type RoomNow } from './room-now';
 
@@ -21,7 +22,7 @@ export const CURVE_MS = 3 * HOUR;
 /** One point of it. */
 const STEP_MS = 5 * MINUTE;
 const POINTS = CURVE_MS / STEP_MS;
-/** Readings that are farther apart say nothing of the time between them: as much as a device may be silent. */
+/** Readings that are farther apart say nothing of the time between them, unless their sensor is slower by itself. */
 const GAP_MS = 30 * MINUTE;
 
 /** How one measure of a device went in the last three hours. */
@@ -55,11 +56,12 @@ function curveOf({ times, values }: Readings, from: number): (number | null)[] {
 
 /** Whether the value of each reading is outside of its limits, with the first one of the last unbroken row of those. */
 function excursionOf({ times, values }: Readings, isOutside: (value: number) => boolean): number | null {
+  const longest = Math.max(GAP_MS, gapBetween(times));
   let since: number | null = null;
   for (const [index, t] of times.entries()) {
     const gap = t - (times[index - 1] ?? t);
     if (!isOutside(values[index] ?? 0)) since = null;
-    else if (since === null || gap > GAP_MS) since = t;
+    else if (since === null || gap > longest) since = t;
   }
   return since;
 }

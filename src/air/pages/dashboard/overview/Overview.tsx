@@ -61,7 +61,11 @@ export function Overview(props: OverviewProps) {
         <Typography id={titleId} component="h2" variant="h5">
           {translate('overview.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 220 }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ flex: 1, minWidth: 220, display: { xs: 'none', sm: 'block' } }}
+        >
           {translate('overview.help')}
         </Typography>
         {data && (

@@ -60,7 +60,7 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
           label={translate('rooms.search')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          sx={{ flex: '1 1 180px', maxWidth: 360 }}
+          sx={{ flex: '1 1 140px', maxWidth: 360 }}
         />
         <TextField
           select
@@ -68,7 +68,7 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
           label={translate('rooms.order.label')}
           value={order}
           onChange={({ target: { value } }) => setOrder(ROOM_ORDERS.find((each) => each === value) ?? 'urgency')}
-          sx={{ minWidth: 150 }}
+          sx={{ flex: { xs: '0 1 150px', sm: '0 0 auto' }, minWidth: 150 }}
         >
           {ROOM_ORDERS.map((each) => (
             <MenuItem key={each} value={each}>

@@ -1,3 +1,5 @@
+import { curveRuns } from '../../../domain/overview/curve-runs';
+
 interface SparklineProps {
   /** The oldest first; null where nothing was measured. */
   values: readonly (number | null)[];
@@ -10,18 +12,17 @@ const WIDTH = 96;
 const HEIGHT = 22;
 const MARGIN = 2;
 
-/** The line with a gap where nothing was measured; nothing for less than two values. */
+/** The line with gaps where nothing was measured; a value that stands alone is a dot. */
 function pathOf(values: readonly (number | null)[]): string {
   const measured = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...measured), Math.max(...measured)];
   const x = (index: number) => MARGIN + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (value: number) =>
     high === low ? HEIGHT / 2 : HEIGHT - MARGIN - ((value - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
-  return values
-    .map((value, index) => {
-      if (value === null) return '';
-      const isFirst = (values[index - 1] ?? null) === null;
-      return `${isFirst ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+  return curveRuns(values)
+    .map((run) => {
+      const points = run.map(({ index, value }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
+      return `M${points.join('L')}${run.length === 1 ? 'h0' : ''}`;
     })
     .join('');
 }
