@@ -1,4 +1,5 @@
 // `schemawright/console`: what the page begins with. It is loaded before anybody has signed in.
 export type { ConsoleApplication } from '../src/frame/console/application';
 export { runConsole } from '../src/frame/console/run-console';
+export { languageOf } from '../src/frame/i18n/language-of';
 export { BrandPanel } from '../src/frame/login/BrandPanel';

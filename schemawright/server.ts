@@ -11,7 +11,7 @@ export { serveCalls } from '../server/frame/http/serve-call';
 export { runServer } from '../server/frame/program/run-server';
 export { type Application, defineApplication } from '../server/frame/site/application';
 export { answer, type Behaviour, type CheckedWrite, type OwnJob } from '../server/frame/site/behaviour';
-export { type DemoRecord, demoOfRecords } from '../server/frame/site/demo-of-records';
+export { type DemoRecord, demoOfRecords, shownAccounts } from '../server/frame/site/demo-of-records';
 export type { OwnRecords } from '../server/frame/site/own-records';
 export type { App, Demo } from '../server/frame/site/running-app';
 export type { Site } from '../server/frame/site/site';

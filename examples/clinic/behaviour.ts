@@ -1,11 +1,6 @@
-import { DAY, defineCall, HOUR, MINUTE } from 'schemawright/schema';
-import type { Behaviour } from 'schemawright/server';
-import { answer } from 'schemawright/server';
+import { DAY, defineCall, HOUR } from 'schemawright/schema';
+import { answer, type Behaviour } from 'schemawright/server';
 import * as v from 'valibot';
-import { clinicMessage } from './texts/message';
-
-/** Appointments of this state take no time of anybody. */
-const CANCELLED = 'cancelled';
 
 /** The appointments of a day (YYYY-MM-DD), of those that whoever asks may read. */
 export const daySheet = defineCall({
@@ -15,39 +10,14 @@ export const daySheet = defineCall({
   answerIn: 'result',
 });
 
-function hoursOf({ begins = '', minutes = 30 }: { begins?: string; minutes?: number }): [from: number, to: number] {
-  const from = Date.parse(begins);
-  return [from, from + minutes * MINUTE];
-}
-
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 export const behaviour: Behaviour = {
-  checks: {
-    /** Nobody is at two appointments at once, and no room has two. */
-    appointment: async ({ record, others }) => {
-      if (record.state === CANCELLED) return undefined;
-      const [from, to] = hoursOf(record);
-      for (const path of ['vet', 'room'] as const) {
-        const value = record[path];
-        const same = value === undefined ? [] : await others('appointment', path, value);
-        const overlapping = same.some((other) => {
-          const [begins, ends] = hoursOf(other);
-          return other.state !== CANCELLED && begins < to && from < ends;
-        });
-        if (overlapping) return { begins: clinicMessage(`taken.${path}`) };
-      }
-      return undefined;
-    },
-    /** Hours of a day begin before they end. */
-    opening: async ({ record: { opens = '', closes = '' } }) =>
-      opens < closes ? undefined : { closes: clinicMessage('closesBefore') },
-  },
   calls: [
     answer(daySheet, async ({ day }, { records }) => {
       const found = await records.find('appointment');
       return found
-        .filter(({ begins = '', state }) => begins.startsWith(day) && state !== CANCELLED)
+        .filter(({ begins = '', state }) => begins.startsWith(day) && state !== 'cancelled')
         .map(({ id, title = '', begins = '' }) => ({ id, title, begins }));
     }),
   ],

@@ -1,5 +1,4 @@
-import { DAY, HOUR } from 'schemawright/schema';
-import { type DemoRecord, demoOfRecords } from 'schemawright/server';
+import { type DemoRecord, demoOfRecords, shownAccounts } from 'schemawright/server';
 
 const password = 'clinic123';
 const person = (id: string, name: string, role: string): DemoRecord => ({
@@ -18,12 +17,10 @@ const people = [
   person('owner2', 'Luc Bernard', 'OWNER'),
 ];
 
-/** @param now ms since the epoch. */
-function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
-  const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
-  const at = (days: number, hour: number) => new Date(Date.parse(day(days)) + hour * HOUR).toISOString();
-  const year = day(0).slice(0, 4);
-  return {
+/** A small clinic with two vets and two owners, for a first look. */
+export const demo = demoOfRecords({
+  shown: shownAccounts(people.slice(0, 4)),
+  records: (_now, { day, at }) => ({
     person: people,
     species: [
       { id: 'dog', name: { en: 'Dog', de: 'Hund', fr: 'Chien' } },
@@ -71,8 +68,8 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
     ],
     treatment: [{ id: 't1', appointment: 'a3', vet: 'vet2', doneOn: day(-7), price: 4500 }],
     invoice: [
-      { id: 'i1', number: `${year}-0001`, owner: 'owner2', issuedOn: day(-6), state: 'draft' },
-      { id: 'i2', number: `${year}-0002`, owner: 'owner', issuedOn: day(0), state: 'draft' },
+      { id: 'i1', number: `${day(0).slice(0, 4)}-0001`, owner: 'owner2', issuedOn: day(-6), state: 'draft' },
+      { id: 'i2', number: `${day(0).slice(0, 4)}-0002`, owner: 'owner', issuedOn: day(0), state: 'draft' },
     ],
     'invoice-line': [
       { id: 'l1', invoice: 'i1', service: 'checkup', text: 'Check-up', price: 4500, quantity: 1, position: 1 },
@@ -83,14 +80,5 @@ function records(now: number): Readonly<Record<string, readonly DemoRecord[]>> {
       { id: 'r1', pet: 'rex', kind: 'vaccination', dueOn: day(5) },
       { id: 'r2', pet: 'mimi', kind: 'checkup', dueOn: day(90) },
     ],
-  };
-}
-
-/** A small clinic with two vets and two owners, for a first look. */
-export const demo = demoOfRecords({
-  shown: {
-    accounts: people.slice(0, 4).map(({ email, role }) => ({ email: String(email), role: String(role), password })),
-    tokens: [],
-  },
-  records,
+  }),
 });

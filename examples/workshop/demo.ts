@@ -1,4 +1,4 @@
-import { demoOfRecords } from 'schemawright/server';
+import { demoOfRecords, shownAccounts } from 'schemawright/server';
 
 const password = 'workshop1';
 
@@ -8,7 +8,7 @@ const people = [
 ];
 
 export const demo = demoOfRecords({
-  shown: { accounts: people.map(({ email, role }) => ({ email, role, password })), tokens: [] },
+  shown: shownAccounts(people),
   records: () => ({
     person: people,
     tool: [

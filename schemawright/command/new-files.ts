@@ -22,7 +22,7 @@ function applicationFile([manager = '', ...others]: readonly string[]): string {
     return `  { id: ${quoted(name)}, name: ${quoted(role)}, email: ${quoted(`${name}@demo.example`)}, role: ${quoted(role)}, password },`;
   });
   return lines(
-    "import { defineApplication, demoOfRecords } from 'schemawright/server';",
+    "import { defineApplication, demoOfRecords, shownAccounts } from 'schemawright/server';",
     "import { models } from './models';",
     '',
     '// What the server does beside the schemas: a demo data set here; checks, calls and jobs are `features`.',
@@ -32,7 +32,7 @@ function applicationFile([manager = '', ...others]: readonly string[]): string {
     '];',
     '',
     'const demo = demoOfRecords({',
-    '  shown: { accounts: people.map(({ email, role }) => ({ email, role, password })), tokens: [] },',
+    '  shown: shownAccounts(people),',
     '  records: () => ({ person: people }),',
     '});',
     '',

@@ -39,7 +39,7 @@ function ofField({ pointer, label, help, options = [], messages, inside }: Field
 }
 
 function ofEntity(model: EntityModel): PlacedText[] {
-  const { name, label, pluralLabel, sections, groups, fields, expressionChecks } = model;
+  const { name, label, pluralLabel, sections, groups, fields, expressionChecks, overlapChecks } = model;
   const file = `${name}.schema.json`;
   return [
     ...[label, pluralLabel].map((text) => ({ place: `${file} at /`, text })),
@@ -47,7 +47,7 @@ function ofEntity(model: EntityModel): PlacedText[] {
       place: `${file} at ${pointerTo('/x-resource/sections', section.name)}`,
       text: section.label,
     })),
-    ...expressionChecks.flatMap(({ message }) =>
+    ...[...expressionChecks, ...overlapChecks].flatMap(({ message }) =>
       message === undefined ? [] : [{ place: `${file} at /x-checks`, text: message }],
     ),
     ...groups.map((group) => ({ place: `${file} at ${pointerTo('', 'properties', group.path)}`, text: group.label })),

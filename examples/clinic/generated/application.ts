@@ -28,9 +28,6 @@ export const application: GeneratedApplication<ValueRule> = {
     }
   },
   "levels": {},
-  "writtenByServer": [
-    "appointment"
-  ],
   "capabilities": {
     "people.manage": {
       "does": {

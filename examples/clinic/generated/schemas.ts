@@ -269,7 +269,56 @@ export const sources: readonly SchemaSource[] = [
         "vet",
         "service",
         "begins",
+        "minutes",
         "state"
+      ],
+      "x-checks": [
+        {
+          "noOverlap": {
+            "from": "begins",
+            "minutes": "minutes",
+            "same": "vet",
+            "where": {
+              "state": [
+                "requested",
+                "confirmed",
+                "done"
+              ]
+            }
+          },
+          "message": "The veterinarian has another appointment at that time. Choose another time",
+          "x-i18n": {
+            "de": {
+              "message": "Der Tierarzt hat zu dieser Zeit einen anderen Termin. Wählen Sie eine andere Zeit"
+            },
+            "fr": {
+              "message": "Le vétérinaire a un autre rendez-vous à cette heure. Choisissez une autre heure"
+            }
+          }
+        },
+        {
+          "noOverlap": {
+            "from": "begins",
+            "minutes": "minutes",
+            "same": "room",
+            "where": {
+              "state": [
+                "requested",
+                "confirmed",
+                "done"
+              ]
+            }
+          },
+          "message": "The room is taken at that time. Choose another time or another room",
+          "x-i18n": {
+            "de": {
+              "message": "Der Raum ist zu dieser Zeit belegt. Wählen Sie eine andere Zeit oder einen anderen Raum"
+            },
+            "fr": {
+              "message": "La salle est occupée à cette heure. Choisissez une autre heure ou une autre salle"
+            }
+          }
+        }
       ]
     }
   },
@@ -1038,6 +1087,23 @@ export const sources: readonly SchemaSource[] = [
         "weekday",
         "opens",
         "closes"
+      ],
+      "x-checks": [
+        {
+          "expression": {
+            "<": [
+              {
+                "var": "opens"
+              },
+              {
+                "var": "closes"
+              }
+            ]
+          },
+          "paths": [
+            "closes"
+          ]
+        }
       ]
     }
   },

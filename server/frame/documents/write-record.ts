@@ -11,6 +11,7 @@ import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
 import { newErrors } from './new-errors';
 import { requireWritten } from './read-documents';
+import { requireNoOverlap } from './require-no-overlap';
 import { withDerivedValues, withInstants } from './server-values';
 import { requireWaiting } from './waiting-changes';
 
@@ -63,6 +64,7 @@ export async function writeRecord(
   if (actor.asStored !== true) {
     await requireReferences(unit, models, model, record, before, actor);
     await requireUnique(unit, models, model, record, before);
+    await requireNoOverlap(unit, model, record, before);
     await requireFiles(unit, model, before, record, actor);
     if (actor.fact !== true) await requireWaiting(context, model, moment, record);
   }

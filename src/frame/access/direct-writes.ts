@@ -6,6 +6,7 @@ import { checkedPaths } from '../model/expression-check';
 import { copiedBy, readsOf } from '../model/expression-reads';
 import type { FieldModel } from '../model/field-model';
 import { namesFiles } from '../model/file-value';
+import { overlapPaths } from '../model/overlap';
 import { talliedPaths, tallyOf } from '../model/tally';
 import { unprovableReason } from './provable-values';
 
@@ -25,7 +26,10 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
     return [...own, ...copiedBy(model, value).map(({ key }) => key)];
   });
   // Whoever is asked about a value is asked by the server, and what fields say of each other is its to judge.
-  const checked = [...model.checks.flatMap(({ paths }) => paths), ...checkedPaths(model)];
+  const checked = [
+    ...[...model.checks.flatMap(({ paths }) => paths), ...checkedPaths(model)],
+    ...model.overlapChecks.flatMap(overlapPaths),
+  ];
   const about = model.scope?.about;
   return [
     ...[...fromValues, ...checked],

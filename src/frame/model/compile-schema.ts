@@ -11,9 +11,10 @@ import {
 import { checkLanguages } from './check-languages';
 import { collectProperties } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
+import { compileChecks, pathsOfChecks } from './compile-checks';
 import { checkFieldRoles, compileField, localized } from './compile-field';
 import { withDrafts, withWaitingChanges } from './drafts';
-import { ACTIONS, type EntityModel, type ExpressionCheck, SINGLE_ACTIONS } from './entity-model';
+import { ACTIONS, type EntityModel, SINGLE_ACTIONS } from './entity-model';
 import { amongOf, groupModel, translationOf } from './field-groups';
 import type { FieldTypeData } from './field-type-data';
 import { inlineShared, type SharedSchemas } from './inline-shared';
@@ -23,7 +24,7 @@ import { withPlainValues } from './plain-text';
 import { checkAll, forAll } from './schema-error';
 import { withSeveralTargets } from './several-targets';
 import { withFewColumns } from './shown-columns';
-import type { ChecksKeyword, EntitySchema, SchemaSource } from './source';
+import type { EntitySchema, SchemaSource } from './source';
 import { withTranslations } from './translations';
 import { withTypeLimits } from './type-limits';
 
@@ -37,17 +38,6 @@ export interface CompileOptions {
   roles: readonly Role[];
   /** Languages of the application; left out: any are taken. */
   languages?: readonly Locale[];
-}
-
-function expressionChecks(checks: ChecksKeyword = []): ExpressionCheck[] {
-  return checks.flatMap((check) => {
-    if (!('expression' in check)) return [];
-    const { expression, paths, message, 'x-i18n': translations = {} } = check;
-    const others = Object.entries(translations).map(([locale, { message: text }]) => [locale, text]);
-    return [
-      { expression, paths, ...(message !== undefined && { message: { ...Object.fromEntries(others), en: message } }) },
-    ];
-  });
 }
 
 /**
@@ -99,6 +89,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   };
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
   const { level, parent, sharedBy, about, inside } = schema['x-scope'] ?? {};
+  const checks = compileChecks(schema['x-checks']);
   const named = (names: readonly string[] | undefined, keyword: string) => () =>
     checkFieldNames(names ?? [], fieldByPath, file, keyword);
   checkAll(
@@ -115,10 +106,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     named([defaultSort.field], 'defaultSort'),
     named([resource.recordLabel ?? 'id'], 'recordLabel'),
     named([resource.idField ?? 'id'], 'idField'),
-    named(
-      (schema['x-checks'] ?? []).flatMap(({ paths }) => paths),
-      'x-checks',
-    ),
+    named(pathsOfChecks(checks), 'x-checks'),
     () =>
       checkSections(
         fields,
@@ -159,8 +147,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
       ...{ level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },
       inside: inside && { fields: inside, wholeRoles: [], insideRoles: [] },
     },
-    checks: (schema['x-checks'] ?? []).flatMap((check, place) => ('rule' in check ? [{ ...check, place }] : [])),
-    expressionChecks: expressionChecks(schema['x-checks']),
+    ...checks,
     sections,
     groups: found.filter((property) => property.group).map(groupModel),
     fields,

@@ -2,6 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { AccessTable, Role, RowRules } from './access-model';
 import type { FieldModel, LabelText } from './field-model';
 import type { LocalizedText } from './localized-text';
+import type { ValueCondition } from './value-condition';
 
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
 
@@ -72,6 +73,23 @@ export interface ExpressionCheck {
   message?: LocalizedText;
 }
 
+/**
+ * A rule of `x-checks` that no two records with the same value somewhere take the same time: days, moments or times from one field to
+ * another, or so many minutes from a moment or time on.
+ */
+export interface OverlapCheck {
+  from: string;
+  /** Either this or `minutes`. Of days the last one is taken, too. */
+  to?: string;
+  minutes?: string;
+  /** Path of the value that both have. */
+  same: string;
+  /** Records that take time; empty for all. */
+  where: ValueCondition;
+  /** What is said at `from`; left out for the text of the frame. */
+  message?: LocalizedText;
+}
+
 export interface MenuModel {
   group: 'main' | 'levels' | 'admin';
   order: number;
@@ -124,6 +142,8 @@ export interface EntityModel {
   checks: readonly { rule: string; paths: readonly string[]; place: number }[];
   /** Rules that expressions say, which form and server ask of each record. */
   expressionChecks: readonly ExpressionCheck[];
+  /** Rules that no two records take the same time, which the server asks. */
+  overlapChecks: readonly OverlapCheck[];
   /** How the sections stand in forms. */
   layout: 'sections' | 'tabs';
   /** Groups of the forms and of the show view, in order. */

@@ -188,8 +188,15 @@ export interface ExpressionCheckKeyword {
   'x-i18n'?: Readonly<Record<string, { message: string }>>;
 }
 
-/** `x-checks`: rules about several fields. */
-export type ChecksKeyword = (RuleCheckKeyword | ExpressionCheckKeyword)[];
+/** A rule that no two records with the same value take the same time. */
+export interface OverlapCheckKeyword {
+  noOverlap: { from: string; to?: string; minutes?: string; same: string; where?: ConditionKeyword };
+  message?: string;
+  'x-i18n'?: Readonly<Record<string, { message: string }>>;
+}
+
+/** `x-checks`: rules about several fields, or about several records. */
+export type ChecksKeyword = (RuleCheckKeyword | ExpressionCheckKeyword | OverlapCheckKeyword)[];
 
 /** One entity schema file as it is written. */
 export interface EntitySchema extends PropertySchema {

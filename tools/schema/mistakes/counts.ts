@@ -63,8 +63,10 @@ export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] 
   once(
     '/x-checks',
     [],
-    checks.map(
-      ({ paths, ...what }) => `${'rule' in what ? what.rule : JSON.stringify(what.expression)} of ${paths.join(', ')}`,
+    checks.map((what) =>
+      'noOverlap' in what
+        ? JSON.stringify(what.noOverlap)
+        : `${'rule' in what ? what.rule : JSON.stringify(what.expression)} of ${what.paths.join(', ')}`,
     ),
   );
 }

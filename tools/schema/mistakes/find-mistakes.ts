@@ -19,6 +19,7 @@ import { checkColors, checkField } from './fields';
 import { checkFiles } from './files';
 import { checkLimits } from './limits';
 import { checkNamesInside } from './names-inside';
+import { checkOverlapChecks } from './overlap-checks';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 import { checkServerValues } from './server-values';
@@ -113,6 +114,7 @@ export function mistakesBetween(
     checkFiles(model, schema, report);
     checkEntity(model, schema, models, report);
     checkExpressionChecks(model, schema['x-checks'], report);
+    checkOverlapChecks(model, schema['x-checks'], report);
     checkRepeated(schema, report);
     checkLinks(model, report);
     checkConditionNames(model, schema, report);

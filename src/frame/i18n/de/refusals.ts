@@ -60,6 +60,7 @@ export const refusals: Translation<typeof english> = {
     after: 'muss nach %{field} liegen',
     notBefore: 'darf nicht vor %{field} liegen',
     notAfter: 'darf nicht nach %{field} liegen',
+    overlaps: 'überschneidet sich mit einem anderen Eintrag mit demselben Wert in %{field}',
     together: 'nur eines dieser Felder darf ausgefüllt sein: %{fields}',
     other: 'ist nicht gültig',
   },

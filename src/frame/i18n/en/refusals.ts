@@ -59,6 +59,7 @@ export const refusals = {
     after: 'must be after %{field}',
     notBefore: 'must not be before %{field}',
     notAfter: 'must not be after %{field}',
+    overlaps: 'overlaps another one with the same %{field}',
     together: 'only one of these can be filled in: %{fields}',
     other: 'is not valid',
   },

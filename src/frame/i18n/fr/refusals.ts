@@ -60,6 +60,7 @@ export const refusals: Translation<typeof english> = {
     after: 'doit être après %{field}',
     notBefore: 'ne peut pas être avant %{field}',
     notAfter: 'ne peut pas être après %{field}',
+    overlaps: 'chevauche un autre enregistrement avec la même valeur dans %{field}',
     together: 'un seul de ces champs peut être rempli : %{fields}',
     other: 'n’est pas valide',
   },

@@ -60,6 +60,7 @@ export const refusals: Translation<typeof english> = {
     after: 'deve essere dopo %{field}',
     notBefore: 'non può essere prima di %{field}',
     notAfter: 'non può essere dopo %{field}',
+    overlaps: 'si sovrappone a un altro con lo stesso valore in %{field}',
     together: 'si può compilare solo uno di questi: %{fields}',
     other: 'non è valido',
   },

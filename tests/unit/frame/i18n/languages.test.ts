@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clinic } from '../../../../examples/clinic/texts/clinic';
-import { messages as englishClinic } from '../../../../examples/clinic/texts/english';
-import { messages as germanClinic } from '../../../../examples/clinic/texts/german';
-import { refusals as clinicRefusals } from '../../../../examples/clinic/texts/refusals';
-import { features as clinicFeatures } from '../../../../examples/clinic/texts/server';
+import { clinic } from '../../../../examples/clinic/texts';
 import { messages as englishLibrary } from '../../../../examples/library/english';
 import { messages as frenchLibrary } from '../../../../examples/library/french';
+import { frameTexts as germanFrame } from '../../../../schemawright/texts/de';
+import { frameTexts as englishFrame } from '../../../../schemawright/texts/en';
+import { frameTexts as frenchFrame } from '../../../../schemawright/texts/fr';
 import { AIR_FEATURES } from '../../../../server/air/features';
 import { FRAME_TEXTS } from '../../../../server/frame/feature/frame-texts';
 import { messages as englishAir } from '../../../../src/air/texts/en';
@@ -51,9 +50,8 @@ describe.each<[string, Messages, Messages]>([
   ]),
   ['its page of field types in Italian', { gallery }, { gallery: italianGallery }],
   ['the library in French', englishLibrary, frenchLibrary],
-  ['the clinic in German', englishClinic, germanClinic],
-  ['what the clinic’s own server says in French', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'fr')],
-  ['what the clinic’s own server says in German', { clinic: clinicRefusals.en }, serverTexts(clinicFeatures, 'de')],
+  ['the console of every application in German', englishFrame, germanFrame],
+  ['the console of every application in French', englishFrame, frenchFrame],
   ['what the clinic is called in German', clinic.en, clinic.de],
   ['what the clinic is called in French', clinic.en, clinic.fr],
 ])('%s', (_part, englishMessages, otherMessages) => {

@@ -9,6 +9,7 @@ import { good, merged, type SchemaErrorCase } from './schema-errors/index';
 import { MEANINGS } from './schema-errors/meaning';
 import { NAMES } from './schema-errors/names';
 import { OTHERS } from './schema-errors/others';
+import { OVERLAPS } from './schema-errors/overlaps';
 import { VALUES } from './schema-errors/values';
 import { WITHOUT_EFFECT } from './schema-errors/without-effect';
 import { WORDS } from './schema-errors/words';
@@ -23,6 +24,7 @@ const SCHEMA_ERROR_CASES: readonly SchemaErrorCase[] = [
   ...VALUES,
   ...CHANGES,
   ...EXPRESSIONS,
+  ...OVERLAPS,
   ...OTHERS,
   ...COUNTS,
   ...WITHOUT_EFFECT,

@@ -1,0 +1,36 @@
+import type { EntityModel } from './entity-model';
+import type { LocalizedText } from './localized-text';
+import { overlapPaths } from './overlap';
+import type { ChecksKeyword, ExpressionCheckKeyword, OverlapCheckKeyword } from './source';
+import { conditionOf } from './value-condition';
+
+type Checks = Pick<EntityModel, 'checks' | 'expressionChecks' | 'overlapChecks'>;
+
+/** The text of a rule in every language; nothing where the frame says it. */
+function textOf({ message, 'x-i18n': translations = {} }: ExpressionCheckKeyword | OverlapCheckKeyword): {
+  message?: LocalizedText;
+} {
+  const others = Object.entries(translations).map(([locale, { message: text }]) => [locale, text]);
+  return message === undefined ? {} : { message: { ...Object.fromEntries(others), en: message } };
+}
+
+/** What `x-checks` says, by what judges it: code of the application, an expression, or a look at the other records. */
+export function compileChecks(keyword: ChecksKeyword = []): Checks {
+  return {
+    checks: keyword.flatMap((check, place) => ('rule' in check ? [{ ...check, place }] : [])),
+    expressionChecks: keyword.flatMap((check) =>
+      'expression' in check ? [{ expression: check.expression, paths: check.paths, ...textOf(check) }] : [],
+    ),
+    overlapChecks: keyword.flatMap((check) =>
+      'noOverlap' in check
+        ? [{ ...check.noOverlap, where: conditionOf(check.noOverlap.where ?? {}), ...textOf(check) }]
+        : [],
+    ),
+  };
+}
+
+/** The fields that rules name, beside those that an expression reads. */
+export const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): string[] => [
+  ...[...checks, ...expressionChecks].flatMap(({ paths }) => paths),
+  ...overlapChecks.flatMap(overlapPaths),
+];

@@ -1,0 +1,52 @@
+import { HOUR, MINUTE, SECOND } from '../time/units';
+import type { EntityModel, EntityRecord, OverlapCheck } from './entity-model';
+import { comparable } from './expression-dates';
+import type { Text } from './message';
+import { valueAt } from './paths';
+import { refusalMessage } from './refusals';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+/** From one place to another, in ms. */
+interface Span {
+  from: number;
+  to: number;
+  /** The last day belongs to it. Of moments and times the end is where the next span may begin. */
+  isOfDays: boolean;
+}
+
+/** Where a day, a moment or a time is, in ms; undefined for what is none of them. */
+function placeOf(value: unknown): number | undefined {
+  const text = typeof value === 'string' ? value : '';
+  if (DAY.test(text)) return Date.parse(`${text}T00:00:00Z`);
+  const [, hours, minutes, seconds = 0] = TIME.exec(text) ?? [];
+  if (hours !== undefined) return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND;
+  const moment = comparable(value);
+  return typeof moment === 'number' ? moment : undefined;
+}
+
+/** The span of a record; undefined where a part of it is missing. */
+export function spanOf({ from, to, minutes }: OverlapCheck, record: EntityRecord): Span | undefined {
+  const at = (path = '') => valueAt(record, path.split('.'));
+  const begin = placeOf(at(from));
+  const length = at(minutes);
+  const end = to === undefined && typeof length === 'number' ? (begin ?? 0) + length * MINUTE : placeOf(at(to));
+  const isOfDays = to !== undefined && DAY.test(String(at(from)));
+  return begin === undefined || end === undefined ? undefined : { from: begin, to: end, isOfDays };
+}
+
+/** Whether two spans have time in common. */
+export function doOverlap(one: Span, two: Span): boolean {
+  return one.isOfDays ? one.from <= two.to && two.from <= one.to : one.from < two.to && two.from < one.to;
+}
+
+/** The fields that a rule asks for. */
+export function overlapPaths({ from, to, minutes, same, where }: OverlapCheck): string[] {
+  return [from, to, minutes, same, ...Object.keys(where)].filter((path) => path !== undefined);
+}
+
+/** What is said of a record that overlaps another one: the rule's own text, or what both have in common. */
+export function overlapText({ fieldByPath }: EntityModel, { message, same }: OverlapCheck): Text {
+  return message ?? refusalMessage('validation.overlaps', { field: fieldByPath.get(same)?.label ?? same });
+}
