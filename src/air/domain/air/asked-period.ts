@@ -48,6 +48,7 @@ export function periodQuestion(asked: AskedPeriod): PeriodQuestion {
   return {
     ...{ devices, co2Reference, temperatureReference, leastBreachMs },
     periods: periods.anywhere,
+    outside: { range: asked.range, zone: asked.timeZone },
     ownPeriods: new Map([...own].map((hwId) => [hwId, periods.of(hwId)])),
   };
 }

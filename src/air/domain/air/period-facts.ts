@@ -3,6 +3,7 @@ import { validUntils } from '../../../frame/time-series/intervals';
 import { averageOf } from './average';
 import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
+import { type DegreeDays, degreeDays } from './degree-days';
 import { type DeviceFigures, deviceFigures } from './device-figures';
 import { type MeasuredLine, measuredLine } from './measured-line';
 import type { Period } from './occupancy';
@@ -22,6 +23,8 @@ export interface PeriodQuestion {
   temperatureReference: number | null;
   /** Shorter stretches over a reference are no breaches, ms. */
   leastBreachMs: number;
+  /** The whole range and the zone in whose days the temperature outside is judged; left out: it is not. */
+  outside?: { range: Period; zone: string };
 }
 
 export interface BreachFacts {
@@ -46,6 +49,8 @@ export interface PeriodFacts {
   /** Each device asked for, in that order, measured or not. */
   devices: DeviceFigures[];
   pollutants: PollutantFact[];
+  /** Of the outdoor station; left out without one, and where no whole day is over. */
+  degreeDays?: DegreeDays;
 }
 
 /** Readings of one source by column; NaN stands for what was not measured. */
@@ -110,6 +115,12 @@ function pollutantsOf(
 export interface SourceFacts {
   figures: DeviceFigures | undefined;
   pollutants: PollutantFact[];
+  degreeDays: DegreeDays | null;
+}
+
+/** Of a source that measures outside, also where it has no readings; null for any other. */
+function degreeDaysOf(line: MeasuredLine, { outside }: PeriodQuestion, isDevice: boolean): DegreeDays | null {
+  return outside === undefined || isDevice ? null : degreeDays(line, outside.range, outside.zone);
 }
 
 /** Judges one source by itself, so that the readings of the others need not be there. */
@@ -121,6 +132,7 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion): So
   return {
     figures: isAsked ? deviceFigures(hwId, lineOf, { ...question, periods }) : undefined,
     pollutants: pollutantsOf(hwId, lineOf, periods),
+    degreeDays: degreeDaysOf(lineOf('tempWeather'), question, isAsked),
   };
 }
 
@@ -128,7 +140,11 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion): So
 export function combineFacts(judged: readonly SourceFacts[], question: PeriodQuestion): PeriodFacts {
   const known = new Map(judged.flatMap(({ figures }) => (figures ? [[figures.hwId, figures] as const] : [])));
   const devices = question.devices.map((hwId) => known.get(hwId) ?? deviceFigures(hwId, () => NOTHING, question));
+  const [outside] = judged
+    .flatMap(({ degreeDays: found }) => found ?? [])
+    .toSorted((a, b) => b.measuredDays - a.measuredDays);
   return {
+    ...(outside && { degreeDays: outside }),
     co2: combined(devices, 'co2', question.co2Reference !== null),
     temperature: combined(devices, 'temperature', question.temperatureReference !== null),
     devices,

@@ -26,6 +26,7 @@ import type { Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
 import { Summary } from './summary/Summary';
 import { AlarmTable } from './tables/AlarmTable';
+import { DegreeDaysTable } from './tables/DegreeDaysTable';
 import { ExtremesTable } from './tables/ExtremesTable';
 import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
@@ -159,6 +160,14 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
         />
       )}
       {hasDevices && <ExtremesTable {...{ request, readings, nameOf, format }} {...table} hours={shown.hours} />}
+      {facts?.degreeDays && (
+        <DegreeDaysTable
+          now={facts.degreeDays}
+          earlier={earlierFacts?.degreeDays}
+          comparison={shown.comparison}
+          {...{ format, files }}
+        />
+      )}
       {polluted.map((hwId) => (
         <PollutantTable
           key={hwId}

@@ -33,6 +33,25 @@ const question = (change: Partial<PeriodQuestion>): PeriodQuestion => ({
   ...change,
 });
 
+describe('the temperature outside', () => {
+  const x = every(48, HOUR);
+  const outside = { range: { from: 0, to: 48 * HOUR }, zone: 'UTC' };
+  const station: SourceColumns = { hwId: 'station', x, columns: new Map([['tempWeather', x.map(() => 5)]]) };
+  const indoors = source('a', x, { tempdata: x.map(() => 21) });
+
+  it('gives the degree days of a period, of the station and not of devices', () => {
+    const facts = judgePeriod([indoors, station], question({ outside }));
+    expect(facts.degreeDays).toEqual({ total: 30, inSeason: 30, days: 2, measuredDays: 2 });
+    expect(judgePeriod([indoors], question({ outside })).degreeDays).toBeUndefined();
+    expect(judgePeriod([indoors, station], question({})).degreeDays).toBeUndefined();
+  });
+
+  it('is of whole days, whatever hours count for the air inside', () => {
+    const periods = [{ from: 8 * HOUR, to: 17 * HOUR }];
+    expect(judgePeriod([station], question({ outside, periods })).degreeDays).toMatchObject({ days: 2, total: 30 });
+  });
+});
+
 describe('breaches of a period', () => {
   it('are counted per stretch and averaged over all the devices asked for', () => {
     const high = source('a', every(10, MINUTE), { co2data: [900, 1100, 1100, 900, 900, 1200, 900, 900, 900, 900] });
