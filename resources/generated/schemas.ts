@@ -6443,7 +6443,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "premises": {
           "type": "object",
-          "title": "For evidence",
+          "title": "Evidence",
           "description": "What standards of indoor air ask about a room",
           "additionalProperties": false,
           "properties": {
@@ -6534,7 +6534,7 @@ export const sources: readonly SchemaSource[] = [
             },
             "floorArea": {
               "type": "number",
-              "title": "Floor area",
+              "title": "Floor area (m²)",
               "exclusiveMinimum": 0,
               "maximum": 100000,
               "x-field": {
@@ -6542,13 +6542,13 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Superficie"
+                  "title": "Superficie (m²)"
                 }
               }
             },
             "height": {
               "type": "number",
-              "title": "Height",
+              "title": "Height (m)",
               "exclusiveMinimum": 0,
               "maximum": 100,
               "x-field": {
@@ -6556,7 +6556,7 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Altezza"
+                  "title": "Altezza (m)"
                 }
               }
             },
@@ -6587,7 +6587,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Per le prove di conformità",
+              "title": "Prove di conformità",
               "help": "Ciò che le norme sull’aria interna chiedono di una stanza"
             }
           }
