@@ -24,6 +24,9 @@ export const application: GeneratedApplication<ValueRule> = {
       "readableFirmware"
     ]
   },
+  "writtenByServer": [
+    "manager"
+  ],
   "icons": [
     "alarm",
     "device",
@@ -221,6 +224,16 @@ export const application: GeneratedApplication<ValueRule> = {
           "alarmsEnabled"
         ]
       }
+    },
+    "manager.channels": {
+      "does": {
+        "en": "send test messages to the channels of managers",
+        "it": "inviare messaggi di prova ai canali dei gestori"
+      },
+      "roles": [
+        "ADMIN"
+      ],
+      "needs": "update"
     },
     "building.alarms": {
       "does": {

@@ -419,7 +419,8 @@ type Mail = {
   to?: string;
   subject?: string;
   state?: "kept" | "waiting" | "failed" | "sent";
-  channel?: "mail" | "chat" | "webhook";
+  channel?: "mail" | "chat" | "webhook" | "managerChat" | "managerWebhook";
+  target?: string;
   sentAt?: number;
   text?: string;
   html?: string;
@@ -444,6 +445,13 @@ type Manager = {
   contactMails?: string[];
   alarmsEnabled?: boolean;
   logo?: string;
+  alarmChannels?: {
+    mails?: string[];
+    chat?: "none" | "own";
+    chatHost?: string;
+    webhook?: "none" | "own";
+    webhookHost?: string;
+  };
   tuya?: {
     adminUsername?: string;
     adminId?: string;
@@ -687,6 +695,13 @@ export interface Entities {
 }
 
 interface WriteOnly {
+  manager: {
+    alarmChannels?: {
+      chatUrl?: string;
+      webhookUrl?: string;
+      webhookSecret?: string;
+    };
+  };
   user: {
     password?: string;
   };
@@ -1090,7 +1105,8 @@ interface NewRecords {
     to?: string;
     subject?: string;
     state?: "kept" | "waiting" | "failed" | "sent";
-    channel?: "mail" | "chat" | "webhook";
+    channel?: "mail" | "chat" | "webhook" | "managerChat" | "managerWebhook";
+    target?: string;
     sentAt?: number;
     text?: string;
     html?: string;
@@ -1113,6 +1129,16 @@ interface NewRecords {
     contactMails?: string[];
     alarmsEnabled?: boolean;
     logo?: string;
+    alarmChannels?: {
+      mails?: string[];
+      chat?: "none" | "own";
+      chatUrl?: string;
+      chatHost?: string;
+      webhook?: "none" | "own";
+      webhookUrl?: string;
+      webhookSecret?: string;
+      webhookHost?: string;
+    };
     tuya?: {
       adminUsername?: string;
       adminId?: string;
@@ -1351,7 +1377,7 @@ interface Sections {
   "fw-version": never;
   "geo-location": never;
   mail: "technical";
-  manager: "service" | "technical";
+  manager: "service" | "technical" | "messages";
   manual: never;
   note: never;
   "privacy-policy": never;

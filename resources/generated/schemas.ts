@@ -5018,11 +5018,44 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Altro programma"
                 }
               }
+            },
+            {
+              "const": "managerChat",
+              "title": "Team chat of a manager",
+              "x-i18n": {
+                "it": {
+                  "title": "Chat di un gestore"
+                }
+              }
+            },
+            {
+              "const": "managerWebhook",
+              "title": "Program of a manager",
+              "x-i18n": {
+                "it": {
+                  "title": "Programma di un gestore"
+                }
+              }
             }
           ],
           "x-i18n": {
             "it": {
               "title": "Tramite"
+            }
+          }
+        },
+        "target": {
+          "type": "string",
+          "title": "For the manager",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Per il gestore"
             }
           }
         },
@@ -5423,6 +5456,240 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "alarmChannels": {
+          "type": "object",
+          "title": "Messages about alarms",
+          "x-i18n": {
+            "it": {
+              "title": "Messaggi sugli allarmi"
+            }
+          },
+          "properties": {
+            "mails": {
+              "type": "array",
+              "title": "Also notified by mail",
+              "description": "Of the alarms of all buildings, beside the lists of the places. Separated by commas; each address is asked to confirm first",
+              "items": {
+                "type": "string",
+                "format": "email"
+              },
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "visibleTo": [
+                  "ADMIN",
+                  "MANAGER"
+                ],
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Avvisati anche via email",
+                  "help": "Degli allarmi di tutti gli edifici, oltre agli elenchi dei luoghi. Separati da virgole; a ogni indirizzo si chiede prima una conferma"
+                }
+              }
+            },
+            "chat": {
+              "type": "string",
+              "title": "Team chat",
+              "description": "Empty: that of the site",
+              "oneOf": [
+                {
+                  "const": "none",
+                  "title": "Nobody",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Nessuno"
+                    }
+                  }
+                },
+                {
+                  "const": "own",
+                  "title": "One of its own",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Propri"
+                    }
+                  }
+                }
+              ],
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "visibleTo": [
+                  "ADMIN",
+                  "MANAGER"
+                ],
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Chat del team",
+                  "help": "Vuoto: quella del sito"
+                }
+              }
+            },
+            "chatUrl": {
+              "type": "string",
+              "title": "Address of the chat",
+              "description": "Incoming webhook of Slack, or of a program that takes the same. It is never shown again",
+              "format": "password",
+              "maxLength": 1000,
+              "writeOnly": true,
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "show": false,
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Indirizzo della chat",
+                  "help": "Webhook in entrata di Slack o di un programma compatibile. Non si mostra più"
+                }
+              }
+            },
+            "chatHost": {
+              "type": "string",
+              "title": "Chat at",
+              "readOnly": true,
+              "maxLength": 260,
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "visibleTo": [
+                  "ADMIN",
+                  "MANAGER"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Chat presso"
+                }
+              }
+            },
+            "webhook": {
+              "type": "string",
+              "title": "Another program",
+              "description": "Empty: that of the site",
+              "oneOf": [
+                {
+                  "const": "none",
+                  "title": "Nobody",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Nessuno"
+                    }
+                  }
+                },
+                {
+                  "const": "own",
+                  "title": "One of its own",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Propri"
+                    }
+                  }
+                }
+              ],
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "visibleTo": [
+                  "ADMIN",
+                  "MANAGER"
+                ],
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Altro programma",
+                  "help": "Vuoto: quello del sito"
+                }
+              }
+            },
+            "webhookUrl": {
+              "type": "string",
+              "title": "Address of the program",
+              "description": "It is posted each alarm as JSON. It is never shown again",
+              "format": "password",
+              "maxLength": 1000,
+              "writeOnly": true,
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "show": false,
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Indirizzo del programma",
+                  "help": "Riceve ogni allarme come JSON. Non si mostra più"
+                }
+              }
+            },
+            "webhookSecret": {
+              "type": "string",
+              "title": "Key of the program",
+              "description": "16 characters or more, by which it knows that messages are from here",
+              "format": "password",
+              "minLength": 16,
+              "maxLength": 1000,
+              "writeOnly": true,
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "show": false,
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Chiave del programma",
+                  "help": "Almeno 16 caratteri, con cui riconosce che i messaggi vengono da qui"
+                }
+              }
+            },
+            "webhookHost": {
+              "type": "string",
+              "title": "Program at",
+              "readOnly": true,
+              "maxLength": 260,
+              "x-field": {
+                "section": "messages",
+                "column": false,
+                "filter": false,
+                "visibleTo": [
+                  "ADMIN",
+                  "MANAGER"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Programma presso"
+                }
+              }
+            }
+          }
+        },
         "tuya": {
           "type": "object",
           "title": "Heating service",
@@ -5540,6 +5807,14 @@ export const sources: readonly SchemaSource[] = [
             "x-i18n": {
               "it": {
                 "title": "Dettagli tecnici"
+              }
+            }
+          },
+          "messages": {
+            "title": "Messages about alarms",
+            "x-i18n": {
+              "it": {
+                "title": "Messaggi sugli allarmi"
               }
             }
           }

@@ -15,7 +15,7 @@ function secureAddress(variables: Variables, name: string, problems: string[]): 
 
 /**
  * The channels beside mail, from `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`,
- * and how long alarms are stored.
+ * the hosts of a private network that channels of managers may lead to, and how long alarms are stored.
  *
  * @param problems takes a line for each that cannot be used.
  */
@@ -32,5 +32,6 @@ export function readAlarmTargets(variables: Variables, problems: string[]): Alar
   if (!Number.isInteger(retentionDays) || retentionDays < LEAST_DAYS) {
     problems.push(`ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`);
   }
-  return { slackUrl, webhook: url === undefined ? undefined : { url, secret }, retentionDays };
+  const privateHosts = (variables['ALARM_PRIVATE_HOSTS'] ?? '').split(',').flatMap((host) => host.trim() || []);
+  return { privateHosts, slackUrl, webhook: url === undefined ? undefined : { url, secret }, retentionDays };
 }

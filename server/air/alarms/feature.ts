@@ -6,6 +6,9 @@ import type { Texts } from '../../frame/http/texts';
 import type { Store } from '../../frame/stores/store';
 import { acknowledgeRoutes } from './acknowledge-routes';
 import { changedAlarmsHooks } from './changed-alarms';
+import { channelRoutes } from './channels/channel-routes';
+import { ALARM_CHANNELS } from './channels/manager-channels';
+import { managerChannelsHooks } from './channels/manager-hooks';
 import { ALARM_CHANGES, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 import { figuresRoutes } from './figures-routes';
 import { forgetAlarmsHooks } from './forget-alarms';
@@ -39,9 +42,9 @@ const GATHERED_MS = 2_000;
 /** Alarms: judged from readings, recorded, and sent to people. */
 export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
-  config: ['ALARMS_KEPT_DAYS'],
+  config: ['ALARMS_KEPT_DAYS', 'ALARM_PRIVATE_HOSTS'],
   secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },
-  collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_READERS, ALARM_RECIPIENTS],
+  collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_READERS, ALARM_RECIPIENTS, ALARM_CHANNELS],
   hooks: ({ models, now }) =>
     [
       forgetAlarmsHooks(models, now),
@@ -50,6 +53,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       limitMailingLists(models),
       sleepNoticesHooks(models, now),
       followUpHooks(models, now),
+      managerChannelsHooks(models),
     ].reduce(bothHooks, {}),
   routes: ({ site, config: { timeZone }, sessions, alarms }) => {
     const parts = { ...site, sessions };
@@ -57,6 +61,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       ['/fn', alarmRoutes({ ...parts, addresses: alarms.addresses })],
       ['/fn', inheritedAlarmRoutes(parts)],
       ['/fn', acknowledgeRoutes(parts)],
+      ['/fn', channelRoutes({ ...parts, post: alarms.postToManager })],
       ['/fn', figuresRoutes(parts)],
       ['/fn', rehearsalRoutes({ ...parts, timeZone, rehearsed: site.work.alarms })],
       ['/fn', answerRoutes({ ...site, timeZone })],

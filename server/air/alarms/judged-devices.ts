@@ -16,6 +16,7 @@ import { invalidateOn } from '../../frame/stores/invalidate-on';
 import { cacheLookups } from '../../frame/stores/lookup-cache';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { LIVE_FIELDS } from '../telemetry/live-update';
+import { channelsOfManager, type ManagerChannels } from './channels/manager-channels';
 
 /** A device with what it is judged by, and who is notified of its alarms. */
 export interface JudgedDevice {
@@ -25,6 +26,8 @@ export interface JudgedDevice {
   mailingList: readonly string[];
   /** Those that are notified of the heating of its building. */
   heatingList: readonly string[];
+  /** What its manager has chosen for all of its alarms. */
+  channels?: ManagerChannels | undefined;
   /** What happens while nobody takes one of its alarms. */
   care: Care;
 }
@@ -83,15 +86,20 @@ export function createJudgedDevices({
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');
   const building = entityNamed(models, 'building');
-  const places = new Set([room.collection, building.collection]);
+  const manager = entityNamed(models, 'manager');
+  const places = new Set([room.collection, building.collection, manager.collection]);
 
   async function lookUp(hwIds: readonly string[]): Promise<Map<string, Parkable>> {
     const judged = new Map<string, Parkable>();
     const devices = await recordsWithIds(settingsFrom, device, hwIds);
-    const idsOf = (key: 'room_id' | 'building_id') => [...new Set(devices.flatMap((record) => record[key] ?? []))];
+    const idsOf = (key: 'room_id' | 'building_id' | 'manager_id') => [
+      ...new Set(devices.flatMap((record) => record[key] ?? [])),
+    ];
     const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
     const found = await recordsWithIds(settingsFrom, building, idsOf('building_id'));
     const buildings = new Map(found.map((each) => [each.id, each]));
+    const owners = await recordsWithIds(settingsFrom, manager, idsOf('manager_id'));
+    const managers = new Map(owners.map((each) => [each.id, channelsOfManager(each)]));
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');
       const inRoom = rooms.get(record.room_id ?? '');
@@ -114,7 +122,9 @@ export function createJudgedDevices({
       const inForce = alarmsInForce(own);
       const { mailingList } = inForce;
       const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
-      const judging = { device: record, settings, mailingList: mailingList ?? [], heatingList, care: careOf(inForce) };
+      const channels = managers.get(record.manager_id ?? '');
+      const lists = { mailingList: mailingList ?? [], heatingList, channels };
+      const judging = { device: record, settings, ...lists, care: careOf(inForce) };
       judged.set(record.id, { ...judging, parkings, zone, parked });
     }
     return judged;

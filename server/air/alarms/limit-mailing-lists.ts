@@ -7,7 +7,7 @@ import { airMessage } from '../texts/air-message';
 /** Maximum number of addresses that are notified of the alarms of one place; more need a mailing list of their own. */
 export const MAX_ADDRESSES = 100;
 
-const LISTS = ['alarms.mailingList', 'alarms.escalateTo', 'contactMails'];
+const LISTS = ['alarms.mailingList', 'alarms.escalateTo', 'contactMails', 'alarmChannels.mails'];
 
 const TOO_MANY = airMessage('alarmWork.tooManyAddresses', { limit: MAX_ADDRESSES });
 

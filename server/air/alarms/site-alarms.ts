@@ -4,12 +4,15 @@ import { accountByEmail } from '../../frame/auth/accounts';
 import type { Documents } from '../../frame/documents/documents';
 import type { Texts } from '../../frame/http/texts';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
+import { publicPoster } from '../../frame/mail/public-post';
 import { type WebhookConfig, webhookMailer } from '../../frame/mail/webhook';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
+import { managerMailers, managerPoster } from './channels/channel-mailers';
+import { onlyOfManager } from './channels/only-of-manager';
 import { type AlarmEngine, createAlarmEngine } from './engine';
 import { forgetEndedBefore, RETENTION_DAYS } from './forget-alarms';
 import { chatChannel, chatMailer } from './notify/chat-channel';
@@ -28,6 +31,8 @@ export interface AlarmTargets {
   webhook?: WebhookConfig | undefined;
   /** The channels of the site, where this process does not have the secrets of all of them. */
   channels?: NoticeChannels | undefined;
+  /** Hosts with their ports in a private network that channels of managers may lead to. */
+  privateHosts?: readonly string[] | undefined;
   /** Days that an alarm is stored after its end. */
   retentionDays?: number | undefined;
 }
@@ -63,12 +68,14 @@ export interface SiteAlarms {
   forgetOld(isOver?: () => boolean): Promise<number>;
   /** Asks addresses that are put on lists, and says which are reached. */
   addresses: ListedAddresses;
+  /** Posts to the channels that managers have of their own. */
+  postToManager: ReturnType<typeof managerPoster>;
   of: TelemetryDependencies['alarms'];
 }
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
   const { models, store, texts, readings, board, now } = site;
-  const { slackUrl, webhook, retentionDays = RETENTION_DAYS } = targets;
+  const { slackUrl, webhook, privateHosts, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
   // Firebase has the accounts, and does not report in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
@@ -79,9 +86,13 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       mailChannel({ ...mailing, now }),
       ...(slackUrl === undefined ? [] : [chatChannel(mail.timeZone)]),
       ...(webhook === undefined ? [] : [webhookChannel()]),
+      onlyOfManager({ models, store }, chatChannel(mail.timeZone, 'managerChat')),
+      onlyOfManager({ models, store }, webhookChannel('managerWebhook')),
     ],
   });
+  const posting = { store, post: publicPoster({ privateHosts }), now };
   const mailers: Mailers = {
+    ...managerMailers(posting),
     ...(slackUrl !== undefined && { chat: chatMailer(createChat(slackUrl)) }),
     ...(webhook !== undefined && { webhook: webhookMailer({ ...webhook, now, prefix: 'alarm' }) }),
   };
@@ -99,8 +110,9 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
     }),
     notify: async (isOver) => {
       await postMessages();
-      if (Object.keys(mailers).length > 0) await deliverDue(site, mailers, isOver);
+      await deliverDue(site, mailers, isOver);
     },
+    postToManager: managerPoster(posting),
     addresses: listedAddresses({ ...mailing, now }),
     sumUp: createSummaries({ ...mailing, now }),
     forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver),

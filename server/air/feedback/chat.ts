@@ -19,6 +19,11 @@ function asPlainText(message: string): string {
   return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** The body of a post to an incoming webhook of Slack, or of a program that takes the same. */
+export function chatBody(message: string): string {
+  return JSON.stringify({ text: asPlainText(message) });
+}
+
 /** @param webhook address of a Slack incoming webhook; it is a secret and never logged */
 export function createChat(webhook: string | undefined, send: typeof fetch = fetch): Chat {
   const messages: string[] = [];
@@ -39,7 +44,7 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
       const request: RequestInit = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ text: asPlainText(message) }),
+        body: chatBody(message),
         signal: AbortSignal.timeout(PATIENCE_MS),
       };
       const answer = await send(webhook, request).catch(() => undefined);

@@ -14,6 +14,7 @@ export type Mailers = Readonly<Record<string, Mailer>>;
 /** The delivery data of a waiting message. */
 const Waiting = v.object({
   ...{ id: TextOrEmpty, channel: v.fallback(v.string(), 'mail'), to: TextOrEmpty, subject: TextOrEmpty },
+  target: TextIfAny,
   ...{ text: TextOrEmpty, html: TextIfAny, unsubscribeUrl: TextIfAny, attached: TextIfAny, attempts: NumberOrZero },
   /** ms since the epoch. */
   nextTryAt: NumberOrZero,

@@ -7,6 +7,8 @@ export interface Letter {
   id: string;
   /** An e-mail address; empty where a channel leads to one place only. */
   to: string;
+  /** Id of whom it is for, where a channel leads to several places. */
+  target?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
@@ -33,6 +35,16 @@ export interface Mailer {
 
 /** A refusal that is tried again; administrators read its `response`. */
 export class NotAccepted extends Error {
+  constructor(readonly response: string) {
+    super(response);
+  }
+}
+
+/** A refusal for good, as of a mail server that knows no such recipient: administrators read its `response`. */
+export class GivenUp extends Error {
+  readonly code = 'EENVELOPE';
+  readonly responseCode = 550;
+
   constructor(readonly response: string) {
     super(response);
   }

@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel } from '../../../src/frame/model/entities';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere } from '../documents/typed-records';
@@ -18,6 +19,8 @@ export interface Mail {
   channel?: string;
   /** An e-mail address; missing where a channel leads to one place only. */
   to?: string;
+  /** Id of whom it is for, where a channel leads to several places. The entity of messages then has a field for it. */
+  target?: string;
   subject: string;
   text: string;
   html?: string;
@@ -64,15 +67,17 @@ export async function isPosted({ models, store }: Pick<MailParts, 'models' | 'st
   return model === undefined || (await store.get(model.collection, id)) !== undefined;
 }
 
-/** Whether a message of a channel was refused and waits for its next attempt. */
+/** Whether a message of a channel, to one of its targets where it has several, was refused and waits for its next attempt. */
 export async function isHeldUp(
   { models, store }: Pick<MailParts, 'models' | 'store'>,
   channel: string,
+  target = '',
 ): Promise<boolean> {
   const model = findMail(models);
   if (model === undefined) return false;
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'eq', value: 'waiting' });
-  return waiting.some((record) => record.channel === channel && Number(record.attempts ?? 0) > 0);
+  const isOfChannel = (record: EntityRecord) => record.channel === channel && (record.target ?? '') === target;
+  return waiting.some((record) => isOfChannel(record) && Number(record.attempts ?? 0) > 0);
 }
 
 /** What a message of the outbox begins with. */

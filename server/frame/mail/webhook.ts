@@ -22,6 +22,15 @@ export function webhookSignature(secret: string, timestamp: string, body: string
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
+/** The headers of a message: its time, ms, and its signature. @param prefix `alarm` makes `x-alarm-timestamp`. */
+export function signedHeaders({ prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>, body: string) {
+  const timestamp = String(now());
+  return {
+    [`x-${prefix}-timestamp`]: timestamp,
+    [`x-${prefix}-signature`]: webhookSignature(secret, timestamp, body),
+  };
+}
+
 /**
  * Posts the messages of the outbox with their time (ms) and signature in headers. Anything but 2xx is a refusal. Redirections are not
  * followed: they would lead the server to an address that its operator has not named.
@@ -30,13 +39,11 @@ export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }:
   return {
     maxPauseMs: HOUR,
     send: async ({ text: body }: Letter) => {
-      const timestamp = String(now());
       const answer = await send(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [`x-${prefix}-timestamp`]: timestamp,
-          [`x-${prefix}-signature`]: webhookSignature(secret, timestamp, body),
+          ...signedHeaders({ prefix, secret, now }, body),
         },
         body,
         redirect: 'error',

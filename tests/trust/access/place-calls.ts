@@ -111,6 +111,9 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
         ...{ level: 'building', id: 'b4', alarms },
       },
     ),
+    post('testAlarmChannel', 'manager', both(changes('environments', manager), has('manager.channels')), {
+      ...{ id: manager, channel: 'chat' },
+    }),
     post('adminRemoveHomeDevice', 'device', deletes('devices', `d${n}`), { hwId: `d${n}` }),
     post('getAirlyMeasurements', 'station', either(reads('buildings', building), reads('rooms', room)), {
       airlyInstallationId: 100 + Number(n),

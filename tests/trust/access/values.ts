@@ -17,6 +17,9 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'note.to': 9_000_000,
   'device.fw_rel': '4.8',
   'device.esp_rel': '1.3',
+  'manager.alarmChannels.chatUrl': 'https://hooks.site.example/chat',
+  // A program needs a key beside its address.
+  'manager.alarmChannels.webhookUrl': null,
   city: 'Milano',
   'location.city': 'Milano',
   country: 'IT',

@@ -60,6 +60,10 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'location.city': 'Roma',
   'location.country': 'IT',
   deviceHwIds: undefined,
+  // Own channels have addresses, and whoever has no account is sent a question.
+  'alarmChannels.chat': undefined,
+  'alarmChannels.webhook': undefined,
+  'alarmChannels.mails': ['administrator@site.example'],
   // One that is out of service is no part of the overview.
   outOfService: false,
   // Neither is one that is parked now.

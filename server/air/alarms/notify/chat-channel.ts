@@ -9,9 +9,9 @@ import type { AlarmChannel } from './notices';
 const MAX_LINES = 20;
 
 /** Alarms in a team chat, such as Slack: one message for all that have come together, in English. */
-export function chatChannel(timeZone: string): AlarmChannel {
+export function chatChannel(timeZone: string, name: 'chat' | 'managerChat' = 'chat'): AlarmChannel {
   return {
-    name: 'chat',
+    name,
     windowMs: 0,
     compose: async ({ alarms, ...marks }) => {
       const lines = alarms.slice(0, MAX_LINES).map((alarm) => {

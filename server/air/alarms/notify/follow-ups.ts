@@ -18,6 +18,9 @@ const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
   { channel: 'webhook', to: '' },
 ];
 
+/** They know what is open. */
+const PROGRAMS: ReadonlySet<ChannelName> = new Set(['webhook', 'managerWebhook']);
+
 /** Notes that whoever was notified of an alarm is notified of its end: until then they take it for open. */
 async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<void> {
   const readers = await readersOf(unit, before.id);
@@ -40,7 +43,7 @@ async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number)
 export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
   const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
-  for (const { channel, to } of readers.filter((reader) => reader.channel !== 'webhook')) {
+  for (const { channel, to } of readers.filter((reader) => !PROGRAMS.has(reader.channel))) {
     unit.put(ALARM_NOTICES.name, newNotice({ ...rest, channel, to, kind: 'reminder' }));
   }
   for (const to of due.escalateTo.map(addressOf)) {

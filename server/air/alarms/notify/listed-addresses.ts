@@ -54,23 +54,37 @@ interface ContactParts {
 }
 
 /**
- * Asks the contacts of a building, who are notified of its heating alarms, as soon as they are listed: by whichever write, also one that
+ * Asks the contacts of a building, who are notified of its heating alarms, and the addresses of a manager, as soon as they are listed: by whichever write, also one that
  * a browser made by itself. Answers how to end that; what is under way is done first.
  */
 export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {
-  const building = entityNamed(models, 'building');
+  const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];
   let underWay: Promise<void> = Promise.resolve();
 
-  async function ask(id: string): Promise<void> {
+  async function askBuilding(id: string): Promise<void> {
     const stored = await store.get(building.collection, id);
     if (stored === undefined) return;
     const { contactMails = [], country } = typedRecord(building, stored.record);
     await addresses.ask({ id, country }, contactMails);
   }
 
+  async function askManager(id: string): Promise<void> {
+    const stored = await store.get(manager.collection, id);
+    if (stored === undefined) return;
+    const { alarmChannels, country } = typedRecord(manager, stored.record);
+    await addresses.ask({ id, country }, alarmChannels?.mails ?? []);
+  }
+
+  const asking = new Map([
+    [building.collection, { list: 'contactMails', ask: askBuilding }],
+    [manager.collection, { list: 'alarmChannels', ask: askManager }],
+  ]);
+
   const unwatch = store.watch((changes) => {
     for (const { collection, id, type, fields } of changes) {
-      if (collection !== building.collection || type === 'deleted' || !fields.includes('contactMails')) continue;
+      const { list = '', ask } = asking.get(collection) ?? {};
+      const isChanged = fields.some((field) => field === list || field.startsWith(`${list}.`));
+      if (ask === undefined || type === 'deleted' || !isChanged) continue;
       underWay = underWay.then(() => ask(id)).catch((error: unknown) => logFailure('Contacts were not asked', error));
     }
   });

@@ -12,11 +12,13 @@ import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
 import type { Mail } from '../../../frame/mail/outbox';
 import type { StoredRecord, StoreReader } from '../../../frame/stores/store';
+import { type OwnChannel, placesFor } from '../channels/manager-channels';
 import { ALARM_READERS } from '../collections';
 import type { JudgedDevice } from '../judged-devices';
 
 /** The channels by which people are notified of alarms. */
-export type ChannelName = 'mail' | 'chat' | 'webhook';
+const CHANNEL_NAMES = ['mail', 'chat', 'webhook', 'managerChat', 'managerWebhook'] as const;
+export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /** What there is to say of an alarm after its beginning: that somebody has put it to sleep, what it came to, or that nobody has taken it. */
 const NOTICE_KINDS = ['asleep', 'worse', 'over', 'reminder', 'escalated'] as const;
@@ -28,7 +30,7 @@ export interface Notice {
   /** Id of the alarm. */
   alarm: string;
   channel: ChannelName;
-  /** An e-mail address; empty where a channel has one place only. */
+  /** An e-mail address, or the id of the manager whose channel it is; empty where a channel has one place only. */
   to: string;
   /** When it was raised, ms. */
   at: number;
@@ -43,24 +45,17 @@ export interface Notice {
 }
 
 /** The channels of the site beside mail. */
-export interface NoticeChannels {
-  chat: boolean;
-  webhook: boolean;
-}
+export type NoticeChannels = Readonly<Record<OwnChannel, boolean>>;
 
 /** Who is notified of an alarm of a device. */
 export function channelsOf(
-  { mailingList, heatingList }: Pick<JudgedDevice, 'mailingList' | 'heatingList'>,
+  { mailingList, heatingList, channels }: Pick<JudgedDevice, 'mailingList' | 'heatingList' | 'channels'>,
   code: AlarmCode,
-  { chat, webhook }: NoticeChannels,
+  site: NoticeChannels,
 ): { channel: ChannelName; to: string }[] {
-  const list = code === ALARM.heating ? heatingList : mailingList;
+  const list = [...(code === ALARM.heating ? heatingList : mailingList), ...(channels?.mails ?? [])];
   const addresses = new Set(list.map(addressOf).filter((each) => each !== ''));
-  return [
-    ...[...addresses].map((to) => ({ channel: 'mail', to }) as const),
-    ...(chat ? [{ channel: 'chat', to: '' } as const] : []),
-    ...(webhook ? [{ channel: 'webhook', to: '' } as const] : []),
-  ];
+  return [...[...addresses].map((to) => ({ channel: 'mail', to }) as const), ...placesFor(channels, site)];
 }
 
 /** A short name for a text of any characters, as part of an id. */
@@ -78,7 +73,7 @@ export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   return { record: { id: digestOf(alarm, channel, to, ...what), ...notice }, version: 1 };
 }
 
-const ChannelNames = v.picklist(['mail', 'chat', 'webhook']);
+const ChannelNames = v.picklist(CHANNEL_NAMES);
 
 const StoredNotice = v.object({
   ...{ id: v.string(), alarm: v.string(), channel: ChannelNames, to: v.string(), at: v.number() },
@@ -146,7 +141,7 @@ export function createReachedWriter(models: EntityModels) {
 interface AlarmMessage {
   /** The same at every attempt, so that nobody has to take a message for another one. */
   id: string;
-  /** An e-mail address; empty where a channel has one place only. */
+  /** An e-mail address, or the id of the manager whose channel it is; empty where a channel has one place only. */
   to: string;
   /** In the order in which they began; none in a message about sleeps alone. */
   alarms: readonly RecordOf<'alarm'>[];

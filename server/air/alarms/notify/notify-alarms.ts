@@ -100,7 +100,8 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
       unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, ...next }));
       if (letter !== undefined && !isLate) {
         const until = name === 'mail' ? {} : { until: now() + SENT_RETENTION_MS };
-        await outbox.put(unit, { ...letter, ...until, ...(to !== '' && { to }), id, channel: name });
+        const whom = to === '' ? {} : name === 'mail' ? { to } : { target: to };
+        await outbox.put(unit, { ...letter, ...until, ...whom, id, channel: name });
       }
     });
   }
@@ -159,7 +160,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const waiting = notices.filter(({ message, isUrgent }) => message === undefined && isLet(isUrgent));
     const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
     // While a chat or a program accepts nothing, alarms are gathered for it.
-    const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name));
+    const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name, to));
     const fresh = isOpen && !isGathered ? waiting : [];
     const message = `alarm-${digestOf(channel.name, to, ...fresh.map(({ id }) => id).sort())}`;
     // An earlier version stored the message of a notice before it was sent.

@@ -6,6 +6,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { EntityHooks } from '../../../frame/documents/hooks';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
+import { channelsOfManager } from '../channels/manager-channels';
 import { ALARM_NOTICES } from '../collections';
 import { firstOf } from '../judged-devices';
 import { channelsOf, newNotice } from './notices';
@@ -16,10 +17,11 @@ const MAIL_ALONE = { chat: false, webhook: false };
 /** Notes, in the transaction in which somebody puts an alarm to sleep, who is then not notified of it: they are notified of the sleep. */
 export function sleepNoticesHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
-  const [device, room, building] = [
+  const [device, room, building, manager] = [
     entityNamed(models, 'device'),
     entityNamed(models, 'room'),
     entityNamed(models, 'building'),
+    entityNamed(models, 'manager'),
   ] as const;
 
   async function found<Name extends string>(unit: UnitOfWork, model: NamedModel<Name>, id = '') {
@@ -36,7 +38,10 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
       ...{ device: about.alarms, room: inRoom?.alarms, building: inBuilding?.alarms },
     });
     const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
-    return channelsOf({ mailingList: mailingList ?? [], heatingList }, code, MAIL_ALONE);
+    const channels = channelsOfManager(await found(unit, manager, about.manager_id));
+    return channelsOf({ mailingList: mailingList ?? [], heatingList, channels }, code, MAIL_ALONE).filter(
+      ({ channel }) => channel === 'mail',
+    );
   }
 
   return {

@@ -6,9 +6,9 @@ import type { AlarmChannel } from './notices';
  * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, state, severity, ended, value, threshold, room, building }] }`.
  * An alarm that has become worse, or is over, comes once more under the same id.
  */
-export function webhookChannel(): AlarmChannel {
+export function webhookChannel(name: 'webhook' | 'managerWebhook' = 'webhook'): AlarmChannel {
   return {
-    name: 'webhook',
+    name,
     windowMs: 0,
     compose: async ({ id, alarms, ...marks }) => {
       const listed = alarms.map((alarm) => ({

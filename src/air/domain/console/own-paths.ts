@@ -10,6 +10,8 @@ export const PLACE_DETAILS_PATH = ':id';
 export const PLACE_ALARMS_PATH = ':id/alarms';
 /** The monthly report of a building or manager. */
 export const REPORT_PATH = ':id/report';
+/** Tests of the channels of a manager. */
+export const CHANNELS_PATH = ':id/channels';
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 export const CLOSE_ALARM_PATH = ':id/close';
 export const ALARM_FIGURES_PATH = 'figures';
@@ -22,7 +24,7 @@ export const OWN_PATHS = {
   pages: [DASHBOARD_PATH, `${DISPLAY_PATH}/:token`],
   dialogs: {
     device: [DEVICE_DETAILS_PATH],
-    manager: [REPORT_PATH],
+    manager: [REPORT_PATH, CHANNELS_PATH],
     building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH, REPORT_PATH],
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
     alarm: [ALARM_FIGURES_PATH, ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],

@@ -69,6 +69,18 @@ export const alarms = {
     partial: 'These are the newest %{count} alarms, since %{since}: more began in this period.',
     none: 'No alarm began in this period.',
   },
+  channels: {
+    open: 'Test the channels of %{name}',
+    title: 'Channels of %{name}',
+    help: 'A test is sent at once, and says that it is one.',
+    none: 'This manager has no chat and no program of its own. They are chosen in its form, under “Messages about alarms”.',
+    chat: 'Team chat',
+    webhook: 'Another program',
+    send: { chat: 'Send a test to the chat', webhook: 'Send a test to the program' },
+    accepted: 'Accepted (%{status}). %{answer}',
+    refused: 'Refused (%{status}). %{answer}',
+    unanswered: 'Not sent. %{answer}',
+  },
   close: {
     title: 'Close the alarm of %{name}',
     help: 'It counts as over from now on. What it is about rings again when it begins anew.',

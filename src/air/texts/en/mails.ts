@@ -37,6 +37,7 @@ export const mails = {
     temperatureFall: 'fast fall of the temperature',
     other: 'alarm %{code}',
   },
+  test: { chat: 'This is a test: alarms of %{manager} come to this channel. Nothing has happened.' },
   severity: { notice: 'notice', warning: 'warning', critical: 'critical' },
   alarm: {
     unplaced: 'In no building',

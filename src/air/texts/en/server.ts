@@ -11,6 +11,14 @@ export const server = {
     addressesStay: 'With this access addresses can be added, but not removed',
     tooManyAddresses: 'At most %{limit} addresses. Use an address of your mail server that passes messages on',
   },
+  channels: {
+    notAnAddress: 'Enter a whole address, such as https://hooks.slack.com/services/…',
+    notSecure: 'The address has to begin with https',
+    notPublic: 'The address leads into a private network',
+    noAddress: 'Enter the address that alarms are sent to',
+    noKey: 'Enter the key that signs the messages',
+    notItsOwn: 'Choose “One of its own”, as an address is given',
+  },
   devices: {
     notAllowed: 'you may not change this',
     homeOnly: 'only home devices have this',

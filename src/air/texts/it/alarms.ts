@@ -70,6 +70,18 @@ export const alarms = {
     partial: 'Questi sono gli ultimi %{count} allarmi, dal %{since}: nel periodo ne sono iniziati di più.',
     none: 'Nessun allarme è iniziato in questo periodo.',
   },
+  channels: {
+    open: 'Prova i canali di %{name}',
+    title: 'Canali di %{name}',
+    help: 'La prova parte subito, e dice di essere una prova.',
+    none: 'Questo gestore non ha né una chat né un programma propri. Si scelgono nel suo modulo, sotto “Messaggi sugli allarmi”.',
+    chat: 'Chat del team',
+    webhook: 'Altro programma',
+    send: { chat: 'Invia una prova alla chat', webhook: 'Invia una prova al programma' },
+    accepted: 'Accettato (%{status}). %{answer}',
+    refused: 'Rifiutato (%{status}). %{answer}',
+    unanswered: 'Non inviato. %{answer}',
+  },
   close: {
     title: 'Chiudi l’allarme di %{name}',
     help: 'Da ora conta come terminato. Suona di nuovo quando ricomincia.',

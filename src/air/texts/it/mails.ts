@@ -39,6 +39,7 @@ export const mails: Translation<typeof english> = {
     temperatureFall: 'rapido calo della temperatura',
     other: 'allarme %{code}',
   },
+  test: { chat: 'Questa è una prova: gli allarmi di %{manager} arrivano in questo canale. Non è successo nulla.' },
   severity: { notice: 'lieve', warning: 'serio', critical: 'critico' },
   alarm: {
     unplaced: 'In nessun edificio',

@@ -13,6 +13,14 @@ export const server: Translation<typeof english> = {
     addressesStay: 'Con questo accesso si possono aggiungere indirizzi, ma non toglierne',
     tooManyAddresses: 'Al massimo %{limit} indirizzi. Usa un indirizzo del tuo server di posta che inoltra i messaggi',
   },
+  channels: {
+    notAnAddress: 'Inserisci un indirizzo completo, per esempio https://hooks.slack.com/services/…',
+    notSecure: 'L’indirizzo deve iniziare con https',
+    notPublic: 'L’indirizzo porta in una rete privata',
+    noAddress: 'Inserisci l’indirizzo a cui inviare gli allarmi',
+    noKey: 'Inserisci la chiave che firma i messaggi',
+    notItsOwn: 'Scegli “Propri”, dato che c’è un indirizzo',
+  },
   devices: {
     notAllowed: 'non hai il permesso di cambiarlo',
     homeOnly: 'è presente solo sui dispositivi Home',

@@ -1,3 +1,4 @@
+import { ALARM_CHANNELS } from '../../../../server/air/alarms/channels/manager-channels';
 import { ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from '../../../../server/air/alarms/collections';
 import { ALARM_RECIPIENTS } from '../../../../server/air/alarms/notify/recipients';
 import { READING_SOURCES, READINGS } from '../../../../server/air/telemetry/firestore/paths';
@@ -20,6 +21,7 @@ export const SERVER_VALUES: readonly string[] = [
     ALARM_NOTICES.name,
     ALARM_READERS.name,
     ALARM_RECIPIENTS.name,
+    ALARM_CHANNELS.name,
     SETTINGS.name,
     VIEWS.name,
     VIEWS_AS.name,

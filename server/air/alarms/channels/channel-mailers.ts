@@ -1,0 +1,42 @@
+import { HOUR } from '../../../../src/frame/time/units';
+import type { Mailers } from '../../../frame/mail/deliver';
+import { GivenUp, type Letter, type Mailer, NotAccepted } from '../../../frame/mail/mailer';
+import type { PublicPoster } from '../../../frame/mail/public-post';
+import { signedHeaders } from '../../../frame/mail/webhook';
+import type { StoreReader } from '../../../frame/stores/store';
+import { chatBody } from '../../feedback/chat';
+import { OWN_CHANNELS, type OwnChannel, secretsOf } from './manager-channels';
+
+interface ChannelPostParts {
+  store: Pick<StoreReader, 'get'>;
+  post: PublicPoster;
+  now(): number;
+}
+
+/**
+ * Posts to the channel that a manager has of its own.
+ *
+ * @returns posts a text, and answers what came back. @throws GivenUp where the manager has no such channel, NotAccepted where nobody answers.
+ */
+export function managerPoster({ store, post, now }: ChannelPostParts) {
+  return async (way: OwnChannel, manager: string, text: string) => {
+    const { chatUrl = '', webhookUrl = '', webhookSecret = '' } = await secretsOf(store, manager);
+    const url = way === 'chat' ? chatUrl : webhookUrl;
+    if (url === '') throw new GivenUp('The manager has no such channel any more');
+    if (way === 'chat') return post({ url, body: chatBody(text) });
+    return post({ url, body: text, headers: signedHeaders({ prefix: 'alarm', secret: webhookSecret, now }, text) });
+  };
+}
+
+/** Sends the messages of the outbox to the channels that managers have of their own. */
+export function managerMailers(parts: ChannelPostParts): Mailers {
+  const post = managerPoster(parts);
+  const mailer = (way: OwnChannel): Mailer => ({
+    maxPauseMs: HOUR,
+    send: async ({ target = '', text }: Letter) => {
+      const { status } = await post(way, target, text);
+      if (status < 200 || status > 299) throw new NotAccepted(`Answered ${status}`);
+    },
+  });
+  return { [OWN_CHANNELS.chat]: mailer('chat'), [OWN_CHANNELS.webhook]: mailer('webhook') };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { testAlarmChannel } from '../../../../src/air/calls/definitions/alarm-channels';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { requireSession } from '../../../frame/auth/authenticate';
+import type { SessionFinder } from '../../../frame/auth/sessions';
+import type { Documents } from '../../../frame/documents/documents';
+import { requireCapability } from '../../../frame/documents/require-capability';
+import { actorOf, type Environment } from '../../../frame/http/environment';
+import { serveCalls } from '../../../frame/http/serve-call';
+import type { Texts } from '../../../frame/http/texts';
+import { GivenUp, NotAccepted } from '../../../frame/mail/mailer';
+import { mailMessage } from '../../texts/mail-message';
+import type { managerPoster } from './channel-mailers';
+
+interface ChannelRouteParts {
+  models: EntityModels;
+  documents: Pick<Documents, 'read'>;
+  sessions: SessionFinder;
+  texts: Texts;
+  post: ReturnType<typeof managerPoster>;
+}
+
+/** Sends a message to a channel of a manager at once, which says that it is a test, and answers what came back. For whoever may change the manager. */
+export function channelRoutes({ models, documents, sessions, texts, post }: ChannelRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  const manager = entityNamed(models, 'manager');
+
+  serve(testAlarmChannel, async (context, input) => {
+    const { id, channel } = await input();
+    const actor = actorOf(context);
+    const { record } = await documents.read(actor, manager, id);
+    requireCapability(models.rights, actor, 'manager.channels', { model: manager, record });
+    const say = texts.in(texts.preferred(actor.locale));
+    const text =
+      channel === 'chat'
+        ? say(mailMessage('test.chat', { manager: String(record['name'] ?? id) }))
+        : JSON.stringify({ id: `test-${randomUUID()}`, test: true, alarms: [] });
+    return post(channel, id, text).then(
+      ({ status, text: answer }) => ({ isAccepted: status >= 200 && status < 300, status, answer }),
+      (error: unknown) => {
+        if (error instanceof NotAccepted || error instanceof GivenUp)
+          return { isAccepted: false, status: null, answer: error.response };
+        throw error;
+      },
+    );
+  });
+
+  return app;
+}

@@ -1,0 +1,96 @@
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { isPlainObject } from '../../../../src/frame/model/paths';
+import { fieldsRefused } from '../../../frame/documents/api-error';
+import type { Secrets } from '../../../frame/documents/body';
+import type { EntityHooks } from '../../../frame/documents/hooks';
+import { typedRecord } from '../../../frame/documents/typed-records';
+import { addressProblem } from '../../../frame/mail/public-post';
+import { airMessage } from '../../texts/air-message';
+import { ALARM_CHANNELS, type ManagerSecrets, type OwnChannel, secretsOf, WAYS } from './manager-channels';
+
+const FIELDS = 'alarmChannels';
+
+type Channels = NonNullable<RecordOf<'manager'>['alarmChannels']>;
+
+function refusal(path: string, why: 'notAnAddress' | 'notSecure' | 'notPublic' | 'noAddress' | 'noKey' | 'notItsOwn') {
+  return fieldsRefused(422, 'alarm_channels', { [`${FIELDS}.${path}`]: airMessage(`channels.${why}`) });
+}
+
+/** The secrets after a write. What is not sent stays as it was; what is not used any more is forgotten. */
+function secretsAfter(known: ManagerSecrets, sent: Secrets, { chat, webhook }: Channels): ManagerSecrets {
+  const text = (name: keyof ManagerSecrets) => {
+    const value = sent[`${FIELDS}.${name}`];
+    return typeof value === 'string' ? value.trim() : known[name];
+  };
+  return {
+    ...(chat === 'own' && { chatUrl: text('chatUrl') }),
+    ...(webhook === 'own' && { webhookUrl: text('webhookUrl'), webhookSecret: text('webhookSecret') }),
+  };
+}
+
+/** The names of the fields of a channel. */
+const NAMES = {
+  chat: { url: 'chatUrl', host: 'chatHost' },
+  webhook: { url: 'webhookUrl', host: 'webhookHost' },
+} as const satisfies Record<OwnChannel, { url: keyof ManagerSecrets; host: keyof Channels }>;
+
+interface Sent {
+  secrets: Secrets;
+  known: ManagerSecrets;
+  /** Whether a choice is part of the request. */
+  isChosen(way: OwnChannel): boolean;
+}
+
+/** The choice of one channel that follows from what is sent, and where its own one leads. */
+function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, isChosen }: Sent): Channels {
+  const { url: urlName, host: hostName } = NAMES[way];
+  const { [way]: before, [hostName]: _host, ...rest } = channels;
+  const sent = secrets[`${FIELDS}.${urlName}`];
+  const choice = before ?? (sent === undefined ? undefined : 'own');
+  if (sent !== undefined && choice !== 'own') throw refusal(way, 'notItsOwn');
+  if (choice !== 'own') return { ...rest, ...(choice && { [way]: choice }) };
+  const url = typeof sent === 'string' ? sent.trim() : (known[urlName] ?? '');
+  if (url === '') {
+    if (isChosen(way)) throw refusal(urlName, 'noAddress');
+    // A manager that comes back after it was deleted has no addresses any more.
+    return rest;
+  }
+  const problem = sent === undefined ? undefined : addressProblem(url);
+  if (problem !== undefined) throw refusal(urlName, problem);
+  return { ...rest, [way]: choice, [hostName]: new URL(url).host };
+}
+
+/**
+ * Takes the addresses and keys of a manager's own channels into a collection that nothing shows, exports or records in the history. Its
+ * record says only to which host messages go.
+ */
+export function managerChannelsHooks(models: EntityModels): EntityHooks {
+  const manager = entityNamed(models, 'manager');
+  const channelsIn = (record: Parameters<typeof typedRecord>[1]) => typedRecord(manager, record).alarmChannels ?? {};
+
+  return {
+    manager: {
+      complete: async ({ unit, record, body, secrets }) => {
+        if (record[FIELDS] === undefined && Object.keys(secrets).length === 0) return record;
+        const known = await secretsOf(unit, record.id);
+        const { [FIELDS]: chosen } = body;
+        const isChosen = (way: OwnChannel) => isPlainObject(chosen) && chosen[way] !== undefined;
+        const sent = { secrets, known, isChosen };
+        const channels = WAYS.reduce((before, way) => choiceAfter(before, way, sent), channelsIn(record));
+        const { webhookSecret = '' } = secretsAfter(known, secrets, channels);
+        if (channels.webhook === 'own' && webhookSecret === '') throw refusal('webhookSecret', 'noKey');
+        return { ...record, [FIELDS]: channels };
+      },
+      written: async ({ unit, record, secrets }) => {
+        const known = await secretsOf(unit, record.id);
+        const after = secretsAfter(known, secrets, channelsIn(record));
+        const isAny = Object.values(after).some((value) => value !== undefined);
+        if (isAny) unit.put(ALARM_CHANNELS.name, { record: { id: record.id, ...after }, version: 1 });
+        else if (Object.values(known).some((value) => value !== undefined)) unit.remove(ALARM_CHANNELS.name, record.id);
+      },
+      removed: async ({ unit, record }) => unit.remove(ALARM_CHANNELS.name, record.id),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { recordsWithIds } from '../../../frame/documents/typed-records';
+import type { Store } from '../../../frame/stores/store';
+import type { AlarmChannel } from '../notify/notices';
+
+/**
+ * A channel of managers that sends what is theirs at that moment alone: a building may have gone to another manager since the alarm
+ * began. An alarm keeps the place where it began, so of a device that went to somebody else its manager of then reads the end.
+ */
+export function onlyOfManager(
+  { models, store }: { models: EntityModels; store: Store },
+  channel: AlarmChannel,
+): AlarmChannel {
+  const building = entityNamed(models, 'building');
+  return {
+    ...channel,
+    compose: async (message) => {
+      const { to, alarms, unreached } = message;
+      const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
+      const owners = new Map((await recordsWithIds(store, building, ids)).map(({ id, env }) => [id, env]));
+      const isOwn = ({ building_id, manager_id }: RecordOf<'alarm'>) =>
+        manager_id === to && (building_id === undefined || owners.get(building_id) === to);
+      for (const { id } of alarms.filter((alarm) => !isOwn(alarm))) unreached?.set(id, 'nobody');
+      const own = alarms.filter(isOwn);
+      return own.length === 0 ? undefined : channel.compose({ ...message, alarms: own });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { withoutUnseen } from '../../../src/frame/model/plain-text';
+import { NotAccepted } from './mailer';
+import { isPublicAddress } from './public-address';
+
+/** Why a server posts nothing to an address that somebody has typed. */
+export type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
+
+interface Post {
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body: string;
+}
+
+export interface PublicPostParts {
+  /** Hosts with their ports, as in `chat.school.example:8065`, that may be in a private network, and need no https. */
+  privateHosts?: readonly string[] | undefined;
+  /** Finds the addresses of a name. */
+  lookUp?(name: string): Promise<readonly LookupAddress[]>;
+}
+
+const lookUpAll = (name: string) => lookup(name, { all: true });
+
+const PATIENCE_MS = 10_000;
+const MAX_ANSWER_LENGTH = 200;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const hostIn = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * What can be said of an address before its name is looked up: it has to be https, and no address of a private network. One of this
+ * machine is left to {@link publicPoster}, which alone knows what the operator allows.
+ */
+export function addressProblem(url: string): AddressProblem | undefined {
+  if (!URL.canParse(url)) return 'notAnAddress';
+  const parsed = new URL(url);
+  const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
+  if (!isWeb || parsed.username !== '' || parsed.password !== '') return 'notAnAddress';
+  if (LOOPBACK.includes(parsed.hostname)) return undefined;
+  if (parsed.protocol !== 'https:') return 'notSecure';
+  return isIP(hostIn(parsed)) !== 0 && !isPublicAddress(hostIn(parsed)) ? 'notPublic' : undefined;
+}
+
+/** Looks up a name, and answers only addresses of the Internet: what is checked is what is connected to. */
+function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>): LookupFunction {
+  return (hostname, { all }, callback) => {
+    find(hostname).then(
+      (found) => {
+        const open = found.filter(({ address }) => isPublicAddress(address));
+        const [first] = open;
+        if (first === undefined) callback(new NotAccepted('Not a public address'), '', 0);
+        else if (all === true) callback(null, open);
+        else callback(null, first.address, first.family);
+      },
+      () => callback(new NotAccepted('No such host'), '', 0),
+    );
+  };
+}
+
+/**
+ * Posts to addresses that people have typed. They lead neither to this machine nor into its network: https alone, addresses of the
+ * Internet alone, also behind a name, and no redirections.
+ *
+ * @returns posts, and answers status and the beginning of the text. @throws NotAccepted where nothing is posted, or nobody answers.
+ */
+export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPostParts = {}) {
+  return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
+    const problem = addressProblem(url);
+    if (problem !== undefined) return Promise.reject(new NotAccepted('Not an https address of the Internet'));
+    const parsed = new URL(url);
+    const isPrivate = privateHosts.includes(parsed.host);
+    const isLiteral = isIP(hostIn(parsed)) !== 0;
+    if (!isPrivate && (parsed.protocol !== 'https:' || (isLiteral && !isPublicAddress(hostIn(parsed))))) {
+      return Promise.reject(new NotAccepted('Not a public address'));
+    }
+    return new Promise((resolve, reject) => {
+      const send = parsed.protocol === 'https:' ? request : requestPlain;
+      const fail = (error: unknown) => reject(error instanceof NotAccepted ? error : new NotAccepted('No answer'));
+      const sent = send(parsed, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+        // A connection of its own: one that is open already was made to what the name meant then.
+        agent: false,
+        ...(!isPrivate && { lookup: publicLookup(lookUp) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      sent.on('error', fail);
+      sent.on('response', (answer) => {
+        let text = '';
+        const done = () => {
+          resolve({ status: answer.statusCode ?? 0, text: withoutUnseen(text).slice(0, MAX_ANSWER_LENGTH) });
+          sent.destroy();
+        };
+        answer.setEncoding('utf8');
+        answer.on('error', fail);
+        answer.on('end', done);
+        answer.on('data', (part: string) => {
+          text += part;
+          if (text.length >= MAX_ANSWER_LENGTH) done();
+        });
+      });
+      sent.end(body);
+    });
+  };
+}
+
+export type PublicPoster = ReturnType<typeof publicPoster>;

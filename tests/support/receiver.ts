@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A post that a receiver has got. */
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Receiver {
+  /** Host and port. */
+  host: string;
+  urlOf(path: string): string;
+  posts: Received[];
+  /** What the next ones are answered, and all after the last one. */
+  answer: { status: number; headers?: Record<string, string>; text: string };
+  close(): Promise<void>;
+}
+
+/** Another program on this machine, which takes what is posted to it. */
+export async function openReceiver(): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    receiver.posts.push({ path: request.url ?? '', headers: request.headers, body });
+    const { status, headers, text: answer } = receiver.answer;
+    response.writeHead(status, headers).end(answer);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port }: Partial<AddressInfo> = Object(server.address());
+  const host = `127.0.0.1:${port}`;
+  const receiver: Receiver = {
+    host,
+    urlOf: (path) => `http://${host}${path}`,
+    posts: [],
+    answer: { status: 200, text: 'ok' },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return receiver;
+}
