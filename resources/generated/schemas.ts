@@ -5511,7 +5511,7 @@ export const sources: readonly SchemaSource[] = [
                   "title": "One of its own",
                   "x-i18n": {
                     "it": {
-                      "title": "Propri"
+                      "title": "Una propria"
                     }
                   }
                 }
@@ -5538,7 +5538,7 @@ export const sources: readonly SchemaSource[] = [
             "chatUrl": {
               "type": "string",
               "title": "Address of the chat",
-              "description": "Incoming webhook of Slack, or of a program that takes the same. It is never shown again",
+              "description": "Incoming webhook of Slack, or of a program that takes the same. It is never shown again; left empty, it stays as it is",
               "format": "password",
               "maxLength": 1000,
               "writeOnly": true,
@@ -5554,7 +5554,7 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Indirizzo della chat",
-                  "help": "Webhook in entrata di Slack o di un programma compatibile. Non si mostra più"
+                  "help": "Webhook in entrata di Slack o di un programma compatibile. Non si mostra più; vuoto, resta com’è"
                 }
               }
             },
@@ -5597,7 +5597,7 @@ export const sources: readonly SchemaSource[] = [
                   "title": "One of its own",
                   "x-i18n": {
                     "it": {
-                      "title": "Propri"
+                      "title": "Uno proprio"
                     }
                   }
                 }
@@ -5624,7 +5624,7 @@ export const sources: readonly SchemaSource[] = [
             "webhookUrl": {
               "type": "string",
               "title": "Address of the program",
-              "description": "It is posted each alarm as JSON. It is never shown again",
+              "description": "It is posted each alarm as JSON. It is never shown again; left empty, it stays as it is",
               "format": "password",
               "maxLength": 1000,
               "writeOnly": true,
@@ -5640,7 +5640,7 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Indirizzo del programma",
-                  "help": "Riceve ogni allarme come JSON. Non si mostra più"
+                  "help": "Riceve ogni allarme come JSON. Non si mostra più; vuoto, resta com’è"
                 }
               }
             },

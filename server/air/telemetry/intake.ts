@@ -51,7 +51,9 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
     return { apiKeys, settingsFrom: store, apiKeyReader: apiKeys.find, devicesWritable };
   }
   const settingsFrom = cacheRecords(store, {
-    collections: (['device', 'room', 'building', 'manager'] as const).map((name) => entityNamed(models, name).collection),
+    collections: (['device', 'room', 'building', 'manager'] as const).map(
+      (name) => entityNamed(models, name).collection,
+    ),
     ...CACHE_LIMITS,
     now,
     isRelevant: mattersBeyondReadings(models),

@@ -37,7 +37,12 @@ const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
     Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: WITH_DETAILS(ALL) },
-    Managers: { columns: MANAGERS_TOKEN, range: '1-3 of 3', actions: WITH_REPORT(ALL), create: 'New manager' },
+    Managers: {
+      columns: MANAGERS_TOKEN,
+      range: '1-3 of 3',
+      actions: [...WITH_REPORT(ALL), 'Test'],
+      create: 'New manager',
+    },
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-8 of 8',

@@ -19,7 +19,7 @@ export const server: Translation<typeof english> = {
     notPublic: 'L’indirizzo porta in una rete privata',
     noAddress: 'Inserisci l’indirizzo a cui inviare gli allarmi',
     noKey: 'Inserisci la chiave che firma i messaggi',
-    notItsOwn: 'Scegli “Propri”, dato che c’è un indirizzo',
+    notItsOwn: 'Scegli quella propria (o quello proprio), dato che c’è un indirizzo',
   },
   devices: {
     notAllowed: 'non hai il permesso di cambiarlo',
