@@ -109,12 +109,18 @@ export function anyValue({ schema }: FieldModel): fc.Arbitrary<unknown> {
 }
 
 /** One value that the field's schema allows whatever its neighbours hold. */
-export function validValue({ schema }: FieldModel): unknown {
+export function validValue({ schema }: Pick<FieldModel, 'schema'>): unknown {
   const choices = choicesOf(schema);
   if (choices !== undefined && schema.type !== 'array') return choices[0];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return [];
-  if (schema.type === 'object') return {};
+  if (schema.type === 'object') {
+    const { properties = {}, required = [] } = schema;
+    const parts = required.map((name) => ({ name, part: properties[name] }));
+    return Object.fromEntries(
+      parts.map(({ name, part }) => [name, typeof part === 'object' ? validValue({ schema: part }) : null]),
+    );
+  }
   if (schema.type !== 'string') {
     const { minimum = 0 } = schema;
     return minimum > Number.MIN_SAFE_INTEGER ? minimum : 0;
