@@ -38,7 +38,7 @@ function startServer() {
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now: clock });
   const channels = { chat: false, webhook: false };
   const kept = {
-    collections: ['devices', 'rooms', 'buildings'],
+    collections: ['devices', 'rooms', 'buildings', 'environments'],
     maxAgeMs: HOUR,
     maxIdleAgeMs: HOUR,
     uses: 1,

@@ -10,6 +10,7 @@ import { frameTexts as frenchFrame } from '../../../../schemawright/texts/fr';
 import { AIR_FEATURES } from '../../../../server/air/features';
 import { FRAME_TEXTS } from '../../../../server/frame/feature/frame-texts';
 import { messages as englishAir } from '../../../../src/air/texts/en';
+import { evidencePaper } from '../../../../src/air/texts/en/evidence-paper';
 import { messages as englishAirLogin } from '../../../../src/air/texts/en/login-part';
 import { mails } from '../../../../src/air/texts/en/mails';
 import { reportPaper } from '../../../../src/air/texts/en/report-paper';
@@ -42,7 +43,11 @@ function placeholdersOf(text: string): string[] {
 describe.each<[string, Messages, Messages]>([
   ['the air console in Italian', englishAir, italianAir],
   ['its login page in Italian', englishAirLogin, italianAirLogin],
-  ['its server in Italian', { air: englishAirServer, mails, reportPaper }, serverTexts(AIR_FEATURES, 'it')],
+  [
+    'its server in Italian',
+    { air: englishAirServer, evidencePaper, mails, reportPaper },
+    serverTexts(AIR_FEATURES, 'it'),
+  ],
   ...Object.entries(FRAME_TEXTS).map(([locale, texts]): [string, Messages, Messages] => [
     `every server in ${locale}`,
     { refusals, server },
@@ -101,6 +106,7 @@ describe('every message', () => {
     ['server', server],
     ['air', englishAirServer],
     ['mails', mails],
+    ['evidencePaper', evidencePaper],
     ['reportPaper', reportPaper],
   ])('of %s is said somewhere', (_group, messages) => {
     const keys = [...flattenMessages(messages).keys()];
