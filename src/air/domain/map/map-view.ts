@@ -23,7 +23,7 @@ const MARGIN = 60;
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
 /** The view of the same place that is no larger or smaller than maps are, and does not leave the world. */
-function settled({ x, y, zoom }: MapView): MapView {
+function bounded({ x, y, zoom }: MapView): MapView {
   return { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, MIN_ZOOM, MAX_ZOOM) };
 }
 
@@ -42,7 +42,7 @@ export function pointAt(pixel: WorldPoint, view: MapView, { width, height }: Siz
 /** As though the map was pulled by that many pixels. */
 export function panned(view: MapView, by: WorldPoint): MapView {
   const side = worldSide(view.zoom);
-  return settled({ ...view, x: view.x - by.x / side, y: view.y - by.y / side });
+  return bounded({ ...view, x: view.x - by.x / side, y: view.y - by.y / side });
 }
 
 /** Larger by `steps` (negative: smaller); what is drawn at `at` stays there, as far as the world goes. */
@@ -51,7 +51,7 @@ export function zoomed(view: MapView, steps: number, size: Size, at?: WorldPoint
   const pixel = at ?? { x: size.width / 2, y: size.height / 2 };
   const fixed = pointAt(pixel, view, size);
   const moved = pointAt(pixel, { ...view, zoom }, size);
-  return settled({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, zoom });
+  return bounded({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, zoom });
 }
 
 /** The largest view that shows all points; of none the world. */
@@ -63,5 +63,5 @@ export function fitted(points: readonly WorldPoint[], { width, height }: Size): 
   const zoomFor = (pixels: number, length: number) =>
     length === 0 ? ALONE_ZOOM : Math.log2(Math.max(1, pixels - 2 * MARGIN) / length / worldSide(0));
   const zoom = Math.min(ALONE_ZOOM, zoomFor(width, right - left), zoomFor(height, bottom - top));
-  return settled({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
+  return bounded({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
 }

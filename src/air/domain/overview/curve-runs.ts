@@ -4,18 +4,18 @@ export interface CurvePoint {
   value: number;
 }
 
-const GAP = 2;
-
 /**
- * What is farther apart than this says nothing of the time between: twice the usual distance, so that a slow sensor has no gaps.
+ * The usual distance between neighbours, their median; 0 for less than two.
  *
  * @param positions ascending, of any unit.
  */
-export function gapBetween(positions: readonly number[]): number {
+export function usualDistance(positions: readonly number[]): number {
   const distances = positions.slice(1).map((position, before) => position - (positions[before] ?? position));
-  const median = distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
-  return GAP * median;
+  return distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
 }
+
+/** What is farther apart than this says nothing of the time between: twice the usual distance, so that a slow sensor has no gaps. */
+export const gapBetween = (positions: readonly number[]): number => 2 * usualDistance(positions);
 
 /**
  * The stretches of a curve that are drawn without a gap.

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../../frame/time/units';
 import { CLIMATE_MEASURES } from '../air/climate-band';
 import { trendOf } from '../air/trend';
-import { gapBetween } from './curve-runs';
+import { gapBetween, usualDistance } from './curve-runs';
 import type { AirLimits, JudgedMeasure } from './overview-place';
 import { judgeAir, type RoomNow } from './room-now';
 
@@ -81,7 +81,8 @@ export function roomTrend(
   return {
     curve: curveOf(readings, now - CURVE_MS),
     since,
-    isLonger: since !== null && since === first && since < now - CURVE_MS + GAP_MS,
+    isLonger:
+      since !== null && since === first && since < now - CURVE_MS + Math.max(GAP_MS, usualDistance(readings.times)),
     change: trendOf(readings.times, readings.values)?.difference ?? null,
   };
 }
