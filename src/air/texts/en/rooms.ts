@@ -30,7 +30,7 @@ export const rooms = {
   takenBy: '%{name} is on it',
   alarms: '%{smart_count} open alarm |||| %{smart_count} open alarms',
   online: '%{online} of %{total} devices online (%{percent})',
-  order: { label: 'Order', urgency: 'Most urgent first', place: 'By building', name: 'By name' },
+  order: { label: 'Order', urgency: 'By urgency', place: 'By building', name: 'By name' },
   advice: {
     silent: 'Check power and network',
     stuffy: 'Open the windows',

@@ -30,7 +30,7 @@ export const rooms = {
   takenBy: 'se ne occupa %{name}',
   alarms: '%{smart_count} allarme aperto |||| %{smart_count} allarmi aperti',
   online: '%{online} dispositivi su %{total} connessi (%{percent})',
-  order: { label: 'Ordine', urgency: 'Prima le più urgenti', place: 'Per edificio', name: 'Per nome' },
+  order: { label: 'Ordine', urgency: 'Per urgenza', place: 'Per edificio', name: 'Per nome' },
   advice: {
     silent: 'Controllare alimentazione e rete',
     stuffy: 'Aprire le finestre',
