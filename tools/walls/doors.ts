@@ -198,6 +198,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'phone-text',
     'reference-choices',
     'registry',
+    'variant-names',
     'widgets/FileField',
     'widgets/text-field-props',
   ],

@@ -1,4 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
+import { ENTRY_NAME } from '../field-types/variant-names';
 import { titleFromKey } from '../model/compile-field';
 import type { NestedTexts } from '../model/field-model';
 import { entryLabel } from '../model/label-at';
@@ -29,6 +30,7 @@ export function nestedUi(
     ...(label === undefined ? {} : { 'ui:title': text(label) }),
     ...(help === undefined ? {} : { 'ui:description': text(help) }),
     ...(items === undefined ? {} : { items: entryUi({ label, items }, text) }),
+    ...(items?.label === undefined ? {} : { [ENTRY_NAME]: text(items.label) }),
     ...(alternatives === undefined ? {} : { oneOf: alternatives, anyOf: alternatives }),
   };
 }

@@ -1,6 +1,7 @@
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
 import { addressesIn } from './addresses';
+import { calledByDefinition } from './definition-names';
 import type { Warn } from './foreign-words';
 import { isFromElsewhere } from './from-elsewhere';
 import { withParts } from './parts';
@@ -120,7 +121,9 @@ function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn)
   function visit(schema: PlainObject, pointer: string, within: readonly string[]): PlainObject {
     parts += 1;
     if (parts > MAX_PARTS && !isLast) throw new TooLarge();
-    const whole = withParts(schema, pointer, (part) => visit(part.schema, part.pointer, within));
+    const whole = withParts(schema, pointer, (part) =>
+      calledByDefinition(part, schema, visit(part.schema, part.pointer, within)),
+    );
     const { $ref: reference, ...own } = whole;
     if (typeof reference !== 'string' || SHARED.test(reference)) return whole;
     const found = targetOf(reference, root, file, pointer, warn);

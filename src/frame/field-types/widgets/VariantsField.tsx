@@ -5,20 +5,10 @@ import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
+import { variantNames } from '../variant-names';
 import { variantOf, variantsOf } from '../variants';
 
 const NONE = '';
-
-/** Names of the alternatives: their titles, else what kind of value each is, with a number where two are the same. */
-function useNames(variants: readonly Record<string, unknown>[], uiSchemas: readonly unknown[]): string[] {
-  const translate = useTranslate();
-  const names = variants.map(({ title, type }, index) => {
-    const ui = uiSchemas[index];
-    const own = isPlainObject(ui) ? ui['ui:title'] : undefined;
-    return String(own ?? title ?? translate(`framework.variants.${type}`));
-  });
-  return names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${index + 1}`));
-}
 
 /**
  * One of several kinds of values: which one is chosen by its name, and below stands the form of that one. What was typed
@@ -32,7 +22,7 @@ export function VariantsField(props: FieldProps) {
   const [typed, setTyped] = useState<ReadonlyMap<number, unknown>>(new Map());
   const uiSchemas: unknown = uiSchema?.oneOf ?? uiSchema?.anyOf;
   const listed: readonly unknown[] = Array.isArray(uiSchemas) ? uiSchemas : [];
-  const names = useNames(variants, listed);
+  const names = variantNames(variants, listed, (key, values) => translate(`framework.variants.${key}`, values));
   const variant = chosen === undefined ? undefined : variants[chosen];
   const inner = chosen === undefined ? undefined : listed[chosen];
   const { SchemaField } = registry.fields;

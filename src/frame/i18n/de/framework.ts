@@ -37,7 +37,13 @@ export const framework: typeof english = {
     integer: 'Ganze Zahl',
     boolean: 'Ja oder Nein',
     array: 'Liste',
+    listOf: 'Liste: %{entries}',
     object: 'Gruppe',
+    date: 'Datum',
+    dateTime: 'Datum und Uhrzeit',
+    time: 'Uhrzeit',
+    email: 'E-Mail-Adresse',
+    uri: 'Webadresse',
   },
   json: {
     expected: 'JSON, wie {"name": "Wert"} oder [1, 2]',

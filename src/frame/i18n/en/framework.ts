@@ -37,7 +37,13 @@ export const framework = {
     integer: 'Whole number',
     boolean: 'Yes or no',
     array: 'List',
+    listOf: 'List of: %{entries}',
     object: 'Group',
+    date: 'Date',
+    dateTime: 'Date and time',
+    time: 'Time of day',
+    email: 'E-mail address',
+    uri: 'Web address',
   },
   json: {
     expected: 'JSON, such as {"name": "value"} or [1, 2]',

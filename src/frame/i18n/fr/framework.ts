@@ -37,7 +37,13 @@ export const framework: typeof english = {
     integer: 'Nombre entier',
     boolean: 'Oui ou non',
     array: 'Liste',
+    listOf: 'Liste : %{entries}',
     object: 'Groupe',
+    date: 'Date',
+    dateTime: 'Date et heure',
+    time: 'Heure',
+    email: 'Adresse e-mail',
+    uri: 'Adresse web',
   },
   json: {
     expected: 'JSON, par exemple {"nom": "valeur"} ou [1, 2]',

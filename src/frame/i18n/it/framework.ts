@@ -37,7 +37,13 @@ export const framework = {
     integer: 'Numero intero',
     boolean: 'Sì o no',
     array: 'Elenco',
+    listOf: 'Elenco di: %{entries}',
     object: 'Gruppo',
+    date: 'Data',
+    dateTime: 'Data e ora',
+    time: 'Ora del giorno',
+    email: 'Indirizzo e-mail',
+    uri: 'Indirizzo web',
   },
   json: {
     expected: 'JSON, per esempio {"nome": "valore"} o [1, 2]',

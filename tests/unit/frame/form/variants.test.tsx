@@ -12,8 +12,17 @@ const written: EntitySchema = normalizedSchema(
   checkEntitySchema(
     {
       ...frame,
+      $defs: { postalAddress: { type: 'object', properties: { street: { type: 'string' } } } },
       properties: {
         name: { type: 'string', title: 'Name' },
+        sentTo: {
+          title: 'Sent to',
+          anyOf: [
+            { $ref: '#/$defs/postalAddress' },
+            { type: 'array', items: { type: 'string' } },
+            { type: 'string', format: 'email' },
+          ],
+        },
         power: {
           title: 'Power',
           oneOf: [
@@ -97,4 +106,12 @@ it('what is in the entries of a list is called in the language of the person', a
   renderEntity(lamp, { path: '/1/edit', dataProvider: { getOne }, locale: 'it' });
   expect(await screen.findByRole('textbox', { name: 'Codice' })).toHaveProperty('value', 'X');
   expect(screen.getByRole('combobox', { name: 'Misura' }).textContent).toBe('Piccola');
+});
+
+it('alternatives without a title are called by their definition, else by what they are', async () => {
+  renderEntity(lamp, { path: '/create', locale: 'it' });
+  fireEvent.mouseDown(await screen.findByLabelText('Sent to', { selector: '[role=combobox]' }));
+  await screen.findByText('Elenco di: Testo', { selector: '[role=option]' });
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Niente', 'Postal address', 'Elenco di: Testo', 'Indirizzo e-mail']);
 });
