@@ -55,7 +55,7 @@ const named = (languages: readonly string[]): ReturnType<typeof adopted> => ({
     properties: {
       name: {
         ...{ type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
-        ...(languages.includes('it') ? { 'x-i18n': { it: { title: 'Nome' } } } : {}),
+        ...(languages.includes('it') ? { 'x-i18n': { it: 'Nome' } } : {}),
       },
     },
   },

@@ -34,7 +34,11 @@ export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n
       if (code !== 'en') byLanguage[code] = { ...byLanguage[code], [keyword]: title };
     }
   }
-  return Object.keys(byLanguage).length === 0 ? {} : { 'x-i18n': byLanguage };
+  const entries = Object.entries(byLanguage).map(([code, { title, ...others }]): [string, unknown] => [
+    code,
+    title !== undefined && Object.keys(others).length === 0 ? title : { title, ...others },
+  ]);
+  return entries.length === 0 ? {} : { 'x-i18n': Object.fromEntries(entries) };
 }
 
 /** Warns of the languages in which something has no title yet. */

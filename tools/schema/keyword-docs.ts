@@ -28,7 +28,7 @@ from the same file that this page is made from, and a word that is not here stop
 
 References lead to any place of the same file. What contains its like does so three levels deep. \`null\` is no value: what takes it
 may be missing; among the entries of a list it is one. Alternatives that only name what is needed are rules over fields. Alternatives (\`oneOf\`, \`anyOf\`) that a property distinguishes are a choice with the fields of each. Where none does,
-people choose among their titles. What has no form even so is written as JSON.
+people choose among their titles, or the names of their definitions. What has no form even so is written as JSON.
 \`x-i18n\` counts at every depth, in entries of lists and in alternatives.
 
 A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere: what could not be meant in it, such as a default that its own
@@ -55,8 +55,8 @@ function valuesOf(node: Node, meta: MetaSchema): string {
   if (node.oneOf !== undefined) return 'one of the following';
   if (node.items !== undefined) return `list of ${valuesOf(resolved(node.items, meta), meta)}`;
   if (node.type === 'string' && node.pattern !== undefined) return `text as ${code(node.pattern)}`;
-  const kind = typeof node.type === 'string' ? node.type : 'any value';
-  return kind === 'string' ? 'text' : kind;
+  const kinds = node.type === undefined ? ['any value'] : [node.type].flat();
+  return kinds.map((kind) => (kind === 'string' ? 'text' : kind)).join(' or ');
 }
 
 interface Row {

@@ -47,24 +47,16 @@ export const application: GeneratedApplication<ValueRule> = {
     "$schema": "../../../schemas/_meta/dashboard.schema.json",
     "title": "Today",
     "x-i18n": {
-      "de": {
-        "title": "Heute"
-      },
-      "fr": {
-        "title": "Aujourd’hui"
-      }
+      "de": "Heute",
+      "fr": "Aujourd’hui"
     },
     "tiles": [
       {
         "show": "list",
         "title": "Next appointments",
         "x-i18n": {
-          "de": {
-            "title": "Nächste Termine"
-          },
-          "fr": {
-            "title": "Prochains rendez-vous"
-          }
+          "de": "Nächste Termine",
+          "fr": "Prochains rendez-vous"
         },
         "entity": "appointment",
         "where": {
@@ -86,12 +78,8 @@ export const application: GeneratedApplication<ValueRule> = {
         "show": "figure",
         "title": "Due reminders",
         "x-i18n": {
-          "de": {
-            "title": "Fällige Erinnerungen"
-          },
-          "fr": {
-            "title": "Rappels à faire"
-          }
+          "de": "Fällige Erinnerungen",
+          "fr": "Rappels à faire"
         },
         "entity": "reminder",
         "where": {

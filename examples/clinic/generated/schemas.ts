@@ -9,23 +9,9 @@ export const sources: readonly SchemaSource[] = [
     "schema": {
       "properties": {
         "title": {
-          "title": "Title",
-          "type": "string",
-          "readOnly": true,
-          "x-field": {
-            "column": false,
-            "filter": false
-          },
+          "$ref": "_shared/title.schema.json",
           "x-value": {
             "template": "{pet_name}, {vet_name}"
-          },
-          "x-i18n": {
-            "de": {
-              "title": "Titel"
-            },
-            "fr": {
-              "title": "Titre"
-            }
           }
         },
         "pet": {
@@ -48,12 +34,8 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "format": "date-time",
           "x-i18n": {
-            "de": {
-              "title": "Beginnt"
-            },
-            "fr": {
-              "title": "Début"
-            }
+            "de": "Beginnt",
+            "fr": "Début"
           }
         },
         "minutes": {
@@ -75,12 +57,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Minuten"
-            },
-            "fr": {
-              "title": "Minutes"
-            }
+            "de": "Minuten",
+            "fr": "Minutes"
           }
         },
         "room": {
@@ -97,12 +75,8 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "Raum"
-            },
-            "fr": {
-              "title": "Salle"
-            }
+            "de": "Raum",
+            "fr": "Salle"
           }
         },
         "state": {
@@ -113,59 +87,39 @@ export const sources: readonly SchemaSource[] = [
               "const": "requested",
               "title": "Requested",
               "x-i18n": {
-                "de": {
-                  "title": "Angefragt"
-                },
-                "fr": {
-                  "title": "Demandé"
-                }
+                "de": "Angefragt",
+                "fr": "Demandé"
               }
             },
             {
               "const": "confirmed",
               "title": "Confirmed",
               "x-i18n": {
-                "de": {
-                  "title": "Bestätigt"
-                },
-                "fr": {
-                  "title": "Confirmé"
-                }
+                "de": "Bestätigt",
+                "fr": "Confirmé"
               }
             },
             {
               "const": "done",
               "title": "Done",
               "x-i18n": {
-                "de": {
-                  "title": "Erledigt"
-                },
-                "fr": {
-                  "title": "Terminé"
-                }
+                "de": "Erledigt",
+                "fr": "Terminé"
               }
             },
             {
               "const": "cancelled",
               "title": "Cancelled",
               "x-i18n": {
-                "de": {
-                  "title": "Abgesagt"
-                },
-                "fr": {
-                  "title": "Annulé"
-                }
+                "de": "Abgesagt",
+                "fr": "Annulé"
               }
             }
           ],
           "default": "requested",
           "x-i18n": {
-            "de": {
-              "title": "Stand"
-            },
-            "fr": {
-              "title": "État"
-            }
+            "de": "Stand",
+            "fr": "État"
           }
         },
         "reason": {
@@ -173,12 +127,8 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "maxLength": 300,
           "x-i18n": {
-            "de": {
-              "title": "Anlass"
-            },
-            "fr": {
-              "title": "Motif"
-            }
+            "de": "Anlass",
+            "fr": "Motif"
           }
         }
       },
@@ -288,12 +238,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "message": "The veterinarian has another appointment at that time. Choose another time",
           "x-i18n": {
-            "de": {
-              "message": "Der Tierarzt hat zu dieser Zeit einen anderen Termin. Wählen Sie eine andere Zeit"
-            },
-            "fr": {
-              "message": "Le vétérinaire a un autre rendez-vous à cette heure. Choisissez une autre heure"
-            }
+            "de": "Der Tierarzt hat zu dieser Zeit einen anderen Termin. Wählen Sie eine andere Zeit",
+            "fr": "Le vétérinaire a un autre rendez-vous à cette heure. Choisissez une autre heure"
           }
         },
         {
@@ -311,12 +257,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "message": "The room is taken at that time. Choose another time or another room",
           "x-i18n": {
-            "de": {
-              "message": "Der Raum ist zu dieser Zeit belegt. Wählen Sie eine andere Zeit oder einen anderen Raum"
-            },
-            "fr": {
-              "message": "La salle est occupée à cette heure. Choisissez une autre heure ou une autre salle"
-            }
+            "de": "Der Raum ist zu dieser Zeit belegt. Wählen Sie eine andere Zeit oder einen anderen Raum",
+            "fr": "La salle est occupée à cette heure. Choisissez une autre heure ou une autre salle"
           }
         }
       ]
@@ -339,63 +281,12 @@ export const sources: readonly SchemaSource[] = [
             "order": "position"
           },
           "x-i18n": {
-            "de": {
-              "title": "Rechnung"
-            },
-            "fr": {
-              "title": "Facture"
-            }
+            "de": "Rechnung",
+            "fr": "Facture"
           }
         },
         "invoice_state": {
-          "title": "State",
-          "type": "string",
-          "oneOf": [
-            {
-              "const": "draft",
-              "title": "Draft",
-              "x-i18n": {
-                "de": {
-                  "title": "Entwurf"
-                },
-                "fr": {
-                  "title": "Brouillon"
-                }
-              }
-            },
-            {
-              "const": "sent",
-              "title": "Sent",
-              "x-i18n": {
-                "de": {
-                  "title": "Gesendet"
-                },
-                "fr": {
-                  "title": "Envoyée"
-                }
-              }
-            },
-            {
-              "const": "paid",
-              "title": "Paid",
-              "x-i18n": {
-                "de": {
-                  "title": "Bezahlt"
-                },
-                "fr": {
-                  "title": "Payée"
-                }
-              }
-            }
-          ],
-          "x-i18n": {
-            "de": {
-              "title": "Stand"
-            },
-            "fr": {
-              "title": "État"
-            }
-          },
+          "$ref": "_shared/invoice_state.schema.json",
           "readOnly": true,
           "x-value": {
             "copy": {
@@ -414,12 +305,8 @@ export const sources: readonly SchemaSource[] = [
             "column": "hidden"
           },
           "x-i18n": {
-            "de": {
-              "title": "Position"
-            },
-            "fr": {
-              "title": "Position"
-            }
+            "de": "Position",
+            "fr": "Position"
           }
         },
         "service": {
@@ -437,12 +324,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Text"
-            },
-            "fr": {
-              "title": "Texte"
-            }
+            "de": "Text",
+            "fr": "Texte"
           }
         },
         "quantity": {
@@ -452,12 +335,8 @@ export const sources: readonly SchemaSource[] = [
           "maximum": 100,
           "default": 1,
           "x-i18n": {
-            "de": {
-              "title": "Menge"
-            },
-            "fr": {
-              "title": "Quantité"
-            }
+            "de": "Menge",
+            "fr": "Quantité"
           }
         },
         "price": {
@@ -490,12 +369,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Betrag"
-            },
-            "fr": {
-              "title": "Montant"
-            }
+            "de": "Betrag",
+            "fr": "Montant"
           }
         }
       },
@@ -613,12 +488,8 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "Halter"
-            },
-            "fr": {
-              "title": "Propriétaire"
-            }
+            "de": "Halter",
+            "fr": "Propriétaire"
           }
         },
         "owner_name": {
@@ -629,64 +500,13 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "format": "date",
           "x-i18n": {
-            "de": {
-              "title": "Ausgestellt am"
-            },
-            "fr": {
-              "title": "Émise le"
-            }
+            "de": "Ausgestellt am",
+            "fr": "Émise le"
           }
         },
         "state": {
-          "title": "State",
-          "type": "string",
-          "oneOf": [
-            {
-              "const": "draft",
-              "title": "Draft",
-              "x-i18n": {
-                "de": {
-                  "title": "Entwurf"
-                },
-                "fr": {
-                  "title": "Brouillon"
-                }
-              }
-            },
-            {
-              "const": "sent",
-              "title": "Sent",
-              "x-i18n": {
-                "de": {
-                  "title": "Gesendet"
-                },
-                "fr": {
-                  "title": "Envoyée"
-                }
-              }
-            },
-            {
-              "const": "paid",
-              "title": "Paid",
-              "x-i18n": {
-                "de": {
-                  "title": "Bezahlt"
-                },
-                "fr": {
-                  "title": "Payée"
-                }
-              }
-            }
-          ],
-          "default": "draft",
-          "x-i18n": {
-            "de": {
-              "title": "Stand"
-            },
-            "fr": {
-              "title": "État"
-            }
-          }
+          "$ref": "_shared/invoice_state.schema.json",
+          "default": "draft"
         },
         "total": {
           "title": "Total",
@@ -704,12 +524,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Summe"
-            },
-            "fr": {
-              "title": "Total"
-            }
+            "de": "Summe",
+            "fr": "Total"
           }
         }
       },
@@ -824,12 +640,8 @@ export const sources: readonly SchemaSource[] = [
           "minimum": 0,
           "maximum": 100000,
           "x-i18n": {
-            "de": {
-              "title": "Bestand"
-            },
-            "fr": {
-              "title": "En stock"
-            }
+            "de": "Bestand",
+            "fr": "En stock"
           }
         },
         "leastStock": {
@@ -839,12 +651,8 @@ export const sources: readonly SchemaSource[] = [
           "maximum": 1000,
           "default": 0,
           "x-i18n": {
-            "de": {
-              "title": "Mindestbestand"
-            },
-            "fr": {
-              "title": "Stock minimal"
-            }
+            "de": "Mindestbestand",
+            "fr": "Stock minimal"
           }
         },
         "low": {
@@ -864,12 +672,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Knapp"
-            },
-            "fr": {
-              "title": "Stock bas"
-            }
+            "de": "Knapp",
+            "fr": "Stock bas"
           }
         },
         "price": {
@@ -941,82 +745,54 @@ export const sources: readonly SchemaSource[] = [
               "const": "mo",
               "title": "Monday",
               "x-i18n": {
-                "de": {
-                  "title": "Montag"
-                },
-                "fr": {
-                  "title": "Lundi"
-                }
+                "de": "Montag",
+                "fr": "Lundi"
               }
             },
             {
               "const": "tu",
               "title": "Tuesday",
               "x-i18n": {
-                "de": {
-                  "title": "Dienstag"
-                },
-                "fr": {
-                  "title": "Mardi"
-                }
+                "de": "Dienstag",
+                "fr": "Mardi"
               }
             },
             {
               "const": "we",
               "title": "Wednesday",
               "x-i18n": {
-                "de": {
-                  "title": "Mittwoch"
-                },
-                "fr": {
-                  "title": "Mercredi"
-                }
+                "de": "Mittwoch",
+                "fr": "Mercredi"
               }
             },
             {
               "const": "th",
               "title": "Thursday",
               "x-i18n": {
-                "de": {
-                  "title": "Donnerstag"
-                },
-                "fr": {
-                  "title": "Jeudi"
-                }
+                "de": "Donnerstag",
+                "fr": "Jeudi"
               }
             },
             {
               "const": "fr",
               "title": "Friday",
               "x-i18n": {
-                "de": {
-                  "title": "Freitag"
-                },
-                "fr": {
-                  "title": "Vendredi"
-                }
+                "de": "Freitag",
+                "fr": "Vendredi"
               }
             },
             {
               "const": "sa",
               "title": "Saturday",
               "x-i18n": {
-                "de": {
-                  "title": "Samstag"
-                },
-                "fr": {
-                  "title": "Samedi"
-                }
+                "de": "Samstag",
+                "fr": "Samedi"
               }
             }
           ],
           "x-i18n": {
-            "de": {
-              "title": "Wochentag"
-            },
-            "fr": {
-              "title": "Jour"
-            }
+            "de": "Wochentag",
+            "fr": "Jour"
           }
         },
         "opens": {
@@ -1024,12 +800,8 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "format": "time",
           "x-i18n": {
-            "de": {
-              "title": "Öffnet"
-            },
-            "fr": {
-              "title": "Ouvre"
-            }
+            "de": "Öffnet",
+            "fr": "Ouvre"
           }
         },
         "closes": {
@@ -1037,12 +809,8 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "format": "time",
           "x-i18n": {
-            "de": {
-              "title": "Schließt"
-            },
-            "fr": {
-              "title": "Ferme"
-            }
+            "de": "Schließt",
+            "fr": "Ferme"
           }
         }
       },
@@ -1127,12 +895,8 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "E-Mail"
-            },
-            "fr": {
-              "title": "E-mail"
-            }
+            "de": "E-Mail",
+            "fr": "E-mail"
           }
         },
         "password": {
@@ -1146,12 +910,8 @@ export const sources: readonly SchemaSource[] = [
             "only": "create"
           },
           "x-i18n": {
-            "de": {
-              "title": "Passwort"
-            },
-            "fr": {
-              "title": "Mot de passe"
-            }
+            "de": "Passwort",
+            "fr": "Mot de passe"
           }
         },
         "role": {
@@ -1162,47 +922,31 @@ export const sources: readonly SchemaSource[] = [
               "const": "ADMIN",
               "title": "Administrator",
               "x-i18n": {
-                "de": {
-                  "title": "Verwaltung"
-                },
-                "fr": {
-                  "title": "Administration"
-                }
+                "de": "Verwaltung",
+                "fr": "Administration"
               }
             },
             {
               "const": "VET",
               "title": "Veterinarian",
               "x-i18n": {
-                "de": {
-                  "title": "Tierarzt"
-                },
-                "fr": {
-                  "title": "Vétérinaire"
-                }
+                "de": "Tierarzt",
+                "fr": "Vétérinaire"
               }
             },
             {
               "const": "OWNER",
               "title": "Owner",
               "x-i18n": {
-                "de": {
-                  "title": "Halter"
-                },
-                "fr": {
-                  "title": "Propriétaire"
-                }
+                "de": "Halter",
+                "fr": "Propriétaire"
               }
             }
           ],
           "default": "OWNER",
           "x-i18n": {
-            "de": {
-              "title": "Rolle"
-            },
-            "fr": {
-              "title": "Rôle"
-            }
+            "de": "Rolle",
+            "fr": "Rôle"
           }
         },
         "skills": {
@@ -1233,12 +977,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Fachgebiete"
-            },
-            "fr": {
-              "title": "Spécialités"
-            }
+            "de": "Fachgebiete",
+            "fr": "Spécialités"
           }
         },
         "pets": {
@@ -1252,12 +992,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Tiere"
-            },
-            "fr": {
-              "title": "Animaux"
-            }
+            "de": "Tiere",
+            "fr": "Animaux"
           }
         }
       },
@@ -1352,12 +1088,8 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "Tierart"
-            },
-            "fr": {
-              "title": "Espèce"
-            }
+            "de": "Tierart",
+            "fr": "Espèce"
           }
         },
         "owner": {
@@ -1382,12 +1114,8 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "Halter"
-            },
-            "fr": {
-              "title": "Propriétaire"
-            }
+            "de": "Halter",
+            "fr": "Propriétaire"
           }
         },
         "owner_name": {
@@ -1430,12 +1158,8 @@ export const sources: readonly SchemaSource[] = [
             "unit": "kg"
           },
           "x-i18n": {
-            "de": {
-              "title": "Gewicht"
-            },
-            "fr": {
-              "title": "Poids"
-            }
+            "de": "Gewicht",
+            "fr": "Poids"
           }
         },
         "alive": {
@@ -1449,12 +1173,8 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "Lebt"
-            },
-            "fr": {
-              "title": "Vivant"
-            }
+            "de": "Lebt",
+            "fr": "Vivant"
           }
         },
         "remark": {
@@ -1552,46 +1272,30 @@ export const sources: readonly SchemaSource[] = [
               "const": "vaccination",
               "title": "Vaccination",
               "x-i18n": {
-                "de": {
-                  "title": "Impfung"
-                },
-                "fr": {
-                  "title": "Vaccination"
-                }
+                "de": "Impfung",
+                "fr": "Vaccination"
               }
             },
             {
               "const": "checkup",
               "title": "Check-up",
               "x-i18n": {
-                "de": {
-                  "title": "Kontrolle"
-                },
-                "fr": {
-                  "title": "Contrôle"
-                }
+                "de": "Kontrolle",
+                "fr": "Contrôle"
               }
             },
             {
               "const": "dental",
               "title": "Teeth",
               "x-i18n": {
-                "de": {
-                  "title": "Zähne"
-                },
-                "fr": {
-                  "title": "Dents"
-                }
+                "de": "Zähne",
+                "fr": "Dents"
               }
             }
           ],
           "x-i18n": {
-            "de": {
-              "title": "Art"
-            },
-            "fr": {
-              "title": "Type"
-            }
+            "de": "Art",
+            "fr": "Type"
           }
         },
         "dueOn": {
@@ -1599,12 +1303,8 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "format": "date",
           "x-i18n": {
-            "de": {
-              "title": "Fällig am"
-            },
-            "fr": {
-              "title": "À faire le"
-            }
+            "de": "Fällig am",
+            "fr": "À faire le"
           }
         },
         "state": {
@@ -1615,47 +1315,31 @@ export const sources: readonly SchemaSource[] = [
               "const": "planned",
               "title": "Planned",
               "x-i18n": {
-                "de": {
-                  "title": "Geplant"
-                },
-                "fr": {
-                  "title": "Prévu"
-                }
+                "de": "Geplant",
+                "fr": "Prévu"
               }
             },
             {
               "const": "due",
               "title": "Due",
               "x-i18n": {
-                "de": {
-                  "title": "Fällig"
-                },
-                "fr": {
-                  "title": "À faire"
-                }
+                "de": "Fällig",
+                "fr": "À faire"
               }
             },
             {
               "const": "done",
               "title": "Done",
               "x-i18n": {
-                "de": {
-                  "title": "Erledigt"
-                },
-                "fr": {
-                  "title": "Fait"
-                }
+                "de": "Erledigt",
+                "fr": "Fait"
               }
             }
           ],
           "default": "planned",
           "x-i18n": {
-            "de": {
-              "title": "Stand"
-            },
-            "fr": {
-              "title": "État"
-            }
+            "de": "Stand",
+            "fr": "État"
           }
         }
       },
@@ -1727,18 +1411,8 @@ export const sources: readonly SchemaSource[] = [
     "schema": {
       "properties": {
         "name": {
-          "title": "Name",
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 40,
-          "x-i18n": {
-            "de": {
-              "title": "Name"
-            },
-            "fr": {
-              "title": "Nom"
-            }
-          }
+          "$ref": "_shared/name.schema.json",
+          "maxLength": 40
         }
       },
       "$schema": "../../../schemas/_meta/entity.schema.json",
@@ -1804,12 +1478,8 @@ export const sources: readonly SchemaSource[] = [
             "type": "longText"
           },
           "x-i18n": {
-            "de": {
-              "title": "Hinweis"
-            },
-            "fr": {
-              "title": "Conseil"
-            }
+            "de": "Hinweis",
+            "fr": "Conseil"
           }
         },
         "minutes": {
@@ -1822,12 +1492,8 @@ export const sources: readonly SchemaSource[] = [
             "unit": "min"
           },
           "x-i18n": {
-            "de": {
-              "title": "Minuten"
-            },
-            "fr": {
-              "title": "Minutes"
-            }
+            "de": "Minuten",
+            "fr": "Minutes"
           }
         }
       },
@@ -2017,12 +1683,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Titel"
-            },
-            "fr": {
-              "title": "Titre"
-            }
+            "de": "Titel",
+            "fr": "Titre"
           }
         },
         "appointment": {
@@ -2040,12 +1702,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Termin"
-            },
-            "fr": {
-              "title": "Rendez-vous"
-            }
+            "de": "Termin",
+            "fr": "Rendez-vous"
           }
         },
         "vet": {
@@ -2062,12 +1720,8 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "format": "date",
           "x-i18n": {
-            "de": {
-              "title": "Erfolgt am"
-            },
-            "fr": {
-              "title": "Fait le"
-            }
+            "de": "Erfolgt am",
+            "fr": "Fait le"
           }
         },
         "doses": {
@@ -2081,41 +1735,22 @@ export const sources: readonly SchemaSource[] = [
             ],
             "properties": {
               "name": {
-                "title": "Name",
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 80,
-                "x-i18n": {
-                  "de": {
-                    "title": "Name"
-                  },
-                  "fr": {
-                    "title": "Nom"
-                  }
-                }
+                "$ref": "_shared/name.schema.json"
               },
               "dose": {
                 "title": "Dose",
                 "type": "string",
                 "maxLength": 60,
                 "x-i18n": {
-                  "de": {
-                    "title": "Dosis"
-                  },
-                  "fr": {
-                    "title": "Dose"
-                  }
+                  "de": "Dosis",
+                  "fr": "Dose"
                 }
               }
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Arzneimittel"
-            },
-            "fr": {
-              "title": "Médicaments"
-            }
+            "de": "Arzneimittel",
+            "fr": "Médicaments"
           }
         },
         "billed": {
@@ -2128,19 +1763,12 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "de": {
-              "title": "Abgerechnet"
-            },
-            "fr": {
-              "title": "Facturé"
-            }
+            "de": "Abgerechnet",
+            "fr": "Facturé"
           }
         },
         "price": {
-          "title": "Price",
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 1000000,
+          "$ref": "_shared/price.schema.json",
           "x-field": {
             "type": "money",
             "currency": "EUR",
@@ -2152,14 +1780,6 @@ export const sources: readonly SchemaSource[] = [
               "VET": {
                 "billed": false
               }
-            }
-          },
-          "x-i18n": {
-            "de": {
-              "title": "Preis"
-            },
-            "fr": {
-              "title": "Prix"
             }
           }
         },
@@ -2234,23 +1854,9 @@ export const sources: readonly SchemaSource[] = [
     "schema": {
       "properties": {
         "title": {
-          "title": "Title",
-          "type": "string",
-          "readOnly": true,
-          "x-field": {
-            "column": false,
-            "filter": false
-          },
+          "$ref": "_shared/title.schema.json",
           "x-value": {
             "template": "{vet_name}, {skill_name}"
-          },
-          "x-i18n": {
-            "de": {
-              "title": "Titel"
-            },
-            "fr": {
-              "title": "Titre"
-            }
           }
         },
         "vet": {
@@ -2266,12 +1872,8 @@ export const sources: readonly SchemaSource[] = [
             "inParentForm": "picker"
           },
           "x-i18n": {
-            "de": {
-              "title": "Tierärzte"
-            },
-            "fr": {
-              "title": "Vétérinaires"
-            }
+            "de": "Tierärzte",
+            "fr": "Vétérinaires"
           }
         },
         "vet_name": {
@@ -2287,12 +1889,8 @@ export const sources: readonly SchemaSource[] = [
             "inParentForm": "picker"
           },
           "x-i18n": {
-            "de": {
-              "title": "Fachgebiete"
-            },
-            "fr": {
-              "title": "Spécialités"
-            }
+            "de": "Fachgebiete",
+            "fr": "Spécialités"
           }
         },
         "skill_name": {
@@ -2311,12 +1909,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "de": {
-              "title": "Fachgebiet"
-            },
-            "fr": {
-              "title": "Spécialité"
-            }
+            "de": "Fachgebiet",
+            "fr": "Spécialité"
           }
         }
       },
@@ -2371,18 +1965,48 @@ export const sources: readonly SchemaSource[] = [
 ];
 
 export const shared: SharedSchemas = {
+  "invoice_state": {
+    "title": "State",
+    "type": "string",
+    "oneOf": [
+      {
+        "const": "draft",
+        "title": "Draft",
+        "x-i18n": {
+          "de": "Entwurf",
+          "fr": "Brouillon"
+        }
+      },
+      {
+        "const": "sent",
+        "title": "Sent",
+        "x-i18n": {
+          "de": "Gesendet",
+          "fr": "Envoyée"
+        }
+      },
+      {
+        "const": "paid",
+        "title": "Paid",
+        "x-i18n": {
+          "de": "Bezahlt",
+          "fr": "Payée"
+        }
+      }
+    ],
+    "x-i18n": {
+      "de": "Stand",
+      "fr": "État"
+    }
+  },
   "name": {
     "title": "Name",
     "type": "string",
     "minLength": 1,
     "maxLength": 80,
     "x-i18n": {
-      "de": {
-        "title": "Name"
-      },
-      "fr": {
-        "title": "Nom"
-      }
+      "de": "Name",
+      "fr": "Nom"
     }
   },
   "owner_name": {
@@ -2401,12 +2025,8 @@ export const shared: SharedSchemas = {
       }
     },
     "x-i18n": {
-      "de": {
-        "title": "Name des Halters"
-      },
-      "fr": {
-        "title": "Nom du propriétaire"
-      }
+      "de": "Name des Halters",
+      "fr": "Nom du propriétaire"
     }
   },
   "pet": {
@@ -2421,12 +2041,8 @@ export const shared: SharedSchemas = {
       }
     },
     "x-i18n": {
-      "de": {
-        "title": "Tier"
-      },
-      "fr": {
-        "title": "Animal"
-      }
+      "de": "Tier",
+      "fr": "Animal"
     }
   },
   "pet_name": {
@@ -2445,12 +2061,8 @@ export const shared: SharedSchemas = {
       }
     },
     "x-i18n": {
-      "de": {
-        "title": "Name des Tiers"
-      },
-      "fr": {
-        "title": "Nom de l’animal"
-      }
+      "de": "Name des Tiers",
+      "fr": "Nom de l’animal"
     }
   },
   "price": {
@@ -2463,12 +2075,8 @@ export const shared: SharedSchemas = {
       "currency": "EUR"
     },
     "x-i18n": {
-      "de": {
-        "title": "Preis"
-      },
-      "fr": {
-        "title": "Prix"
-      }
+      "de": "Preis",
+      "fr": "Prix"
     }
   },
   "remark": {
@@ -2484,12 +2092,8 @@ export const shared: SharedSchemas = {
       "column": false
     },
     "x-i18n": {
-      "de": {
-        "title": "Interne Bemerkung"
-      },
-      "fr": {
-        "title": "Remarque interne"
-      }
+      "de": "Interne Bemerkung",
+      "fr": "Remarque interne"
     }
   },
   "service": {
@@ -2500,12 +2104,21 @@ export const shared: SharedSchemas = {
       "label": "name"
     },
     "x-i18n": {
-      "de": {
-        "title": "Leistung"
-      },
-      "fr": {
-        "title": "Prestation"
-      }
+      "de": "Leistung",
+      "fr": "Prestation"
+    }
+  },
+  "title": {
+    "title": "Title",
+    "type": "string",
+    "readOnly": true,
+    "x-field": {
+      "column": false,
+      "filter": false
+    },
+    "x-i18n": {
+      "de": "Titel",
+      "fr": "Titre"
     }
   },
   "vet": {
@@ -2520,12 +2133,8 @@ export const shared: SharedSchemas = {
       }
     },
     "x-i18n": {
-      "de": {
-        "title": "Tierarzt"
-      },
-      "fr": {
-        "title": "Vétérinaire"
-      }
+      "de": "Tierarzt",
+      "fr": "Vétérinaire"
     }
   },
   "vet_name": {
@@ -2544,12 +2153,8 @@ export const shared: SharedSchemas = {
       }
     },
     "x-i18n": {
-      "de": {
-        "title": "Name des Tierarztes"
-      },
-      "fr": {
-        "title": "Nom du vétérinaire"
-      }
+      "de": "Name des Tierarztes",
+      "fr": "Nom du vétérinaire"
     }
   }
 };

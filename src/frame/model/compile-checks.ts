@@ -10,7 +10,10 @@ type Checks = Pick<EntityModel, 'checks' | 'expressionChecks' | 'overlapChecks'>
 function textOf({ message, 'x-i18n': translations = {} }: ExpressionCheckKeyword | OverlapCheckKeyword): {
   message?: LocalizedText;
 } {
-  const others = Object.entries(translations).map(([locale, { message: text }]) => [locale, text]);
+  const others = Object.entries(translations).map(([locale, said]) => [
+    locale,
+    typeof said === 'string' ? said : said.message,
+  ]);
   return message === undefined ? {} : { message: { ...Object.fromEntries(others), en: message } };
 }
 

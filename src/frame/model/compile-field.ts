@@ -10,6 +10,7 @@ import { plainSchema } from './plain-schema';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import { singleTarget } from './single-target';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
+import { textsOfLanguage } from './texts-of-language';
 import { type ConditionKeyword, conditionOf } from './value-condition';
 
 /** English from the schema's own keyword, the other languages from `x-i18n`. */
@@ -18,7 +19,9 @@ export function localized(
   translations: TranslationsKeyword | undefined,
   pick: 'title' | 'help' | 'plural' | 'records',
 ): LocalizedText {
-  const others = Object.entries(translations ?? {}).map(([locale, texts]) => [locale, texts?.[pick]] as const);
+  const others = Object.entries(translations ?? {}).map(
+    ([locale, texts]) => [locale, textsOfLanguage(texts)[pick]] as const,
+  );
   return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };
 }
 
@@ -34,7 +37,9 @@ function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
   const translations = Object.entries(schema['x-i18n'] ?? {});
   return Object.fromEntries(
     Object.entries(schema['x-messages'] ?? {}).map(([keyword, en]) => {
-      const others = translations.map(([locale, texts]) => [locale, texts?.messages?.[keyword]] as const);
+      const others = translations.map(
+        ([locale, texts]) => [locale, textsOfLanguage(texts).messages?.[keyword]] as const,
+      );
       return [keyword, { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en }];
     }),
   );

@@ -14,8 +14,11 @@ export interface TranslatedTexts {
   messages?: Record<string, string>;
 }
 
-/** By the code of the language. */
-export type TranslationsKeyword = Readonly<Record<Locale, TranslatedTexts | undefined>>;
+/** By the code of the language; a text alone is the title. */
+export type TranslationsKeyword = Readonly<Record<Locale, TranslatedTexts | string | undefined>>;
+
+/** Texts of a rule in the other languages, by their codes; a text alone is the message. */
+export type TranslatedMessages = Readonly<Record<Locale, { message: string } | string>>;
 
 /** `x-field`: how a property is shown and who may see and change it. */
 export interface FieldKeyword {
@@ -185,14 +188,14 @@ export interface ExpressionCheckKeyword {
   expression: object;
   paths: string[];
   message?: string;
-  'x-i18n'?: Readonly<Record<string, { message: string }>>;
+  'x-i18n'?: TranslatedMessages;
 }
 
 /** A rule that no two records with the same value take the same time. */
 export interface OverlapCheckKeyword {
   noOverlap: { from: string; to?: string; minutes?: string; same: string; where?: ConditionKeyword };
   message?: string;
-  'x-i18n'?: Readonly<Record<string, { message: string }>>;
+  'x-i18n'?: TranslatedMessages;
 }
 
 /** `x-checks`: rules about several fields, or about several records. */

@@ -3,6 +3,7 @@ import type { Locale } from './localized-text';
 import { isPlainObject, type PlainObject } from './paths';
 import { forAll, pointerTo, SchemaError } from './schema-error';
 import type { EntitySchema, FieldKeyword, PropertySchema, ResourceKeyword, ValueKeyword } from './source';
+import { textsOfLanguage } from './texts-of-language';
 
 /** Field types whose values can have a translation. */
 const TEXTS: readonly unknown[] = [undefined, 'text', 'longText', 'markdown'];
@@ -16,10 +17,10 @@ function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySc
   return (
     texts &&
     Object.fromEntries(
-      Object.entries(texts).map(([locale, said]) => [
-        locale,
-        said?.title === undefined ? said : { ...said, title: `${said.title} (${language})` },
-      ]),
+      Object.entries(texts).map(([locale, said]) => {
+        const { title, ...others } = textsOfLanguage(said);
+        return [locale, title === undefined ? others : { ...others, title: `${title} (${language})` }];
+      }),
     )
   );
 }

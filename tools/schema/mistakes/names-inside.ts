@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
+import { textsOfLanguage } from '../../../src/frame/model/texts-of-language';
 import type { Report } from './report';
 import { definitionOf, type SchemaNode } from './schema-nodes';
 
@@ -66,7 +67,9 @@ function checkMessages(node: SchemaNode, root: PropertySchema, report: Report): 
   const texts = [
     ...Object.keys(schema['x-messages'] ?? {}).map((word) => [['x-messages', word], word] as const),
     ...Object.entries(schema['x-i18n'] ?? {}).flatMap(([locale, own]) =>
-      Object.keys(own?.messages ?? {}).map((word) => [['x-i18n', locale, 'messages', word], word] as const),
+      Object.keys(textsOfLanguage(own).messages ?? {}).map(
+        (word) => [['x-i18n', locale, 'messages', word], word] as const,
+      ),
     ),
   ];
   if (texts.length === 0) return;

@@ -3,16 +3,19 @@ import type { EntitySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
+const EMPTY = 'is empty; write what people read, or take it out';
+
 const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
 
 /** Words that people read, in English and in other languages, are there. */
 function checkWords(words: unknown, place: readonly [string, ...(string | number)[]], report: Report): void {
   if (!isPlainObject(words)) return;
   for (const word of ['title', 'plural']) {
-    if (isBlank(words[word])) report([...place, word], 'is empty; write what people read, or take it out');
+    if (isBlank(words[word])) report([...place, word], EMPTY);
   }
   const { 'x-i18n': translations } = words;
   for (const [language, own] of Object.entries(isPlainObject(translations) ? translations : {})) {
+    if (isBlank(own)) report([...place, 'x-i18n', language], EMPTY);
     checkWords(own, [...place, 'x-i18n', language], report);
   }
 }
