@@ -5,9 +5,11 @@ import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { t
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import type { ApplicationSource, DashboardSource } from '../../src/frame/model/application-source';
 import { isPlainObject } from '../../src/frame/model/paths';
+import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
-import { KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
+import { shapeAt } from './expected-shapes';
+import { APPLICATION_SUGGESTIONS, KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
 import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { asRecord, isFromElsewhere } from './language/from-elsewhere';
@@ -30,12 +32,13 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProblem {
+function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplication: boolean): SchemaProblem {
   const { keyword, params, instancePath, data } = error;
   if (keyword === 'additionalProperties') {
     const word = String(params.additionalProperty);
     const known = knownWords(error, all);
-    const hint = Object.hasOwn(KEYWORD_SUGGESTIONS, word) ? `; ${KEYWORD_SUGGESTIONS[word]}` : didYouMean(word, known);
+    const suggestions = isOfApplication ? APPLICATION_SUGGESTIONS : KEYWORD_SUGGESTIONS;
+    const hint = Object.hasOwn(suggestions, word) ? `; ${suggestions[word]}` : didYouMean(word, known);
     return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${hint}` };
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
@@ -58,6 +61,16 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProbl
   if (keyword === 'format' && params.format === 'regex') {
     return { pointer: instancePath, text: `${JSON.stringify(data)} is no regular expression` };
   }
+  if (keyword === 'contains' && instancePath === '/languages') {
+    return { pointer: instancePath, text: '"en" is missing; what a language does not say is read in English' };
+  }
+  if (error.propertyName !== undefined && keyword === 'pattern' && instancePath.endsWith('/x-i18n')) {
+    const text = `"${error.propertyName}" is no code of a language; write two letters, such as "it"`;
+    return { pointer: pointerTo(instancePath, error.propertyName), text };
+  }
+  const shape = keyword === 'type' || keyword === 'pattern' ? shapeAt(instancePath) : undefined;
+  if (shape !== undefined)
+    return { pointer: instancePath, text: `${error.message}: it ${shape}; found ${JSON.stringify(data)}` };
   if (keyword === 'required') {
     return { pointer: instancePath, text: `"${String(params.missingProperty)}" is missing` };
   }
@@ -106,8 +119,12 @@ function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
 function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));
+  const wanted = errors.filter(({ keyword }) => keyword === 'contains').map(({ schemaPath }) => `${schemaPath}/`);
   const isReported = (error: ErrorObject) =>
-    !COMBINERS.has(error.keyword) && !outer.some((choice) => isOfChoice(error, choice));
+    !COMBINERS.has(error.keyword) &&
+    error.keyword !== 'propertyNames' &&
+    !wanted.some((path) => error.schemaPath.startsWith(path)) &&
+    !outer.some((choice) => isOfChoice(error, choice));
   const ofChoices = outer.flatMap((choice) => mostPrecise(errors.filter((error) => isOfChoice(error, choice))) ?? []);
   const found = [...errors.filter(isReported), ...ofChoices];
   return found.length > 0 ? found : [mostPrecise(errors)].filter((error) => error !== undefined);
@@ -117,7 +134,7 @@ function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T
   if (isSchema(content)) return content;
   const errors = isSchema.errors ?? [];
   const problems = singleErrors(errors.filter((candidate) => !isOfAnotherForm(candidate, errors))).map((error) =>
-    problemOf(error, errors),
+    problemOf(error, errors, file === APPLICATION_FILE),
   );
   refuseAll(problems.map(({ pointer, text }) => new SchemaError(file, pointer, text)));
   throw new SchemaError(file, '', `is not ${kind}`);

@@ -18,6 +18,7 @@ export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   placeholder: 'write "description"',
   options: 'write "enum", or "oneOf" with const and title',
   choices: 'write "enum", or "oneOf" with const and title',
+  value: 'write "const"',
   values: 'write "enum", or "oneOf" with const and title',
   regex: 'write "pattern"',
   min: 'write "minimum", "minLength" or "minItems"',
@@ -27,6 +28,31 @@ export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   visibleWhile:
     'no field is hidden by values; put it into an entity of its own, which is read by a condition (x-access)',
   unique: 'name the field in "unique" of x-resource',
+  search: 'name the field in "search" of x-resource',
+  sortField: 'write "defaultSort": { "field": …, "order": "ASC" }',
+  hidden: 'write "column": false, "form": false, or name in "visibleTo" who sees the field',
+  widget: 'write "type", a field type such as "longText"',
+  component: 'write "type", a field type such as "longText"',
+  readOnly: 'write it beside "x-field", as a word of JSON Schema',
+  writeOnly: 'write it beside "x-field", as a word of JSON Schema',
+  required: 'name the field in "required" of the object around it',
+  default: 'write it beside "x-field", as a word of JSON Schema',
+  write: 'write "create", "update" and "delete"',
+  edit: 'write "update"',
+  list: 'write "read"',
+  to: 'write "entity"',
+  target: 'write "entity"',
+  collection: 'write "entity", the name of a file without ".schema.json"',
+  foreignKey: 'write "x-ref": { "entity": … }',
+};
+
+/** The same of the description of an application. */
+export const APPLICATION_SUGGESTIONS: Readonly<Record<string, string>> = {
+  name: 'an application is called by "product.name" of its texts',
+  title: 'an application is called by "product.name" of its texts',
+  roles: 'write "users", with what each role reaches',
+  permissions: 'write "capabilities"',
+  locales: 'write "languages"',
 };
 
 const day = 'write "string", with "format": "date" beside it';
@@ -45,6 +71,15 @@ export const TYPE_SUGGESTIONS: Readonly<Record<string, string>> = {
   list: 'write "array"',
   map: 'write "object"',
   enum: 'write "string", with "enum" beside it',
+  money: 'write "integer", with "x-field": { "type": "money", "currency": "EUR" } beside it',
+  currency: 'write "integer", with "x-field": { "type": "money", "currency": "EUR" } beside it',
+  percent: 'write "number", with "x-field": { "type": "percentage" } beside it',
+  reference: 'write "string", with "x-ref": { "entity": … } beside it',
+  relation: 'write "string", with "x-ref": { "entity": … } beside it',
+  password: 'write "string", with "format": "password" and "writeOnly": true beside it',
+  image: 'write "string", with "x-field": { "type": "image" } beside it',
+  json: 'write "object", with "x-field": { "type": "json" } beside it',
+  any: 'write "object", with "x-field": { "type": "json" } beside it',
   date: day,
   datetime: moment,
   timestamp: moment,

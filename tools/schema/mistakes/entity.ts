@@ -30,14 +30,21 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
   const isSecret = ({ writeOnly }: FieldModel) => writeOnly && 'is writeOnly and never stored; choose another field';
   const isNoValue = (field: FieldModel) =>
     isSecret(field) || (LISTED.includes(field.storage) && 'is a list or an object; choose a single value');
+  const isOneOfTwo = ({ storage }: FieldModel) =>
+    storage === 'boolean' && 'is yes or no, so that there could be two records; choose another field';
   for (const [index, name] of (resource.search ?? []).entries()) {
     need(name, ['search', index], (field) => {
       const isText = field.storage === 'text' || field.storage === 'textList';
       return isSecret(field) || (!isText && 'is no text, which the search looks into; filter by it instead');
     });
   }
-  for (const [index, name] of (resource.unique ?? []).entries()) need(name, ['unique', index], isNoValue);
-  for (const [index, name] of (resource.card ?? []).entries()) need(name, ['card', index], isSecret);
+  for (const [index, name] of (resource.unique ?? []).entries()) {
+    need(name, ['unique', index], (field) => isNoValue(field) || isOneOfTwo(field));
+  }
+  for (const [index, name] of (resource.card ?? []).entries()) {
+    const isTitle = name === model.recordLabel && 'is the heading of the card already; choose another field';
+    need(name, ['card', index], (field) => isSecret(field) || isTitle);
+  }
   need(resource.defaultSort?.field, ['defaultSort', 'field'], isNoValue);
   need(resource.recordLabel, ['recordLabel'], isNoValue);
   need(resource.idField, ['idField'], (field) => {
@@ -156,8 +163,14 @@ function checkRequired(model: EntityModel, report: Report): void {
   }
 }
 
-/** Pages and collections that the frame has. */
+/** Pages and collections that the frame has, and fields that a database takes for one. */
 function checkOwnNames(model: EntityModel, report: Report): void {
+  const paths = model.fields.map(({ path }) => path.toLowerCase());
+  for (const [index, { path, pointer }] of model.fields.entries()) {
+    const twin = model.fields[paths.indexOf(paths[index] ?? '')]?.path;
+    if (twin === path) continue;
+    report([pointer], `differs from "${twin}" in capitals alone, which a database takes for one; choose another name`);
+  }
   const isTaken = isAmong(consolePaths({ list: [] }, {}));
   if (isTaken(`/${model.route}`)) {
     report(['/x-resource', 'route'], `"/${model.route}" is a page of every application; choose another route`);
@@ -168,13 +181,6 @@ function checkOwnNames(model: EntityModel, report: Report): void {
       `"${model.collection}" is a collection of every application; choose another name`,
     );
   }
-}
-
-/** Whoever has no role could never sign in. */
-function checkAccounts(model: EntityModel, { accounts }: EntityModels, report: Report): void {
-  const role = accounts?.model.name === model.name ? model.fieldByPath.get('role') : undefined;
-  if (role === undefined || role.required || role.schema.default !== undefined) return;
-  report([role.pointer], 'whoever has no role cannot sign in; name it in "required", or give it a default');
 }
 
 function checkLayout({ layout, sections, strategy, watchedUpTo }: EntityModel, report: Report): void {
@@ -211,5 +217,4 @@ export function checkEntity(model: EntityModel, schema: EntitySchema, models: En
   checkRequired(model, report);
   checkLayout(model, report);
   checkOwnNames(model, report);
-  checkAccounts(model, models, report);
 }

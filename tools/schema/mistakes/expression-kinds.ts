@@ -1,6 +1,7 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { type ExpressionStep, stepOf } from '../../../src/frame/model/expression';
 import { comparable } from '../../../src/frame/model/expression-dates';
+import { didYouMean } from '../../../src/frame/model/schema-error';
 
 type Kind = 'a day' | 'a moment' | 'a time' | 'a number' | 'a text' | 'yes or no';
 
@@ -25,6 +26,8 @@ const OF_OPERATORS: Readonly<Record<string, Kind>> = {
   addMonths: 'a day',
 };
 
+const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 
@@ -46,7 +49,22 @@ export function kindOf(model: Pick<EntityModel, 'fieldByPath'>, operand: unknown
   return field && (OF_TYPES[field.type] ?? OF_STORAGE[field.storage]);
 }
 
+/** A value that a choice is compared with, and never has. */
+function noChoice(model: Pick<EntityModel, 'fieldByPath'>, operands: readonly unknown[]): string | undefined {
+  for (const operand of operands) {
+    const step = stepOf(operand);
+    const field = step?.operator === 'var' ? model.fieldByPath.get(String(step.operands[0])) : undefined;
+    const choices = field?.storage === 'textList' ? undefined : field?.options?.map(({ value }) => value);
+    const wrong = operands.flat().find((value) => isValue(value) && choices?.includes(value) === false);
+    if (wrong === undefined || choices === undefined) continue;
+    const hint = didYouMean(String(wrong), choices.map(String));
+    return `"${field?.path}" is never ${JSON.stringify(wrong)}${hint}`;
+  }
+  return undefined;
+}
+
 const COMPARING = ['<', '<=', '>', '>='];
+const EQUATING = ['==', '!=', 'in'];
 const LENGTHS: Readonly<Record<string, readonly Kind[]>> = {
   days: ['a day', 'a moment'],
   hours: ['a moment'],
@@ -64,6 +82,7 @@ export function mixedKinds(
   const kinds = operands.map((operand) => kindOf(model, operand));
   const [first, second] = kinds;
   const isKnown = first !== undefined && second !== undefined;
+  if (EQUATING.includes(operator)) return noChoice(model, operands);
   if (COMPARING.includes(operator) && isKnown && first !== second) {
     return `"${operator}" compares ${first} with ${second}, which says nothing; compare values of one kind`;
   }

@@ -14,6 +14,16 @@ const LENGTHS = ['days', 'hours', 'minutes', 'months', 'years'];
 const PRESENT = ['today', 'now'];
 const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
 
+/** Operators of programming languages and spreadsheets, with those that are meant. */
+const OTHERWISE: ReadonlyMap<string, string> = new Map([
+  ...(['=', '===', 'eq'] as const).map((name) => [name, '=='] as const),
+  ...(['<>', '!==', 'ne', 'not'] as const).map((name) => [name, '!='] as const),
+  ['&&', 'and'],
+  ['||', 'or'],
+  ['concat', 'cat'],
+  ['sum', '+'],
+]);
+
 /** The names that could have been meant: fields, and those of the record that the path begins with. */
 function meant(model: EntityModel, path: string, byName: Entities): string {
   const [first = '', ...rest] = path.split('.');
@@ -49,7 +59,9 @@ export function checkSteps(model: EntityModel, expression: unknown, refuse: Refu
     refuse('has parts without exactly one operator; write { "+": [1, 2] }');
   const count = operandsOf(operator);
   if (count === undefined) {
-    refuse(`unknown operator "${operator}"${didYouMean(operator, OPERATORS)} Known: ${OPERATORS.join(' ')}`);
+    const hint = OTHERWISE.get(operator);
+    const advice = hint === undefined ? didYouMean(operator, OPERATORS) : `; write "${hint}".`;
+    refuse(`unknown operator "${operator}"${advice} Known: ${OPERATORS.join(' ')}`);
     return;
   }
   const [least, most] = count;

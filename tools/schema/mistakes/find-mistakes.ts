@@ -17,13 +17,19 @@ import { checkEntity } from './entity';
 import { checkExpressionChecks } from './expression-checks';
 import { checkColors, checkField } from './fields';
 import { checkFiles } from './files';
+import { checkInsideValues } from './inside-values';
 import { checkLimits } from './limits';
 import { checkNamesInside } from './names-inside';
 import { checkOverlapChecks } from './overlap-checks';
+import { checkPeople } from './people';
+import { checkNamedReferences } from './references';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
+import { checkSecrets } from './secrets';
 import { checkServerValues } from './server-values';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
+import { checkTranslations } from './translated-words';
+import { checkUnused } from './unused';
 import { checkExamples, checkValues } from './values';
 import { checkConditions, checkSectionsUsed } from './without-effect';
 
@@ -36,7 +42,8 @@ function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
     checkProperties(node, report);
     checkColors(node.schema, node.pointer, report);
     checkTitles(node, report);
-    checkConditions(node, warn);
+    checkTranslations(node, report);
+    checkConditions(node, root, warn);
   }
 }
 
@@ -109,10 +116,15 @@ export function mistakesBetween(
       if (property === undefined) continue;
       checkField(model, models, { field, schema: property.schema }, report);
       checkChanges(model, field, { schema: property.schema, root: schema }, report);
+      checkUnused(model, { field, schema: property.schema }, report);
     }
     checkServerValues(model, models, report);
     checkFiles(model, schema, report);
     checkEntity(model, schema, models, report);
+    checkPeople(model, schema, models, report);
+    checkSecrets(model, report);
+    checkNamedReferences(model, schema, models, report);
+    checkInsideValues(model, schema, report);
     checkExpressionChecks(model, schema['x-checks'], report);
     checkOverlapChecks(model, schema['x-checks'], report);
     checkRepeated(schema, report);

@@ -47,6 +47,14 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report, war
     const isNone = low > high || (low === high && (least.startsWith('exclusive') || most.startsWith('exclusive')));
     if (isNone) report([pointer, least], `no value has ${least} ${low} and ${most} ${high}; exchange them`);
   }
+  for (const word of ['maxLength', 'maxItems', 'maxProperties'] as const) {
+    if (schema[word] === 0)
+      report([pointer, word], 'nothing but an empty value has a length of 0; write the most that there may be');
+  }
+  const { multipleOf: step } = schema;
+  if (schema.type === 'integer' && step !== undefined && !Number.isInteger(step)) {
+    report([pointer, 'multipleOf'], `steps of ${step} are no whole numbers; write "type": "number", or a whole step`);
+  }
   if (schema.pattern !== undefined && BETWEEN_SLASHES.test(schema.pattern)) {
     report(
       [pointer, 'pattern'],

@@ -72,6 +72,27 @@ export function checkExamples({ schema, pointer }: SchemaNode, root: PropertySch
   }
 }
 
+/** Choices that the limits beside them refuse: offered, and never taken. Those of another type are reported as such. */
+function checkOffered(
+  { schema, pointer }: Pick<SchemaNode, 'schema' | 'pointer'>,
+  root: PropertySchema,
+  report: Report,
+): void {
+  const { enum: choices = [], oneOf = [], ...limits } = schema;
+  const options = oneOf.map((option) => option.const);
+  for (const [keyword, values] of [
+    ['enum', choices],
+    ['oneOf', options],
+  ] as const) {
+    for (const [index, value] of values.entries()) {
+      const types = [schema.type ?? []].flat();
+      if (value === undefined || !types.some((name) => isOfType(value, name))) continue;
+      const problem = refusal(limits, root, value);
+      if (problem !== undefined) report([pointer, keyword, index], refusedValue(value, problem));
+    }
+  }
+}
+
 /** Values that the schema itself refuses, choices that are there twice or have another type, and unknown formats. */
 export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   const { format, enum: choices = [], oneOf = [] } = schema;
@@ -90,6 +111,7 @@ export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchem
   const constants = oneOf.map((option) => option.const);
   const option = constants.includes(undefined) ? -1 : twice(constants);
   if (option !== -1) report([pointer, 'oneOf', option], `${written(constants[option])} is there twice; take one out`);
+  checkOffered({ schema, pointer }, root, report);
   if (schema.type === undefined) return;
   const { type } = schema;
   for (const [keyword, values] of [

@@ -1,12 +1,18 @@
-import type { EntitySchema } from '../../../src/frame/model/source';
+import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import { type SchemaNode, schemaNodes } from './schema-nodes';
 
 /** Parts of a condition that say nothing alone: notes, since a schema from elsewhere may have them and works. */
-export function checkConditions({ schema, pointer }: SchemaNode, warn: Report): void {
+export function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
+  const always = [...(schema.required ?? []), ...(root.required ?? [])];
   const hasBranch = schema.then !== undefined || schema.else !== undefined;
   if (schema.if !== undefined && !hasBranch) {
     warn([pointer, 'if'], 'has no effect without "then" or "else"; add one, or take it out');
+  }
+  const asked = hasBranch && schema.if?.required === undefined ? Object.keys(schema.if?.properties ?? {}) : [];
+  for (const name of asked.filter((one) => !always.includes(one))) {
+    const advice = `add "required": [${asked.map((one) => JSON.stringify(one)).join(', ')}] to it`;
+    warn([pointer, 'if'], `holds for a record without "${name}", too; ${advice}, unless that is meant`);
   }
   for (const branch of ['then', 'else'] as const) {
     if (schema[branch] === undefined || schema.if !== undefined) continue;

@@ -26,6 +26,11 @@ test.each([
     resource({ sections: { empty: { title: 'Empty' } } }),
     '/x-resource/sections/empty: no field',
   ],
+  [
+    'a condition that holds where nothing is chosen',
+    lamp({ if: { properties: { state: { const: 'on' } } }, else: { required: ['watts'] } }),
+    '/if: holds for a record without "state", too; add "required": ["state"] to it',
+  ],
   ['a condition alone', lamp({ if: { properties: { state: { const: 'on' } } } }), '/if: has no effect without "then"'],
   ['a consequence alone', lamp({ else: { required: ['watts'] } }), '/else: has no effect without "if"'],
 ])('what does nothing stops no start, and is told: %s', (_what, change, says) => {

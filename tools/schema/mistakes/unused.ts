@@ -1,0 +1,60 @@
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import type { PropertySchema } from '../../../src/frame/model/source';
+import type { Report } from './report';
+
+const CHOICES = ['enum', 'multiEnum'];
+/** Types whose inputs take any text. */
+const TYPED = ['longText', 'markdown'];
+
+/** What a new record begins with, said where nothing begins, or twice. */
+function checkBeginnings({ pointer, value, initial, readOnly, schema }: FieldModel, report: Report): void {
+  const isGiven = schema.default !== undefined;
+  if (isGiven && value !== undefined) {
+    report([pointer, 'default'], 'the server makes the value by x-value; take the default out');
+  }
+  if (isGiven && initial !== undefined) {
+    report([pointer, 'default'], 'x-default says what the field begins with; take one of the two out');
+  }
+  if (initial !== undefined && readOnly && value === undefined) {
+    report([pointer, 'x-default'], 'no form begins with what is readOnly; write "default", or let somebody write it');
+  }
+}
+
+/** Roles that are said to write a field, and write no records. */
+function checkWriters(model: EntityModel, { pointer }: FieldModel, schema: PropertySchema, report: Report): void {
+  for (const [index, role] of (schema['x-field']?.editableBy ?? []).entries()) {
+    if (model.access.create[role] !== undefined || model.access.update[role] !== undefined) continue;
+    const advice = 'let it create or update them (x-access), or take it out';
+    report([pointer, 'x-field', 'editableBy', index], `${role} writes no records of this entity; ${advice}`);
+  }
+}
+
+/** What is needed of every record, and asked for in no form of a new one. */
+function checkAsked(model: EntityModel, field: FieldModel, schema: PropertySchema, report: Report): void {
+  const { required, readOnly, value, initial, only, pointer } = field;
+  const isMade = Object.keys(model.access.create).length > 0 && model.single !== true;
+  const isGiven = value !== undefined || initial !== undefined || field.schema.default !== undefined;
+  if (!required || readOnly || isGiven || !isMade) return;
+  const word = only === 'edit' ? 'only' : schema['x-field']?.form === false ? 'form' : undefined;
+  if (word === undefined) return;
+  report([pointer, 'x-field', word], 'required, but the form of a new record does not ask for it; give it a default');
+}
+
+/** Words of a field that nothing comes of. */
+export function checkUnused(
+  model: EntityModel,
+  { field, schema }: { field: FieldModel; schema: PropertySchema },
+  report: Report,
+): void {
+  checkBeginnings(field, report);
+  checkWriters(model, field, schema, report);
+  checkAsked(model, field, schema, report);
+  const { sortable, type } = schema['x-field'] ?? {};
+  if (sortable === true && (field.storage === 'textList' || field.storage === 'json')) {
+    report([field.pointer, 'x-field', 'sortable'], 'a list or an object has no order; take it out');
+  }
+  if (type !== undefined && TYPED.includes(type) && field.options !== undefined && !CHOICES.includes(field.type)) {
+    report([field.pointer, 'x-field', 'type'], `"${type}" is typed, and this is a choice; take the type out`);
+  }
+}
