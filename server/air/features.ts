@@ -8,6 +8,7 @@ import { outdoorFeature } from './outdoor/feature';
 import { overviewFeature } from './overview/feature';
 import { placesFeature } from './places/feature';
 import { reportsFeature } from './reports/feature';
+import { sensorsFeature } from './sensors/feature';
 import { telemetryFeature } from './telemetry/feature';
 import { textsFeature } from './texts/feature';
 import { usersFeature } from './users/feature';
@@ -24,6 +25,7 @@ export const AIR_FEATURES = [
   placesFeature,
   reportsFeature,
   evidenceFeature,
+  sensorsFeature,
   geographyFeature,
   outdoorFeature,
   warehouseFeature,

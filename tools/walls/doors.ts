@@ -38,6 +38,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/overview': [],
   'server/air/places': [],
   'server/air/reports': ['site-reports', 'monthly-reports'],
+  'server/air/sensors': ['trust-work'],
   'server/air/telemetry': [
     'access',
     'asking',

@@ -50,6 +50,10 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       isAllowed: isRead,
     },
     {
+      ...{ route: 'GET /fn/sensorTrust', path: `/fn/sensorTrust?hwId=${hwId}`, about: `the sensor of ${hwId}` },
+      isAllowed: isRead,
+    },
+    {
       ...{ route: 'GET /fn/commandHistory', path: `/fn/commandHistory?hwId=${hwId}`, about: `history of ${hwId}` },
       isAllowed: isRead,
     },

@@ -2,6 +2,7 @@ import type { CountedHours, Period } from '../../../../src/air/domain/air/occupa
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
 import { type EvidenceRequest, evidenceWork } from '../../evidence/evidence-work';
+import { sensorWork, type TrustRequest } from '../../sensors/trust-work';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
 import type { LinesRequest } from '../../telemetry/chart-lines';
@@ -21,6 +22,7 @@ export type ReadingQuestion =
   | { about: 'pattern'; request: PatternRequest }
   | { about: 'evidence'; request: EvidenceRequest }
   | { about: 'evidenceReadings'; request: EvidenceRequest }
+  | { about: 'sensorTrust'; request: TrustRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
 /** The pieces of the answer: of a chart and of the readings of evidence the bytes, of all others the one result. */
@@ -53,6 +55,9 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'evidenceReadings':
       yield* together(evidenceWork(reader).evidenceReadings(question.request));
+      break;
+    case 'sensorTrust':
+      yield await sensorWork(reader).sensorTrust(question.request);
       break;
     case 'alarms':
       yield await rehearsedAlarms(reader)(question.request);

@@ -5,6 +5,7 @@ import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
 import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
 import { type EvidenceWork, evidenceSources, evidenceWork } from '../../evidence/evidence-work';
+import { type SensorWork, sensorWork, trustSources } from '../../sensors/trust-work';
 import { entriesOf } from '../../telemetry/chart-data';
 import { devicesAsked } from '../../telemetry/period-facts';
 import type { ReadableDevice } from '../../telemetry/readable-device';
@@ -16,13 +17,18 @@ import type { ReadingQuestion } from './reading-questions';
 const FEW_DAYS = 3;
 
 /** Reading many readings at once. */
-export interface AirWork extends ReadingWork, EvidenceWork {
+export interface AirWork extends ReadingWork, EvidenceWork, SensorWork {
   alarms: RehearsedAlarms;
 }
 
 /** The work, done in this thread. */
 export function ownWork(readings: ReadingStore): AirWork {
-  return { ...readingWork(readings), ...evidenceWork(readings), alarms: rehearsedAlarms(readings) };
+  return {
+    ...readingWork(readings),
+    ...evidenceWork(readings),
+    ...sensorWork(readings),
+    alarms: rehearsedAlarms(readings),
+  };
 }
 
 const sourcesOf = (devices: readonly ReadableDevice[]): Source[] =>
@@ -100,6 +106,11 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       const sources = evidenceSources(request);
       if (areFew(sources, request.settings.period)) return own.evidenceReadings(request);
       return pieces(sources, { about: 'evidenceReadings', request });
+    },
+    sensorTrust: (request, signal) => {
+      const sources = trustSources(request);
+      if (areFew(sources, request.period)) return own.sensorTrust(request);
+      return answer(sources, { about: 'sensorTrust', request }, signal);
     },
     alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
   };

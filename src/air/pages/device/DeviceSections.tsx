@@ -17,6 +17,7 @@ import { ParametersSection } from './sections/ParametersSection';
 import { QueuedSection } from './sections/QueuedSection';
 import { SensorSection } from './sections/SensorSection';
 import { TokenSection } from './sections/TokenSection';
+import { TrustSection } from './sections/TrustSection';
 import { useQueued } from './use-queued';
 import { NoWifiUpdate } from './wifi/NoWifiUpdate';
 import { WifiSection } from './wifi/WifiSection';
@@ -65,6 +66,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
             {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>
+        <TrustSection device={device} />
         {may('device.led', on) && <CommandHistory device={device} />}
       </Stack>
     </EditingProvider>

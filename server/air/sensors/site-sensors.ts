@@ -1,0 +1,67 @@
+import type { SensorFacts, SensorTrust } from '../../../src/air/domain/trust/examine-sensors';
+import { type AccessSubject, can } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { startOfDay } from '../../../src/frame/time/time-zone';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+import { ApiError } from '../../frame/documents/api-error';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import type { StoreReader } from '../../frame/stores/store';
+import type { SensorWork } from './trust-work';
+
+/** Six of each weekday, of which drift is seen. */
+const DAYS = 42;
+/** On Firestore each day of each device is a read. */
+const MOST_NEIGHBOURS = 12;
+
+interface SiteSensorsParts {
+  models: EntityModels;
+  store: StoreReader;
+  work: SensorWork;
+  /** IANA zone of the site. */
+  timeZone: string;
+  now(): number;
+}
+
+/** The trust in the sensor of a device and the period that it is about, ms. */
+export type DeviceTrust = Omit<SensorTrust, 'hwId'> & { from: number; to: number };
+
+const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
+  hwId: id,
+  calibratedOn: sensor?.calibratedOn ?? null,
+});
+
+/** What is known of the sensors of a site, each by those devices that its reader sees. */
+export function siteSensors({ models, store, work, timeZone, now }: SiteSensorsParts) {
+  const model = entityNamed(models, 'device');
+
+  /** Other devices of the same air: those of the room first, none outdoors. */
+  async function neighboursOf(reader: AccessSubject, device: RecordOf<'device'>): Promise<RecordOf<'device'>[]> {
+    if (device.building_id === undefined) return [];
+    const found = await recordsWhere(store, model, { path: 'building_id', operator: 'eq', value: device.building_id });
+    const isElsewhere = ({ room_id }: RecordOf<'device'>) => Number(room_id !== device.room_id);
+    return found
+      .filter(({ id, sensor }) => id !== device.id && sensor?.position !== 'outdoors')
+      .filter((record) => can({ subject: reader, operation: 'read', model, record }))
+      .toSorted((one, other) => isElsewhere(one) - isElsewhere(other) || (one.id < other.id ? -1 : 1))
+      .slice(0, MOST_NEIGHBOURS);
+  }
+
+  return {
+    /** @throws ApiError 404 for a device that the reader does not see. */
+    trust: async (reader: AccessSubject, hwId: string, signal?: AbortSignal): Promise<DeviceTrust> => {
+      const [device] = await recordsWithIds(store, model, [hwId]);
+      if (device === undefined || !can({ subject: reader, operation: 'read', model, record: device })) {
+        throw new ApiError(404, 'not_found', `There is no device ${hwId}`);
+      }
+      const zone = zoneOr(device.timeZone, timeZone);
+      const to = now();
+      const period = { from: startOfDay(to, zone, -DAYS), to };
+      const sensors = [device, ...(await neighboursOf(reader, device))].map(factsOf);
+      const [found] = await work.sensorTrust({ sensors, period, zone }, signal);
+      if (found === undefined) throw new Error(`Nothing was found out about ${hwId}`);
+      return { ...period, trust: found.trust, checks: found.checks };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { MeasuredLine } from '../air/measured-line';
+import type { Period } from '../air/occupancy';
+import { belowOutdoor } from './below-outdoor';
+import { calibration } from './calibration';
+import { drift } from './drift';
+import { gaps } from './gaps';
+import { neighbours } from './neighbours';
+import { outdoorLevel } from './outdoor-level';
+import { type QuietDay, quietDays } from './quiet-days';
+import { type SensorCheck, type TrustLevel, trustOf } from './sensor-check';
+import { spikes } from './spikes';
+import { stuck } from './stuck';
+
+/** What is known of a sensor beside its readings. */
+export interface SensorFacts {
+  hwId: string;
+  /** A day, as `2026-10-31`. */
+  calibratedOn?: string | null | undefined;
+}
+
+export interface TrustSettings {
+  /** Half-open, ms. */
+  period: Period;
+  /** IANA zone of the building. */
+  zone: string;
+}
+
+/** What the readings of one sensor say by themselves. */
+export interface ExaminedSensor extends SensorFacts {
+  checks: readonly SensorCheck[];
+  days: readonly QuietDay[];
+}
+
+/** How far a sensor can be trusted. */
+export interface SensorTrust {
+  hwId: string;
+  trust: TrustLevel;
+  checks: readonly SensorCheck[];
+}
+
+/** The part of a line that a period is about; what counts before and after is cut off. */
+function within({ times, values, until }: MeasuredLine, { from, to }: Period): MeasuredLine {
+  const found = { times: [] as number[], values: [] as number[], until: [] as number[] };
+  for (let index = 0; index < times.length; index += 1) {
+    const t = times[index] ?? 0;
+    if (t < from || t >= to) continue;
+    found.times.push(t);
+    found.values.push(values[index] ?? 0);
+    found.until.push(Math.min(to, until[index] ?? t));
+  }
+  return found;
+}
+
+/** Looks for faults in the readings of CO2 of one sensor, so that those of others need not be there. */
+export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, zone }: TrustSettings): ExaminedSensor {
+  const own = within(line, period);
+  const outdoor = outdoorLevel(period.to);
+  const days = quietDays(own, period, zone);
+  const [from, to] = [own.times[0], own.until[own.times.length - 1]];
+  const span = from === undefined || to === undefined ? undefined : { from, to };
+  return {
+    ...facts,
+    days,
+    checks: [
+      belowOutdoor(own, outdoor),
+      stuck(own),
+      spikes(own, outdoor),
+      gaps(own, period),
+      drift(days, span),
+      calibration(facts.calibratedOn, period.to),
+    ],
+  };
+}
+
+/** The trust in sensors of one building, which are compared with each other. */
+export function trustInSensors(sensors: readonly ExaminedSensor[]): SensorTrust[] {
+  return sensors.map(({ hwId, checks, days }) => {
+    const others = sensors.filter((other) => other.hwId !== hwId).map((other) => other.days);
+    const [at] = checks;
+    const span = at?.from == null || at.to === null ? undefined : { from: at.from, to: at.to };
+    const all = [...checks.slice(0, -1), neighbours(days, others, span), ...checks.slice(-1)];
+    return { hwId, trust: trustOf(all), checks: all };
+  });
+}

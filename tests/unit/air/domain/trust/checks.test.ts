@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { calibration } from '../../../../../src/air/domain/trust/calibration';
+import { examineSensor, trustInSensors } from '../../../../../src/air/domain/trust/examine-sensors';
+import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
+import { quietDays } from '../../../../../src/air/domain/trust/quiet-days';
+import { CHECK_OUTCOMES, SENSOR_CHECKS, trustOf } from '../../../../../src/air/domain/trust/sensor-check';
+import { stuck } from '../../../../../src/air/domain/trust/stuck';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
+import { PERIOD, START } from './rates';
+import { simulateAir, simulatedRoom, simulateReadings, withFault } from './simulated-room';
+
+const ZONE = 'Europe/Rome';
+const PACES = [10 * SECOND, MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
+
+/** Rooms of a building with sensors that are right within a few ppm. */
+function building(first: number, pace: number, count = 5) {
+  return Array.from({ length: count }, (_none, index) => {
+    const room = simulatedRoom(first + index, { pace, offset: 0, calibratesItself: false });
+    return { room, readings: simulateReadings(room, simulateAir(room, START, 28)) };
+  });
+}
+
+describe('an offset', () => {
+  test.each([5 * MINUTE, 10 * MINUTE, HOUR])('is recovered within 20 ppm from readings every %d ms', (pace) => {
+    const rooms = building(500, pace);
+    for (const offset of [-150, -60, 60, 120, 300]) {
+      const examined = rooms.map(({ room, readings }, index) => {
+        const values = readings.values.map((value) => (index === 1 ? value + offset : value));
+        return examineSensor(
+          measuredLine(readings.times, values),
+          { hwId: `${index}` },
+          { period: PERIOD, zone: room.zone },
+        );
+      });
+      const found = trustInSensors(examined)[1]?.checks.find(({ check }) => check === 'neighbours')?.found ?? 0;
+      expect(Math.abs(found - offset)).toBeLessThan(20);
+    }
+  });
+});
+
+describe('stuck', () => {
+  test.each(PACES)('is no sensor with a coarse resolution, at a pace of %d ms', (pace) => {
+    for (const step of [1, 10, 50, 100]) {
+      const room = simulatedRoom(step + 3, { pace, step, noise: 1, use: 'office' });
+      const line = withFault(simulateReadings(room, simulateAir(room, START, 14)), undefined, 1);
+      expect(stuck(line).outcome).toBe('passed');
+    }
+  });
+
+  test.each(PACES)(
+    'is a sensor with one value for two days, from its first hour to its last, at a pace of %d ms',
+    (pace) => {
+      const room = simulatedRoom(8, { pace, step: 1, noise: 4 });
+      const { times, values } = simulateReadings(room, simulateAir(room, START, 14));
+      const begin = START + 5 * DAY;
+      const changed = values.map((value, index) => {
+        const t = times[index] ?? 0;
+        return t >= begin && t < begin + 2 * DAY ? 612 : value;
+      });
+      const found = stuck(measuredLine(times, changed));
+      expect(found.outcome).toBe('flagged');
+      expect(found.found).toBeGreaterThanOrEqual(48);
+      expect(found.from).toBeGreaterThanOrEqual(begin - pace);
+      expect(found.to).toBeLessThanOrEqual(begin + 2 * DAY + pace);
+    },
+  );
+});
+
+test('readings of any kind have each check once, with a span within the period, and nothing of it throws', () => {
+  const values = fc.array(fc.option(fc.integer({ min: 0, max: 40_000 }), { nil: null }), { maxLength: 80 });
+  fc.assert(
+    fc.property(
+      values,
+      fc.constantFrom(...PACES),
+      fc.constantFrom('UTC', ZONE, 'Asia/Kolkata'),
+      (given, pace, zone) => {
+        const line = measuredLine(
+          given.map((_value, index) => START + index * pace),
+          given,
+        );
+        const [found] = trustInSensors([examineSensor(line, { hwId: 'a' }, { period: PERIOD, zone })]);
+        expect(found?.checks.map(({ check }) => check)).toEqual(SENSOR_CHECKS);
+        for (const { from, to, outcome, found: figure } of found?.checks ?? []) {
+          expect(CHECK_OUTCOMES).toContain(outcome);
+          if (outcome !== 'open') expect(Number.isFinite(figure)).toBe(true);
+          if (from !== null && to !== null) expect(to).toBeGreaterThanOrEqual(from);
+        }
+        expect(found?.trust).toBe(trustOf(found?.checks ?? []));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('what was never measured is unknown, one flag is doubtful', () => {
+  const nothing = examineSensor(measuredLine([], []), { hwId: 'a' }, { period: PERIOD, zone: ZONE });
+  expect(trustInSensors([nothing])[0]?.trust).toBe('unknown');
+  const overdue = { ...nothing, checks: [...nothing.checks.slice(0, -1), calibration('2020-01-01', START)] };
+  expect(trustInSensors([overdue])[0]?.trust).toBe('doubtful');
+});
+
+test.each([
+  ['2025-01-12', 'passed'],
+  ['2025-01-11', 'flagged'],
+  ['2026-02-01', 'passed'],
+  [null, 'open'],
+  ['someday', 'open'],
+])('a calibration on %s is %s a year later', (day, outcome) => {
+  expect(calibration(day, START).outcome).toBe(outcome);
+});
+
+test('the quietest hours of a day are three hours of the wall clock, whatever the pace', () => {
+  for (const pace of PACES) {
+    const times = Array.from({ length: (2 * DAY) / pace }, (_none, index) => START + index * pace);
+    const line = measuredLine(
+      times,
+      times.map((t) => ((t - START) % DAY >= 5 * HOUR && (t - START) % DAY < 8 * HOUR ? 400 : 900)),
+    );
+    const found = quietDays(line, { from: START, to: START + 2 * DAY }, 'Europe/Rome');
+    expect(found.map(({ level }) => level)).toEqual([400, 400, 900].slice(0, found.length));
+  }
+});
+
+test('outdoor air has what was measured in these years', () => {
+  // NOAA: 2015 399.6, 2020 412.2.
+  expect(Math.abs(outdoorLevel(Date.UTC(2015, 6, 1)) - 399.6)).toBeLessThan(2);
+  expect(Math.abs(outdoorLevel(Date.UTC(2020, 6, 1)) - 412.2)).toBeLessThan(2);
+});
