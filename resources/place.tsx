@@ -7,6 +7,7 @@ import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { type DialogRoute, defineSlots } from '../src/frame/slots/slots';
 
 const AlarmsDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmsDialog'));
+const DutyControl = lazyPart(() => import('../src/air/pages/alarms/DutyControl'));
 const PlaceDialog = lazyPart(() => import('../src/air/pages/place/PlaceDialog'));
 const HomeControl = lazyPart(() => import('../src/air/pages/place/links/HomeControl'));
 const OpeningControl = lazyPart(() => import('../src/air/pages/place/OpeningControl'));
@@ -26,13 +27,21 @@ const dialogs: readonly DialogRoute[] = [
 /** The monthly report of a building or manager. */
 export const reportDialog: DialogRoute = { path: REPORT_PATH, element: <ReportDialog /> };
 
+/** Who is on duty, among the alarms of a building or room. */
+const dutyControls = { 'alarms.duty': { field: DutyControl } };
+
 /** What buildings have beyond their schema. */
 export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
   laterRowActions: { report: ReportAction },
-  controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl }, opening: { field: OpeningControl } },
+  controls: {
+    ...tokenControls,
+    'tuya.homeId': { widget: HomeControl },
+    opening: { field: OpeningControl },
+    ...dutyControls,
+  },
   dialogs: [...dialogs, reportDialog],
 });
 
@@ -41,6 +50,11 @@ export const roomSlots = defineSlots<'room'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: RoomDetailsAction, alarms: AlarmsAction },
-  controls: { ...tokenControls, 'tuya.roomId': { widget: RoomControl }, opening: { field: OpeningControl } },
+  controls: {
+    ...tokenControls,
+    'tuya.roomId': { widget: RoomControl },
+    opening: { field: OpeningControl },
+    ...dutyControls,
+  },
   dialogs,
 });

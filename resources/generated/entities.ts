@@ -181,6 +181,23 @@ type Building = {
     reminderMinutes?: number;
     escalateMinutes?: number;
     escalateTo?: string[];
+    duty?: {
+      shifts?: {
+        days?: "every" | "workdays" | "weekend" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        hours?: string;
+        mail?: string;
+        deputy?: string;
+      }[];
+      people?: {
+        name?: string;
+        mail?: string;
+      }[];
+      events?: {
+        from?: string;
+        to?: string;
+        mail?: string;
+      }[];
+    };
     openHoursOnly?: boolean;
   };
   token?: string;
@@ -281,6 +298,23 @@ type Device = {
     reminderMinutes?: number;
     escalateMinutes?: number;
     escalateTo?: string[];
+    duty?: {
+      shifts?: {
+        days?: "every" | "workdays" | "weekend" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        hours?: string;
+        mail?: string;
+        deputy?: string;
+      }[];
+      people?: {
+        name?: string;
+        mail?: string;
+      }[];
+      events?: {
+        from?: string;
+        to?: string;
+        mail?: string;
+      }[];
+    };
     openHoursOnly?: boolean;
   };
   token?: string;
@@ -615,6 +649,23 @@ type Room = {
     reminderMinutes?: number;
     escalateMinutes?: number;
     escalateTo?: string[];
+    duty?: {
+      shifts?: {
+        days?: "every" | "workdays" | "weekend" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        hours?: string;
+        mail?: string;
+        deputy?: string;
+      }[];
+      people?: {
+        name?: string;
+        mail?: string;
+      }[];
+      events?: {
+        from?: string;
+        to?: string;
+        mail?: string;
+      }[];
+    };
     openHoursOnly?: boolean;
   };
   token?: string;
@@ -885,6 +936,23 @@ interface NewRecords {
       reminderMinutes?: number;
       escalateMinutes?: number;
       escalateTo?: string[];
+      duty?: {
+        shifts?: {
+          days: "every" | "workdays" | "weekend" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+          hours: string;
+          mail: string;
+          deputy?: string;
+        }[];
+        people?: {
+          name: string;
+          mail: string;
+        }[];
+        events?: {
+          from: string;
+          to: string;
+          mail: string;
+        }[];
+      };
       openHoursOnly?: boolean;
     };
     token?: string;
@@ -981,6 +1049,23 @@ interface NewRecords {
       reminderMinutes?: number;
       escalateMinutes?: number;
       escalateTo?: string[];
+      duty?: {
+        shifts?: {
+          days: "every" | "workdays" | "weekend" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+          hours: string;
+          mail: string;
+          deputy?: string;
+        }[];
+        people?: {
+          name: string;
+          mail: string;
+        }[];
+        events?: {
+          from: string;
+          to: string;
+          mail: string;
+        }[];
+      };
       openHoursOnly?: boolean;
     };
     token?: string;
@@ -1294,6 +1379,23 @@ interface NewRecords {
       reminderMinutes?: number;
       escalateMinutes?: number;
       escalateTo?: string[];
+      duty?: {
+        shifts?: {
+          days: "every" | "workdays" | "weekend" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+          hours: string;
+          mail: string;
+          deputy?: string;
+        }[];
+        people?: {
+          name: string;
+          mail: string;
+        }[];
+        events?: {
+          from: string;
+          to: string;
+          mail: string;
+        }[];
+      };
       openHoursOnly?: boolean;
     };
     token?: string;

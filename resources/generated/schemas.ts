@@ -8513,6 +8513,278 @@ export const shared: SharedSchemas = {
           }
         }
       },
+      "duty": {
+        "type": "object",
+        "title": "On duty",
+        "description": "Whoever is on duty is notified before the next addresses, and then the deputy, on the clock of the building. When nobody is: the addresses.",
+        "readOnly": true,
+        "x-field": {
+          "type": "object",
+          "column": false,
+          "filter": false,
+          "section": "alarms"
+        },
+        "properties": {
+          "shifts": {
+            "type": "array",
+            "title": "Shifts of the week",
+            "maxItems": 100,
+            "items": {
+              "type": "object",
+              "required": [
+                "days",
+                "hours",
+                "mail"
+              ],
+              "properties": {
+                "days": {
+                  "type": "string",
+                  "title": "Days",
+                  "oneOf": [
+                    {
+                      "const": "every",
+                      "title": "Every day",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Ogni giorno"
+                        }
+                      }
+                    },
+                    {
+                      "const": "workdays",
+                      "title": "Monday to Friday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Da lunedì a venerdì"
+                        }
+                      }
+                    },
+                    {
+                      "const": "weekend",
+                      "title": "Saturday and Sunday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Sabato e domenica"
+                        }
+                      }
+                    },
+                    {
+                      "const": "mon",
+                      "title": "Monday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Lunedì"
+                        }
+                      }
+                    },
+                    {
+                      "const": "tue",
+                      "title": "Tuesday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Martedì"
+                        }
+                      }
+                    },
+                    {
+                      "const": "wed",
+                      "title": "Wednesday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Mercoledì"
+                        }
+                      }
+                    },
+                    {
+                      "const": "thu",
+                      "title": "Thursday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Giovedì"
+                        }
+                      }
+                    },
+                    {
+                      "const": "fri",
+                      "title": "Friday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Venerdì"
+                        }
+                      }
+                    },
+                    {
+                      "const": "sat",
+                      "title": "Saturday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Sabato"
+                        }
+                      }
+                    },
+                    {
+                      "const": "sun",
+                      "title": "Sunday",
+                      "x-i18n": {
+                        "it": {
+                          "title": "Domenica"
+                        }
+                      }
+                    }
+                  ],
+                  "x-i18n": {
+                    "it": {
+                      "title": "Giorni"
+                    }
+                  }
+                },
+                "hours": {
+                  "type": "string",
+                  "title": "Hours",
+                  "description": "Such as 8:00-18:00; 18-8 goes on until the next morning",
+                  "maxLength": 11,
+                  "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)$",
+                  "x-messages": {
+                    "pattern": "Hours such as 8:00-18:00"
+                  },
+                  "x-i18n": {
+                    "it": {
+                      "title": "Ore",
+                      "help": "Per esempio 8:00-18:00; 18-8 prosegue fino al mattino dopo",
+                      "messages": {
+                        "pattern": "Orari come 8:00-18:00"
+                      }
+                    }
+                  }
+                },
+                "mail": {
+                  "type": "string",
+                  "format": "email",
+                  "title": "On duty",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Di turno"
+                    }
+                  }
+                },
+                "deputy": {
+                  "type": "string",
+                  "format": "email",
+                  "title": "Deputy",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Sostituto"
+                    }
+                  }
+                }
+              }
+            },
+            "x-i18n": {
+              "it": {
+                "title": "Turni della settimana"
+              }
+            }
+          },
+          "people": {
+            "type": "array",
+            "title": "People of the calendar",
+            "description": "Whose shifts a calendar file names: by address among those who take part, or by name in the title",
+            "maxItems": 100,
+            "items": {
+              "type": "object",
+              "required": [
+                "name",
+                "mail"
+              ],
+              "properties": {
+                "name": {
+                  "type": "string",
+                  "minLength": 1,
+                  "maxLength": 80,
+                  "title": "Name in the calendar",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Nome nel calendario"
+                    }
+                  }
+                },
+                "mail": {
+                  "type": "string",
+                  "format": "email",
+                  "title": "Address",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Indirizzo"
+                    }
+                  }
+                }
+              }
+            },
+            "x-i18n": {
+              "it": {
+                "title": "Persone del calendario",
+                "help": "Di chi sono i turni di un file di calendario: per indirizzo tra i partecipanti, o per nome nel titolo"
+              }
+            }
+          },
+          "events": {
+            "type": "array",
+            "title": "Shifts of the calendar",
+            "maxItems": 400,
+            "items": {
+              "type": "object",
+              "required": [
+                "from",
+                "to",
+                "mail"
+              ],
+              "properties": {
+                "from": {
+                  "type": "string",
+                  "format": "date-time",
+                  "title": "From",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Dal"
+                    }
+                  }
+                },
+                "to": {
+                  "type": "string",
+                  "format": "date-time",
+                  "title": "To",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Al"
+                    }
+                  }
+                },
+                "mail": {
+                  "type": "string",
+                  "format": "email",
+                  "title": "On duty",
+                  "x-i18n": {
+                    "it": {
+                      "title": "Di turno"
+                    }
+                  }
+                }
+              }
+            },
+            "x-i18n": {
+              "it": {
+                "title": "Turni del calendario"
+              }
+            }
+          }
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Di turno",
+            "help": "Chi è di turno viene avvisato prima degli indirizzi successivi, e poi il suo sostituto, secondo l’orologio dell’edificio. Se nessuno lo è: gli indirizzi."
+          }
+        }
+      },
       "openHoursOnly": {
         "type": "boolean",
         "title": "Only within opening hours",

@@ -130,6 +130,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'alarms/ChannelsAction',
     'alarms/ChannelsDialog',
     'alarms/ChartsAction',
+    'alarms/DutyControl',
     'alarms/CloseAction',
     'alarms/CloseOne',
     'alarms/OpenAlarmsMark',

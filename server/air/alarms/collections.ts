@@ -14,7 +14,10 @@ export const ALARM_STATES: Collection = {
 /** Places and devices whose alarms were changed, until they are judged by what holds now: `{ id, kind, of, at }`. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Who was notified of the beginning of an alarm that lasts, and is to be notified of its end: `{ id, alarm, channel, to }`. */
+/**
+ * Who was notified of the beginning of an alarm that lasts, and is to be notified of its end: `{ id, alarm, channel, to }`. Beside them, of an
+ * alarm that nobody takes, who was next in its rota: `{ id, alarm, next }`.
+ */
 export const ALARM_READERS: Collection = {
   name: 'alarm_readers',
   indexed: [{ path: 'alarm', storage: 'text' }],

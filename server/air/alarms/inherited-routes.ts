@@ -31,7 +31,7 @@ export function inheritedAlarmRoutes({ models, documents, store, sessions }: Inh
     const { env, alarms: own } = typedRecord(room, record);
     const [above] = env === undefined ? [] : await recordsWithIds(store, building, [env]);
     const { alarms } = above ?? {};
-    const unseen = isInside(actor, building) ? ['mailingList', 'escalateTo', ...ownAlarmFields(own)] : [];
+    const unseen = isInside(actor, building) ? ['mailingList', 'escalateTo', 'duty', ...ownAlarmFields(own)] : [];
     const seen = ownAlarmFields(alarms).filter((name) => !unseen.includes(name));
     return Object.fromEntries(seen.map((name) => [name, alarms?.[name]]));
   });

@@ -124,7 +124,7 @@ export function createJudgedDevices({
       const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
       const channels = managers.get(record.manager_id ?? '');
       const lists = { mailingList: mailingList ?? [], heatingList, channels };
-      const judging = { device: record, settings, ...lists, care: careOf(inForce) };
+      const judging = { device: record, settings, ...lists, care: careOf(inForce, zone) };
       judged.set(record.id, { ...judging, parkings, zone, parked });
     }
     return judged;

@@ -1,5 +1,5 @@
 import { type AlarmFields, alarmSettings, alarmsInForce } from '../../../src/air/domain/alarms/alarm-settings';
-import { careOf } from '../../../src/air/domain/alarms/care';
+import { careOf, nextInCare } from '../../../src/air/domain/alarms/care';
 import {
   addressOf,
   outcomeOf,
@@ -55,7 +55,7 @@ async function wishesOf(
 ): Promise<RehearsedWishes['byAddress']> {
   const addresses = new Set(
     devices.flatMap(({ recipients, heatingRecipients, care }) =>
-      [...recipients, ...heatingRecipients, ...care.escalateTo].map(addressOf),
+      [...recipients, ...heatingRecipients, ...nextInCare(care)].map(addressOf),
     ),
   );
   const found = [...addresses].map(async (to) => [to, await recipientOf(store, 'mail', to)] as const);
@@ -101,6 +101,8 @@ export async function rehearse(
   const before: RehearsedDevice[] = [];
   const after: RehearsedDevice[] = [];
 
+  const zoneOf = ({ building_id = '' }: RecordOf<'device'>) => buildings.get(building_id)?.timeZone ?? parts.timeZone;
+
   /** The alarms of a device as they are, and as they would be: those of a place are given to all that is in it. */
   function placesOf(device: RecordOf<'device'>) {
     const room = rooms.get(device.room_id ?? '');
@@ -132,15 +134,17 @@ export async function rehearse(
     ];
     for (const { outcome, places, alarms } of both) {
       // Who does not see the building does not see whom its list names.
-      const building = readsBuilding ? places.building : { ...places.building, mailingList: [], escalateTo: [] };
+      const building = readsBuilding
+        ? places.building
+        : { ...places.building, mailingList: [], escalateTo: [], duty: null };
       const inForce = alarmsInForce({ ...places, building });
       const { mailingList } = inForce;
       const recipients = mailingList ?? [];
       const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
-      outcome.push({ room, recipients, heatingRecipients, alarms, care: careOf(inForce) });
+      outcome.push({ room, recipients, heatingRecipients, alarms, care: careOf(inForce, zoneOf(device)) });
     }
   }
-  const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: parts.timeZone };
+  const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: zone };
   return {
     days,
     devices: devices.length,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { alarmAddresses, inheritAlarms, updateAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { allOnDuty, dutyIn } from '../../../src/air/domain/alarms/duty';
 import { addressOf } from '../../../src/air/domain/alarms/rehearsal';
 import { isInside } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
@@ -48,11 +49,12 @@ function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject):
 function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   requireAll(before?.mailingList ?? [], addressesIn(wanted));
   // Who is notified one after another is decided by whoever decides who is notified at all.
-  const { escalateTo, escalateMinutes } = before ?? {};
+  const { escalateTo, escalateMinutes, duty } = before ?? {};
   return besideUnseenList(before, {
     ...wanted,
     escalateTo: escalateTo ? [...escalateTo] : null,
     escalateMinutes: escalateMinutes ?? null,
+    duty: duty ?? null,
   });
 }
 
@@ -113,10 +115,10 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
   }
 
   /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
-  async function listedPlace(id = ''): Promise<ListedPlace> {
+  async function listedPlace(id = ''): Promise<ListedPlace & { timeZone?: string | undefined }> {
     const stored = await store.get(building.collection, id);
-    const { country } = stored === undefined ? {} : typedRecord(building, stored.record);
-    return { id, country };
+    const { country, timeZone } = stored === undefined ? {} : typedRecord(building, stored.record);
+    return { id, country, timeZone };
   }
 
   serve(updateAlarms, async (context, input) => {
@@ -134,10 +136,13 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
       ...rooms.map((target) => alarmsWrite(room, target)),
       ...devices.map((target) => alarmsWrite(device, target)),
     ]);
-    const known = new Set([...(before.alarms?.mailingList ?? []), ...(before.alarms?.escalateTo ?? [])]);
+    const { mailingList = [], escalateTo = [], duty } = before.alarms ?? {};
+    const known = new Set([...(mailingList ?? []), ...(escalateTo ?? []), ...allOnDuty(dutyIn(duty) ?? {})]);
     await addresses.ask(
       await listedPlace(level === 'room' ? before.env : id),
-      [...addressesIn(alarms), ...textsIn(alarms['escalateTo'])].filter((to) => !known.has(to)),
+      [...addressesIn(alarms), ...textsIn(alarms['escalateTo']), ...allOnDuty(dutyIn(alarms['duty']) ?? {})].filter(
+        (to) => !known.has(to),
+      ),
     );
     return { rooms: rooms.length, devices: devices.length };
   });
@@ -154,8 +159,9 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
 
   serve(alarmAddresses, async (context, input) => {
     const { level, id } = await input();
-    const { alarms } = await alarmPlace({ models, documents }, actorOf(context), level, id);
-    return addresses.states(alarms?.mailingList ?? []);
+    const { alarms, env } = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const { timeZone } = await listedPlace(level === 'room' ? env : id);
+    return addresses.states(alarms?.mailingList ?? [], timeZone);
   });
 
   return app;

@@ -17,6 +17,7 @@ import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
 import { noteCare, noteFollowUp } from './notify/follow-ups';
+import { nextOf, putNext } from './notify/next-in-rota';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
 /** What is over, began longer ago and is only found now, is recorded and nobody is notified. */
@@ -171,8 +172,10 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     due: async (unit, judged, id, now) => {
       const known = await recorded(unit, id);
       if (known === undefined) return;
-      const due = dueCare(known.alarm, judged.care, now);
+      const { care } = judged;
+      const due = dueCare(known.alarm, care, now, care.duty && (await nextOf(unit, id)));
       await noteCare(unit, known.alarm, due, now);
+      if (care.duty !== undefined) await putNext(unit, id, due.escalateTo);
       await save(unit, judged, { before: known.alarm, record: { ...known.record, ...due.change }, at: now, now });
     },
   };

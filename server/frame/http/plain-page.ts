@@ -23,6 +23,8 @@ form { margin: 0 0 16px; }
 .hours { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-end; }
 label { display: flex; flex-direction: column; font-size: 14px; }
 select { min-height: 44px; min-width: 112px; padding: 0 8px; border: 1px solid #7d9099; border-radius: 8px; background: #ffffff; color: #16242b; font: inherit; }
+label.switch { flex-direction: row; gap: 12px; align-items: center; min-height: 44px; font-size: 16px; }
+.switch input { width: 20px; height: 20px; margin: 0; flex: none; accent-color: #0b6b74; }
 button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: #0b6b74; color: #ffffff; font: inherit; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid #2b8f98; outline-offset: 2px; }
 @media (prefers-color-scheme: dark) {
@@ -30,6 +32,7 @@ button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; backg
   main { background: #142027; border-color: #25343c; border-top-color: #5cc8cb; }
   a { color: #5cc8cb; }
   .main, button { background: #5cc8cb; color: #06262a; }
+  .switch input { accent-color: #5cc8cb; }
   .small, .foot { color: #a3b5bd; }
   .foot { border-top-color: #25343c; }
   select { background: #142027; color: #e7eff2; border-color: #667880; }

@@ -8,6 +8,7 @@ import type { EntityHooks } from '../../../frame/documents/hooks';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { ALARM_NOTICES, ALARM_READERS } from '../collections';
+import { forgetNext } from './next-in-rota';
 import { type ChannelName, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
@@ -25,6 +26,7 @@ const PROGRAMS: ReadonlySet<ChannelName> = new Set(['webhook', 'managerWebhook']
 async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<void> {
   const readers = await readersOf(unit, before.id);
   for (const { id } of readers) unit.remove(ALARM_READERS.name, id);
+  await forgetNext(unit, before.id);
   const isUnrecorded = readers.length === 0 && before.notified === 'sent';
   for (const { channel, to } of isUnrecorded ? UNRECORDED : readers) {
     unit.put(ALARM_NOTICES.name, newNotice({ alarm: before.id, channel, to, at: now, kind: 'over' }));

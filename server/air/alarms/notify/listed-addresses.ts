@@ -18,8 +18,12 @@ export interface ListedPlace {
 export interface ListedAddresses {
   /** Asks those that have no account and were never asked. What fails is asked again at the first alarm. */
   ask(place: ListedPlace, addresses: readonly string[]): Promise<void>;
-  /** What becomes of messages to each address, in the order of the list. */
-  states(addresses: readonly string[]): Promise<AddressState[]>;
+  /**
+   * What becomes of messages to each address, in the order of the list.
+   *
+   * @param placeZone IANA zone of the place, by whose clock quiet hours go that name none; that of the site when it has none.
+   */
+  states(addresses: readonly string[], placeZone: string | undefined): Promise<AddressState[]>;
 }
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addressOf))].filter((to) => to !== '');
@@ -36,12 +40,14 @@ export function listedAddresses(parts: AddressQuestionParts): ListedAddresses {
           .catch((error: unknown) => logFailure('An address was not asked to confirm', error, { place: id }));
       }
     },
-    states: (addresses) =>
+    states: (addresses, placeZone) =>
       Promise.all(
         unique(addresses).map(async (address): Promise<AddressState> => {
-          const { isOff, quiet } = await recipientOf(parts.store, 'mail', address);
+          const { isOff, quiet, without } = await recipientOf(parts.store, 'mail', address);
           const open = (await isStranger(address)) ? 'unconfirmed' : 'reached';
-          return { address, state: isOff ? 'stopped' : open, ...(quiet && { quiet }) };
+          const zone = quiet?.timeZone ?? placeZone;
+          const hours = quiet && { quiet: { ...quiet, ...(zone && { timeZone: zone }) } };
+          return { address, state: isOff ? 'stopped' : open, ...hours, ...(without && { without: [...without] }) };
         }),
       ),
   };

@@ -1,8 +1,8 @@
-import { isQuiet } from '../../../../src/air/domain/alarms/quiet-hours';
+import { isQuietAt } from '../../../../src/air/domain/alarms/quiet-hours';
+import { isWanted } from '../../../../src/air/domain/alarms/wanted-news';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { hourOf } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
@@ -11,6 +11,7 @@ import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
+import { alarmZones } from './alarm-zones';
 import {
   type AlarmChannel,
   type ChannelName,
@@ -31,7 +32,7 @@ export interface NotifierParts {
   store: Store;
   outbox: Pick<Outbox, 'put'>;
   channels: readonly AlarmChannel[];
-  /** IANA zone whose clock quiet hours follow unless they name another one. */
+  /** IANA zone of what is in no building that names one. */
   timeZone: string;
   /** The current instant, ms. */
   now(): number;
@@ -68,6 +69,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
   const alarm = entityNamed(models, 'alarm');
   const writeReached = createReachedWriter(models);
+  const zonesOf = alarmZones(parts);
 
   /** Who reads of a beginning is notified of the end, also of one that came while the message was composed. */
   async function noteReader(unit: UnitOfWork, id: string, channel: ChannelName, to: string): Promise<void> {
@@ -96,7 +98,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
       const before = await recipientOf(unit, name, to);
       const next = isLate
         ? { nextTryAt: isOver ? 0 : now() + UNCONFIRMED_MS }
-        : { nextTryAt: 0, lastAt: now(), isConfirmed: !isUnconfirmed(before) };
+        : { nextTryAt: 0, ...(letter && { lastAt: now(), isConfirmed: !isUnconfirmed(before) }) };
       unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, ...next }));
       if (letter !== undefined && !isLate) {
         const until = name === 'mail' ? {} : { until: now() + SENT_RETENTION_MS };
@@ -124,8 +126,13 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     };
   }
 
-  async function compose(channel: AlarmChannel, id: string, to: string, notices: readonly Notice[]): Promise<Outcome> {
-    const { ringing: found, silenced, sleeping } = await alarmsOf(notices);
+  async function compose(channel: AlarmChannel, id: string, to: string, all: readonly Notice[]): Promise<Outcome> {
+    const { ringing: known, silenced, sleeping } = await alarmsOf(all);
+    const { without = [] } = await recipientOf(store, channel.name, to);
+    const ended = new Set(known.flatMap((each) => (each.state === 'ended' ? each.id : [])));
+    const notices = all.filter(({ kind, alarm }) => isWanted(kind, ended.has(alarm), without));
+    const wanted = new Set(notices.map((notice) => notice.alarm));
+    const found = known.filter((each) => wanted.has(each.id));
     const isCare = ({ kind }: Notice) => kind === 'reminder' || kind === 'escalated';
     const waiting = new Set(notices.filter(isCare).map((notice) => notice.alarm));
     // Somebody has taken it meanwhile, or it is over: nobody has to be reminded.
@@ -155,9 +162,10 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   async function dueNotices(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<Notice[]> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return [];
-    const isNight = isQuiet(quiet, hourOf(now(), quiet?.timeZone ?? timeZone));
-    const isLet = (isUrgent = false) => !isNight || (isUrgent && quiet?.isWhole !== true);
-    const waiting = notices.filter(({ message, isUrgent }) => message === undefined && isLet(isUrgent));
+    const zones = quiet === undefined || quiet.timeZone !== undefined ? undefined : await zonesOf(notices);
+    const isLet = ({ alarm, isUrgent = false }: Notice) =>
+      !isQuietAt(quiet, now(), zones?.get(alarm) ?? timeZone) || (isUrgent && quiet?.isWhole !== true);
+    const waiting = notices.filter((notice) => notice.message === undefined && isLet(notice));
     const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
     // While a chat or a program accepts nothing, alarms are gathered for it.
     const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name, to));

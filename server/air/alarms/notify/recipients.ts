@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
+import { type OptionalNews, withoutOf } from '../../../../src/air/domain/alarms/wanted-news';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
 import { newSecret } from '../../../frame/auth/secrets';
@@ -9,7 +10,7 @@ import { SETTINGS, settingPut } from '../../../frame/stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** What is stored of each recipient: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
+/** What is stored of each recipient: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet?, without? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 /** Messages that a reader stops by themselves. */
@@ -26,10 +27,17 @@ export interface Recipient {
   isConfirmed?: boolean;
   /** Hours in which only what is urgent is sent. */
   quiet?: QuietHours | undefined;
+  /** What it does without of what comes after the beginning of an alarm; nothing when it is left out. */
+  without?: readonly OptionalNews[];
 }
 
 function idOf(channel: string, to: string): string {
   return digestOf(channel, to);
+}
+
+function withoutIn(value: unknown): Pick<Recipient, 'without'> {
+  const without = withoutOf(value);
+  return without.length === 0 ? {} : { without };
 }
 
 function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
@@ -47,7 +55,8 @@ const StoredRecipient = v.object({
 export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
   const record = (await reader.get(ALARM_RECIPIENTS.name, idOf(channel, to)))?.record;
   const { isConfirmed, ...stored } = v.parse(StoredRecipient, record ?? {});
-  return { ...stored, ...(isConfirmed === undefined ? {} : { isConfirmed }), ...quietIn(record?.['quiet']) };
+  const confirmed = isConfirmed === undefined ? {} : { isConfirmed };
+  return { ...stored, ...confirmed, ...quietIn(record?.['quiet']), ...withoutIn(record?.['without']) };
 }
 
 /** Whether an address is still to be asked: one that was never notified of anything, or has not answered. */

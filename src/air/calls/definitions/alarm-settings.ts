@@ -3,6 +3,7 @@ import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 import type { Rehearsal, RehearsalOutcome } from '../../domain/alarms/rehearsal';
 import { RULE_FIELDS } from '../../domain/alarms/rules';
+import { OPTIONAL_NEWS } from '../../domain/alarms/wanted-news';
 import { Level, NumberOrNull, Seen, withLists } from './parts';
 
 /** A place with alarms, which somebody may change. */
@@ -24,6 +25,15 @@ export const updateAlarms = defineCall({
 });
 
 const Limit = v.optional(NumberOrNull);
+
+const TextIfAny = v.optional(v.string());
+
+/** A rota: shifts of the week, people by the name that calendars have, and what a calendar says. */
+const Duty = v.object({
+  shifts: v.nullish(v.array(v.object({ days: TextIfAny, hours: TextIfAny, mail: TextIfAny, deputy: TextIfAny }))),
+  people: v.nullish(v.array(v.object({ name: TextIfAny, mail: TextIfAny }))),
+  events: v.nullish(v.array(v.object({ from: TextIfAny, to: TextIfAny, mail: TextIfAny }))),
+});
 
 /**
  * The alarms of the building of a room, of which each setting counts in the room that has none of its own; empty where there are none.
@@ -49,6 +59,7 @@ export const inheritedAlarms = defineCall({
     reminderMinutes: Limit,
     escalateMinutes: Limit,
     escalateTo: v.nullish(v.array(v.string())),
+    duty: v.nullish(Duty),
   }),
 });
 
@@ -85,10 +96,12 @@ const AddressState = v.object({
   address: v.string(),
   /** Whether its owner has stopped the messages, or is still to confirm them. */
   state: v.picklist(['reached', 'stopped', 'unconfirmed']),
-  /** Hours of the day, 0 to 23, in which it gets only what is critical, or nothing, on the clock of that IANA zone. */
+  /** Hours of the day, 0 to 23, in which it gets only what is critical, or nothing, on the clock of that IANA zone; of the site when left out. */
   quiet: v.optional(
     v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
   ),
+  /** What it does without beside the beginning of alarms. */
+  without: v.optional(v.array(v.picklist(OPTIONAL_NEWS))),
 });
 export type AddressState = v.InferOutput<typeof AddressState>;
 

@@ -1,4 +1,5 @@
 import type { AlarmFields } from './alarm-settings';
+import { dutyIn } from './duty';
 import { RULE_FIELDS } from './rules';
 
 const LIMITS = [
@@ -24,5 +25,6 @@ export function draftedAlarms(written: unknown): AlarmFields {
     type: Array.isArray(type) ? type.filter(isNumber) : undefined,
     mailingList: addresses('mailingList'),
     escalateTo: addresses('escalateTo'),
+    ...(dutyIn(values.get('duty')) && { duty: dutyIn(values.get('duty')) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
+import { type DutyFields, dutyIn } from './duty';
 import { RULE_FIELDS, type RuleFields, type RuleSettings, ruleSettings } from './rules';
 
 /** The e-mail alarms of a device, a room or a building, as its record has them. */
@@ -21,6 +22,8 @@ export interface AlarmFields extends RuleFields {
   reminderMinutes?: number | null | undefined;
   escalateMinutes?: number | null | undefined;
   escalateTo?: readonly string[] | null | undefined;
+  /** Who is on duty when, and is notified before those. */
+  duty?: DutyFields | null | undefined;
 }
 
 /** What a device is judged by. Limits in ppm, °C and %. */
@@ -87,6 +90,7 @@ export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'reminderMinutes',
   'escalateMinutes',
   'escalateTo',
+  'duty',
 ];
 
 /** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */
@@ -118,15 +122,24 @@ export function ownAlarms(
 ): Record<string, unknown> {
   return Object.fromEntries(
     ALARM_FIELDS.flatMap((name): [string, unknown][] => {
-      const [value, above] = [wanted[name] ?? null, inherited[name] ?? null];
+      const [value, above] = [ownValue(name, wanted[name]), inherited[name] ?? null];
       if (isSame(value, above)) return [];
       if (value !== null) return [[name, value]];
+      if (name === 'duty') return [[name, { shifts: [] }]];
       return Array.isArray(above) && above.length > 0 ? [[name, []]] : [];
     }),
   );
 }
 
+const isRota = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A form makes a rota of nobody where there was none. */
+function ownValue(name: keyof AlarmFields, value: unknown): unknown {
+  return name === 'duty' && dutyIn(value) === undefined ? null : (value ?? null);
+}
+
 function isSame(one: unknown, other: unknown): boolean {
+  if (isRota(one) && isRota(other)) return JSON.stringify(dutyIn(one)) === JSON.stringify(dutyIn(other));
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((each) => other.includes(each));
 }

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../frame/time/units';
 import type { AlarmFields } from './alarm-settings';
+import { allOnDuty, dutyIn, onDutyAt, type Rota } from './duty';
 import { type Judgeable, risesAt } from './severity';
 
 /** What is recorded of an alarm that somebody has to take. */
@@ -9,7 +10,7 @@ export interface Waiting extends Judgeable {
   raisedAt?: number;
   /** When whoever was notified was reminded last, ms. */
   remindedAt?: number;
-  /** How many of the list were notified one after another. */
+  /** How many steps were taken to notify one after another. */
   escalated?: number;
 }
 
@@ -21,18 +22,26 @@ export interface Care {
   escalateMs: number | undefined;
   /** Who is notified one after another. */
   escalateTo: readonly string[];
+  /** Who is on duty, and is notified before them; undefined where nobody ever is. */
+  duty?: Rota;
 }
 
 /** Nobody is reminded for longer than a day: what rings for a day has to be read of in the list. */
 const REMINDED_MS = 24 * 60 * MINUTE;
 
-/** The settings of alarms as to what happens while nobody takes one; none of it by default. */
-export function careOf({ reminderMinutes, escalateMinutes, escalateTo }: AlarmFields): Care {
+/**
+ * The settings of alarms as to what happens while nobody takes one; none of it by default.
+ *
+ * @param zone IANA zone of the place, whose clock the rota goes by.
+ */
+export function careOf({ reminderMinutes, escalateMinutes, escalateTo, duty }: AlarmFields, zone = 'UTC'): Care {
   const lengthOf = (minutes: number | null | undefined) => (minutes ? minutes * MINUTE : undefined);
+  const rota = dutyIn(duty);
   return {
     reminderMs: lengthOf(reminderMinutes),
     escalateMs: lengthOf(escalateMinutes),
     escalateTo: (escalateTo ?? []).filter((to) => to.trim() !== ''),
+    ...(rota !== undefined && { duty: { ...rota, zone } }),
   };
 }
 
@@ -45,9 +54,30 @@ function remindsAt({ remindedAt, ...alarm }: Waiting, { reminderMs }: Care): num
   return at <= waitsSince(alarm) + REMINDED_MS ? at : undefined;
 }
 
-function escalatesAt({ escalated = 0, ...alarm }: Waiting, { escalateMs, escalateTo }: Care): number | undefined {
-  if (escalateMs === undefined || escalated >= escalateTo.length) return undefined;
-  return waitsSince(alarm) + (escalated + 1) * escalateMs;
+/** Everybody who may be notified one after another. */
+export function nextInCare({ escalateTo, duty }: Care): string[] {
+  return [...(duty === undefined ? [] : allOnDuty(duty)), ...escalateTo];
+}
+
+/** How many steps there may be. With a rota somebody else may come on duty for as long as an alarm is repeated. */
+function stepsIn(care: Care): number {
+  if (care.duty === undefined) return care.escalateTo.length;
+  return Math.max(nextInCare(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
+}
+
+/** Who is next at an instant, ms: whoever is on duty, the deputies, and the list; without a rota the list in its order. */
+function nextAt({ escalateTo, duty }: Care, step: number, instant: number, notified: readonly string[]): string[] {
+  if (duty === undefined) return escalateTo.slice(step);
+  const known = new Set(notified.map(plain));
+  const next = [...onDutyAt(duty, instant), ...escalateTo.map(plain)];
+  return [...new Set(next)].filter((to) => !known.has(to));
+}
+
+const plain = (address: string) => address.trim().toLowerCase();
+
+function escalatesAt({ escalated = 0, ...alarm }: Waiting, care: Care): number | undefined {
+  if (care.escalateMs === undefined || escalated >= stepsIn(care)) return undefined;
+  return waitsSince(alarm) + (escalated + 1) * care.escalateMs;
 }
 
 /** What has become due while nobody took an alarm. */
@@ -59,19 +89,24 @@ export interface DueCare {
   change: Pick<Waiting, 'remindedAt' | 'escalated'>;
 }
 
-/** What is due at an instant, ms: once, however much of it became due while no server ran. */
-export function dueCare(alarm: Waiting, care: Care, now: number): DueCare {
+/**
+ * What is due at an instant, ms: once, however much of it became due while no server ran.
+ *
+ * @param notified who was notified in earlier steps, where there is a rota: nobody is once more.
+ */
+export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
   const { escalated = 0 } = alarm;
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };
   const isReminded = (remindsAt(alarm, care) ?? Number.POSITIVE_INFINITY) <= now;
-  const steps = care.escalateMs === undefined ? 0 : Math.floor((now - waitsSince(alarm)) / care.escalateMs);
-  const escalateTo = care.escalateTo.slice(escalated, Math.max(escalated, steps));
+  const passed = care.escalateMs === undefined ? 0 : Math.floor((now - waitsSince(alarm)) / care.escalateMs);
+  const steps = Math.max(0, Math.min(passed, stepsIn(care)) - escalated);
+  const escalateTo = nextAt(care, escalated, now, notified).slice(0, steps);
   return {
     isReminded,
     escalateTo,
     change: {
       ...(isReminded && { remindedAt: now }),
-      ...(escalateTo.length > 0 && { escalated: escalated + escalateTo.length }),
+      ...(steps > 0 && { escalated: escalated + steps }),
     },
   };
 }
@@ -86,9 +121,10 @@ export function nextLookAt(alarm: Waiting, care: Care, now: number): number | un
 /** What would be sent about an alarm that nobody takes until an instant, ms. */
 export function unanswered(
   { at, overAt }: { at: number; overAt?: number | undefined },
-  { reminderMs, escalateMs, escalateTo }: Care,
+  care: Care,
   until: number,
 ): { reminders: readonly number[]; escalations: readonly { to: string; at: number }[] } {
+  const { reminderMs, escalateMs } = care;
   const end = overAt ?? until;
   const each = (length: number | undefined, last: number) =>
     length === undefined || last <= at
@@ -96,9 +132,23 @@ export function unanswered(
       : Array.from({ length: Math.floor((last - at) / length) }, (_none, index) => at + (index + 1) * length);
   return {
     reminders: each(reminderMs, Math.min(at + REMINDED_MS, end)).filter((one) => one < end),
-    escalations: escalateTo.flatMap((to, index) => {
-      const step = at + (index + 1) * (escalateMs ?? Number.POSITIVE_INFINITY);
-      return step < end ? [{ to, at: step }] : [];
-    }),
+    escalations: escalateMs === undefined ? [] : escalationsOf(care, { at, end, escalateMs }),
   };
+}
+
+function escalationsOf(care: Care, { at, end, escalateMs }: { at: number; end: number; escalateMs: number }) {
+  const all = new Set(nextInCare(care).map(plain)).size;
+  const found: { to: string; at: number }[] = [];
+  for (let step = 0; step < stepsIn(care) && (care.duty === undefined || found.length < all); step += 1) {
+    const instant = at + (step + 1) * escalateMs;
+    if (instant >= end) break;
+    const [to] = nextAt(
+      care,
+      step,
+      instant,
+      found.map((each) => each.to),
+    );
+    if (to !== undefined) found.push({ to, at: instant });
+  }
+  return found;
 }

@@ -8,6 +8,7 @@ import { episodeKey } from './episodes';
 import { createJudging } from './judge';
 import type { QuietHours } from './quiet-hours';
 import { type Rise, risesOf, severityOf } from './severity';
+import type { OptionalNews } from './wanted-news';
 
 /** How many days back alarms are rehearsed, today included. */
 export const REHEARSED_DAYS = 30;
@@ -151,7 +152,12 @@ function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
   const { at, rises, overAt } = alarm;
   const isCritical = (instant: number) =>
     (rises.findLast((rise) => rise.at <= instant)?.severity ?? severityOf(alarm, at)) === 'critical';
-  const news = (kind: NewsKind, instant: number): News => ({ kind, at: instant, isUrgent: isCritical(instant) });
+  const news = (kind: NewsKind, instant: number): News => ({
+    kind,
+    at: instant,
+    isUrgent: isCritical(instant),
+    overAt,
+  });
   const over: News[] = overAt === undefined ? [] : [{ kind: 'over', at: overAt, isUrgent: false }];
   const { reminders, escalations } = alarm.isOver ? NOTHING_MORE : unanswered(alarm, care, until);
   const later = [
@@ -191,8 +197,11 @@ function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Ma
 /** What recipients asked for, on the page that their messages lead to. */
 export interface RehearsedWishes {
   /** By address; who asked for nothing is left out. */
-  byAddress: ReadonlyMap<string, { isOff: boolean; quiet?: QuietHours | undefined }>;
-  /** IANA zone whose clock quiet hours go by that name none. */
+  byAddress: ReadonlyMap<
+    string,
+    { isOff: boolean; quiet?: QuietHours | undefined; without?: readonly OptionalNews[] | undefined }
+  >;
+  /** IANA zone of the place, whose clock quiet hours go by that name none. */
   timeZone: string;
 }
 
@@ -209,8 +218,8 @@ export function outcomeOf(
   until: number,
 ): RehearsalOutcome {
   const sentTo = (to: string, news: readonly News[]) => {
-    const { isOff = false, quiet } = byAddress.get(to) ?? {};
-    return mailDigest(isOff ? [] : news, quiet && { hours: quiet, timeZone: quiet.timeZone ?? timeZone });
+    const { isOff = false, quiet, without } = byAddress.get(to) ?? {};
+    return mailDigest(isOff ? [] : news, { quiet, timeZone, without });
   };
   const digests = [...newsByRecipient(devices, until)]
     .map(([to, news]) => ({ to, ...sentTo(to, news) }))

@@ -37,7 +37,8 @@ export interface OpeningHours {
 
 const HOURS = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 
-function partIn(text: string): Part | undefined {
+/** The hours of one stretch such as `8:00-18:00`, ms since midnight; those that end earlier than they begin end on the next day. */
+export function hoursIn(text: string): readonly [from: number, to: number] | undefined {
   const [, fromH, fromM = '0', toH, toM = '0'] = HOURS.exec(text.trim()) ?? [];
   if (fromH === undefined || toH === undefined) return undefined;
   const [from, to] = [Number(fromH) * HOUR + Number(fromM) * MINUTE, Number(toH) * HOUR + Number(toM) * MINUTE];
@@ -64,7 +65,7 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
   const parts = WEEKDAYS.map((day) =>
     (fields?.[day] ?? '')
       .split(',')
-      .map(partIn)
+      .map(hoursIn)
       .filter((part) => part !== undefined),
   );
   return parts.some((day) => day.length > 0) ? weekOf(parts) : undefined;

@@ -17,24 +17,24 @@ export function AddressStates({ level, id }: AlarmPlace) {
   });
   const site = useSiteConfig().timeZone;
   const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
-  const text = ({ address, state, quiet }: AddressState) => {
-    if (state !== 'reached') return translate(`alarms.addresses.${state}`, { address });
-    if (quiet === undefined) return undefined;
-    const hours = { from: hour(quiet.from), to: hour(quiet.to), zone: quiet.timeZone ?? site };
-    return translate(`alarms.addresses.${quiet.isWhole === true ? 'quietWhole' : 'quiet'}`, { address, ...hours });
+  const textsOf = ({ address, state, quiet, without = [] }: AddressState): string[] => {
+    if (state !== 'reached') return [translate(`alarms.addresses.${state}`, { address })];
+    const hours = quiet && { from: hour(quiet.from), to: hour(quiet.to), zone: quiet.timeZone ?? site };
+    const nights = `alarms.addresses.${quiet?.isWhole === true ? 'quietWhole' : 'quiet'}`;
+    return [
+      ...(hours ? [translate(nights, { address, ...hours })] : []),
+      ...without.map((news) => translate(`alarms.addresses.without.${news}`, { address })),
+    ];
   };
-  const shown = data.flatMap((each) => {
-    const said = text(each);
-    return said === undefined ? [] : [{ ...each, said }];
-  });
+  const shown = data.flatMap((each) => textsOf(each).map((said) => ({ ...each, said })));
   if (shown.length === 0) return null;
   const isAnyMissed = shown.some(({ state }) => state !== 'reached');
   return (
     <Alert severity={isAnyMissed ? 'warning' : 'info'} sx={{ mb: 2 }}>
       {translate('alarms.addresses.title')}
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-        {shown.map(({ address, said }) => (
-          <li key={address} style={{ overflowWrap: 'anywhere' }}>
+        {shown.map(({ said }) => (
+          <li key={said} style={{ overflowWrap: 'anywhere' }}>
             {said}
           </li>
         ))}

@@ -134,12 +134,29 @@ export const alarms = {
     mailDays: 'Mails by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
     days: 'Alarms by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
   },
+  duty: {
+    file: 'Take shifts from a calendar file…',
+    read: '%{smart_count} shift is taken from the calendar. |||| %{smart_count} shifts are taken from the calendar.',
+    none: 'The calendar has no shift of anybody who is known here within a year.',
+    cut: 'The calendar has more shifts: only the first %{most} are taken.',
+    unmatched:
+      'Nobody here is meant by: %{names}. Add the name or the address to the people of the calendar, and choose the file again.',
+    untitled: 'an event without a title',
+    inCalendar: '%{smart_count} shift of a calendar |||| %{smart_count} shifts of a calendar',
+    remove: 'Remove the calendar',
+    now: 'On duty now (%{zone}): %{people}',
+    nobodyNow: 'Nobody is on duty now (%{zone}): the next addresses are notified',
+  },
   addresses: {
     title: 'Not everybody on the list gets every message:',
     stopped: '%{address} has stopped the messages',
     unconfirmed: '%{address} has not confirmed the address yet',
     quiet: '%{address} gets only critical alarms from %{from} to %{to} (%{zone})',
     quietWhole: '%{address} gets nothing from %{from} to %{to} (%{zone})',
+    without: {
+      worse: '%{address} does not hear when an alarm gets worse',
+      over: '%{address} does not hear when an alarm is over',
+    },
   },
   unreached: {
     nobody: 'Nobody notified: no address',

@@ -135,12 +135,29 @@ export const alarms = {
     mailDays: 'Email al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
     days: 'Allarmi al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
   },
+  duty: {
+    file: 'Prendi i turni da un file di calendario…',
+    read: '%{smart_count} turno preso dal calendario. |||| %{smart_count} turni presi dal calendario.',
+    none: 'Il calendario non ha turni di persone note qui entro un anno.',
+    cut: 'Il calendario ha altri turni: valgono solo i primi %{most}.',
+    unmatched:
+      'Nessuno qui corrisponde a: %{names}. Aggiungi il nome o l’indirizzo alle persone del calendario e scegli di nuovo il file.',
+    untitled: 'un evento senza titolo',
+    inCalendar: '%{smart_count} turno da un calendario |||| %{smart_count} turni da un calendario',
+    remove: 'Togli il calendario',
+    now: 'Di turno ora (%{zone}): %{people}',
+    nobodyNow: 'Nessuno è di turno ora (%{zone}): vengono avvisati gli indirizzi successivi',
+  },
   addresses: {
     title: 'Non tutti nella lista ricevono ogni messaggio:',
     stopped: '%{address} ha interrotto i messaggi',
     unconfirmed: '%{address} non ha ancora confermato l’indirizzo',
     quiet: '%{address} riceve solo allarmi critici dalle %{from} alle %{to} (%{zone})',
     quietWhole: '%{address} non riceve nulla dalle %{from} alle %{to} (%{zone})',
+    without: {
+      worse: '%{address} non è avvisato se un allarme peggiora',
+      over: '%{address} non è avvisato quando un allarme finisce',
+    },
   },
   unreached: {
     nobody: 'Nessuno avvisato: manca un indirizzo',

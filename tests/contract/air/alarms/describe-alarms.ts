@@ -18,6 +18,7 @@ import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../support/alarm-episodes';
 import { italianTexts } from '../../../support/italian';
 import { describeCare } from './describe-care';
+import { describeDuty } from './describe-duty';
 import { describeEarlierNotices } from './describe-earlier-notices';
 import { describeEnds } from './describe-ends';
 import { describeFollowUps } from './describe-follow-ups';
@@ -25,6 +26,7 @@ import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
 import { describeRules } from './describe-rules';
 import { describeWaiting } from './describe-waiting';
+import { describeWishes } from './describe-wishes';
 import { describeWork } from './describe-work';
 
 const START = Date.UTC(2026, 1, 2, 8);
@@ -171,6 +173,8 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     describeCare(world);
     describeWork(world);
     describeWaiting(START, isAlone, () => site);
+    describeWishes(START, isAlone, () => site);
+    describeDuty(START, isAlone, () => site);
 
     describeEarlierNotices({
       ...{ site: () => site, now: () => now },

@@ -3,7 +3,7 @@ import { ALARM_FIELDS } from '../../../../../src/air/domain/alarms/alarm-setting
 import { isTiming, mattersFor } from '../../../../../src/air/domain/alarms/limit-kinds';
 
 /** What happens while nobody takes an alarm, of whichever kind. */
-const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo'];
+const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo', 'duty'];
 const LIMITS = ALARM_FIELDS.filter((name) => !CARE.includes(name) && !isTiming(name));
 const shown = (kinds: unknown) => LIMITS.filter((name) => mattersFor(name, kinds));
 

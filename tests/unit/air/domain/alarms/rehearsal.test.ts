@@ -4,6 +4,7 @@ import { draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-draft'
 import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { DIGEST_MS, mailDigest, type News } from '../../../../../src/air/domain/alarms/digest';
 import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
+import { OPTIONAL_NEWS } from '../../../../../src/air/domain/alarms/wanted-news';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
@@ -64,7 +65,7 @@ describe('the mails of a digest', () => {
     // 22:00 in Kathmandu, 5:45 ahead.
     const night = Date.UTC(2026, 1, 2, 16, 15);
     const quiet = (isWhole: boolean) => ({
-      hours: { from: 22, to: 7, ...(isWhole && { isWhole }) },
+      quiet: { from: 22, to: 7, ...(isWhole && { isWhole }) },
       timeZone: 'Asia/Kathmandu',
     });
     const news = [began(night - 1), began(night + HOUR), began(night + 2 * HOUR, { isUrgent: true })];
@@ -76,7 +77,7 @@ describe('the mails of a digest', () => {
   it('wait for as long as the night is where the clocks change', () => {
     // 29 March 2026, 2:00 in Rome, when it becomes 3:00.
     const evening = Date.UTC(2026, 2, 28, 21);
-    const quiet = { hours: { from: 22, to: 7 }, timeZone: 'Europe/Rome' };
+    const quiet = { quiet: { from: 22, to: 7 }, timeZone: 'Europe/Rome' };
     expect(mailDigest([began(evening)], quiet).mails).toEqual([Date.UTC(2026, 2, 29, 5)]);
   });
 
@@ -89,13 +90,53 @@ describe('the mails of a digest', () => {
         const news = alarms.map(({ at, length, isUrgent }) =>
           began(at * MINUTE, { isUrgent, later: [over((at + length) * MINUTE)] }),
         );
-        const hours = { from: 22, to: 6, ...(isWhole && { isWhole }) };
-        const { mails, counts } = mailDigest(news, { hours, timeZone: 'Australia/Lord_Howe' });
+        const quiet = { from: 22, to: 6, ...(isWhole && { isWhole }) };
+        const { mails, counts } = mailDigest(news, { quiet, timeZone: 'Australia/Lord_Howe' });
         expect(counts.began).toBe(alarms.length);
         expect(counts.over).toBeLessThanOrEqual(alarms.length);
         for (const [index, mail] of mails.entries()) {
           if (index > 0) expect(mail - (mails[index - 1] ?? 0)).toBeGreaterThanOrEqual(DIGEST_MS);
         }
+      }),
+    );
+  });
+});
+
+describe('the mails of whoever does without some news', () => {
+  /** An alarm with all that may come to it, at minutes from its beginning. */
+  const lasting = (
+    at: number,
+    isUrgent: boolean,
+    { worse, reminder, end }: Record<'worse' | 'reminder' | 'end', number>,
+  ): News => {
+    const overAt = (at + Math.max(worse, reminder) + end) * MINUTE;
+    const later = (['worse', 'reminder'] as const).map((kind): News => {
+      return { kind, at: (at + (kind === 'worse' ? worse : reminder)) * MINUTE, isUrgent, overAt };
+    });
+    return began(at * MINUTE, { isUrgent, overAt, later: [...later, over(overAt)] });
+  };
+  const length = fc.integer({ min: 1, max: 300 });
+  const alarms = fc.array(
+    fc
+      .record({ at: fc.nat(DAY / MINUTE), isUrgent: fc.boolean(), worse: length, reminder: length, end: length })
+      .map(({ at, isUrgent, ...steps }) => lasting(at, isUrgent, steps)),
+    { maxLength: 12 },
+  );
+  const wishes = fc.record({
+    without: fc.subarray([...OPTIONAL_NEWS]),
+    quiet: fc.constantFrom(undefined, { from: 22, to: 6 }, { from: 22, to: 6, isWhole: true }),
+    timeZone: fc.constantFrom('Europe/Rome', 'America/New_York', 'Asia/Kathmandu'),
+  });
+
+  it('report every beginning, nothing that is not wanted, and are no more than before', () => {
+    fc.assert(
+      fc.property(alarms, wishes, (news, { without, ...rest }) => {
+        const { mails, counts } = mailDigest(news, { without, ...rest });
+        const all = mailDigest(news, rest);
+        expect(counts.began).toBe(news.length);
+        for (const kind of without) expect(counts[kind]).toBe(0);
+        expect(counts.over).toBeLessThanOrEqual(news.length);
+        expect(mails.length).toBeLessThanOrEqual(all.mails.length);
       }),
     );
   });

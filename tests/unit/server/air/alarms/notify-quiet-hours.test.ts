@@ -42,7 +42,8 @@ describe('quiet hours', () => {
     await round();
     const path = pathIn(office().letters[0]);
     const page = await (await server().app.http.request(path)).text();
-    expect(page).toContain('<option selected>Europe/Rome</option>');
+    expect(page).toContain('<option value="" selected>edificio, altrimenti Europe/Rome</option>');
+    expect(await save(path, { ...HOURS, quietZone: '' })).toContain('(edificio, altrimenti Europe/Rome)');
     const zone = { ...HOURS, quietZone: 'America/New_York' };
     expect(await save(path, zone)).toContain('Dalle 22:00 alle 07:00 (America/New_York)');
     await measure(6, { CO2: 600 });

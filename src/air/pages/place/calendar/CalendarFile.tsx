@@ -1,0 +1,78 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Calendars of holidays or shifts have some kB. */
+const LARGEST = 1_000_000;
+
+/** What there is to say of a file that was read. */
+export interface CalendarSummary {
+  text: string;
+  severity?: AlertColor;
+}
+
+interface CalendarFileProps {
+  /** What the button is called. */
+  label?: string;
+  /** Takes what the file says. @throws for what is no calendar. */
+  onText(content: string): Promise<readonly CalendarSummary[]>;
+  disabled?: boolean;
+  /** Beside the button: what else it needs. */
+  children?: ReactNode;
+}
+
+/** Reads an iCalendar file from this machine. */
+export function CalendarFile({ label, onText, disabled = false, children }: CalendarFileProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const text = (key: string) => translate(`place.schedule.calendar.${key}`);
+  const name = label ?? text('file');
+  const {
+    data = [],
+    error,
+    mutate,
+  } = useMutation<readonly CalendarSummary[], Error, File>({
+    mutationFn: async (file) => {
+      if (file.size > LARGEST) throw new Error(text('tooLarge'));
+      const content = await file.text();
+      return onText(content).catch((cause: unknown) => {
+        throw new Error(text('noCalendar'), { cause });
+      });
+    },
+  });
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
+        <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
+          {name}
+        </Button>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          accept=".ics,text/calendar"
+          aria-label={name}
+          hidden
+          onChange={({ target }) => {
+            const file = target.files?.item(0);
+            if (file && !disabled) mutate(file);
+            target.value = '';
+          }}
+        />
+      </Box>
+      {data.map(({ text: said, severity = 'info' }) => (
+        <Alert key={said} severity={severity} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {said}
+        </Alert>
+      ))}
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {error.message}
+        </Alert>
+      )}
+    </>
+  );
+}
