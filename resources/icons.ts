@@ -1,4 +1,5 @@
 import BusinessCenterOutlined from '@mui/icons-material/BusinessCenterOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
@@ -11,6 +12,7 @@ export const icons: Icons = {
   alarm: NotificationsOutlined,
   device: SensorsOutlined,
   firmware: MemoryOutlined,
+  evidence: FactCheckOutlined,
   manager: BusinessCenterOutlined,
   plan: MapOutlined,
   warehouse: Inventory2Outlined,

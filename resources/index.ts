@@ -2,6 +2,7 @@ import type { EntityName } from '../src/frame/model/entities';
 import type { ConsoleResource, EntitySlots } from '../src/frame/slots/slots';
 import { alarmSlots } from './alarm';
 import { deviceSlots } from './device';
+import { evidenceSlots } from './evidence';
 import { floorSlots } from './floor';
 import { mailSlots } from './mail';
 import { managerSlots } from './manager';
@@ -17,6 +18,7 @@ const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   manager: managerSlots,
   building: buildingSlots,
   room: roomSlots,
+  evidence: evidenceSlots,
   floor: floorSlots,
   device: deviceSlots,
   user: userSlots,

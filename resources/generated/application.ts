@@ -30,6 +30,7 @@ export const application: GeneratedApplication<ValueRule> = {
   "icons": [
     "alarm",
     "device",
+    "evidence",
     "firmware",
     "manager",
     "plan",

@@ -395,6 +395,37 @@ type EspVersion = {
   };
 };
 
+type Evidence = {
+  id: string;
+  version?: number;
+  name?: string;
+  env?: string;
+  env_name?: string;
+  standard?: string;
+  title?: string;
+  from?: string;
+  to?: string;
+  state?: "making" | "done" | "stopped" | "failed";
+  isOlder?: boolean;
+  meets?: number;
+  doesNotMeet?: number;
+  cannotBeAssessed?: number;
+  judged?: number;
+  rooms?: number;
+  outdoorCo2?: number;
+  cause?: string;
+  madeBy?: string;
+  content?: {
+    id: string;
+    name?: string;
+    type?: "application/json";
+    size?: number;
+  };
+  sha256?: string;
+  readings?: number;
+  createdAt?: number;
+};
+
 type Floor = {
   id: string;
   version?: number;
@@ -728,6 +759,7 @@ export interface Entities {
   device: Device;
   "esp-version-home": EspVersionHome;
   "esp-version": EspVersion;
+  evidence: Evidence;
   floor: Floor;
   "fw-version-home": FwVersionHome;
   "fw-version": FwVersion;
@@ -1141,6 +1173,35 @@ interface NewRecords {
       resource?: string;
     };
   };
+  evidence: {
+    id?: string;
+    name?: string;
+    env?: string;
+    env_name?: string;
+    standard?: string;
+    title?: string;
+    from?: string;
+    to?: string;
+    state?: "making" | "done" | "stopped" | "failed";
+    isOlder?: boolean;
+    meets?: number;
+    doesNotMeet?: number;
+    cannotBeAssessed?: number;
+    judged?: number;
+    rooms?: number;
+    outdoorCo2?: number;
+    cause?: string;
+    madeBy?: string;
+    content?: {
+      id: string;
+      name: string;
+      type: "application/json";
+      size: number;
+    };
+    sha256?: string;
+    readings?: number;
+    createdAt?: number;
+  };
   floor: {
     id?: string;
     name: string;
@@ -1449,6 +1510,7 @@ interface Routes {
   devices: "device";
   esp_versions_home: "esp-version-home";
   esp_versions: "esp-version";
+  evidence: "evidence";
   "hierarchy/floors": "floor";
   fw_versions_home: "fw-version-home";
   fw_versions: "fw-version";
@@ -1474,6 +1536,7 @@ interface Sections {
   device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
   "esp-version-home": never;
   "esp-version": never;
+  evidence: "technical";
   floor: "technical";
   "fw-version-home": never;
   "fw-version": never;

@@ -4331,6 +4331,416 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "evidence",
+    "schema": {
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "env": {
+          "type": "string",
+          "title": "Building",
+          "readOnly": true,
+          "x-ref": {
+            "entity": "building",
+            "label": "name",
+            "labelField": "env_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio"
+            }
+          }
+        },
+        "env_name": {
+          "type": "string",
+          "title": "Building name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome dell’edificio"
+            }
+          }
+        },
+        "standard": {
+          "type": "string",
+          "title": "Standard's file",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "File della norma"
+            }
+          }
+        },
+        "title": {
+          "type": "string",
+          "title": "Standard",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Norma"
+            }
+          }
+        },
+        "from": {
+          "type": "string",
+          "title": "From",
+          "readOnly": true,
+          "format": "date",
+          "x-i18n": {
+            "it": {
+              "title": "Dal"
+            }
+          }
+        },
+        "to": {
+          "type": "string",
+          "title": "To",
+          "readOnly": true,
+          "format": "date",
+          "x-i18n": {
+            "it": {
+              "title": "Al"
+            }
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "making",
+              "title": "Being made",
+              "x-i18n": {
+                "it": {
+                  "title": "In corso"
+                }
+              }
+            },
+            {
+              "const": "done",
+              "title": "Made",
+              "x-i18n": {
+                "it": {
+                  "title": "Fatta"
+                }
+              }
+            },
+            {
+              "const": "stopped",
+              "title": "Stopped",
+              "x-i18n": {
+                "it": {
+                  "title": "Interrotta"
+                }
+              }
+            },
+            {
+              "const": "failed",
+              "title": "Failed",
+              "x-i18n": {
+                "it": {
+                  "title": "Non riuscita"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "width": 126
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stato"
+            }
+          }
+        },
+        "isOlder": {
+          "type": "boolean",
+          "title": "Older than its data",
+          "description": "Readings of its period have come since",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Precedente ai suoi dati",
+              "help": "Da allora sono arrivate letture del suo periodo"
+            }
+          }
+        },
+        "meets": {
+          "type": "integer",
+          "title": "Rooms that meet it",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Stanze conformi"
+            }
+          }
+        },
+        "doesNotMeet": {
+          "type": "integer",
+          "title": "Rooms that do not meet it",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Stanze non conformi"
+            }
+          }
+        },
+        "cannotBeAssessed": {
+          "type": "integer",
+          "title": "Rooms that cannot be assessed",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Stanze non valutabili"
+            }
+          }
+        },
+        "judged": {
+          "type": "integer",
+          "title": "Rooms judged",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "history": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanze valutate"
+            }
+          }
+        },
+        "rooms": {
+          "type": "integer",
+          "title": "Rooms",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanze"
+            }
+          }
+        },
+        "outdoorCo2": {
+          "type": "integer",
+          "title": "Assumed outdoor CO2",
+          "description": "Where no device measures the outdoor air",
+          "readOnly": true,
+          "x-field": {
+            "unit": "ppm",
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CO2 esterna presunta",
+              "help": "Dove nessun dispositivo misura l’aria esterna"
+            }
+          }
+        },
+        "cause": {
+          "type": "string",
+          "title": "Why it failed",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Perché non è riuscita"
+            }
+          }
+        },
+        "madeBy": {
+          "type": "string",
+          "title": "Made by",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Fatta da"
+            }
+          }
+        },
+        "content": {
+          "type": "object",
+          "title": "Evidence as it was made",
+          "description": "JSON with everything that its verdicts follow from but the readings",
+          "readOnly": true,
+          "x-field": {
+            "type": "file",
+            "accept": [
+              "application/json"
+            ],
+            "maxBytes": 20000000,
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Prova come è stata fatta",
+              "help": "JSON con tutto ciò da cui derivano gli esiti, tranne le letture"
+            }
+          }
+        },
+        "sha256": {
+          "type": "string",
+          "title": "SHA-256 of the readings",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "SHA-256 delle letture"
+            }
+          }
+        },
+        "readings": {
+          "type": "integer",
+          "title": "Readings",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Letture"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Made at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fatta il"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Evidence",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Prova di conformità",
+          "plural": "Prove di conformità"
+        }
+      },
+      "x-resource": {
+        "collection": "evidence",
+        "plural": "Evidence",
+        "recordLabel": "name",
+        "icon": "evidence",
+        "menu": {
+          "group": "levels",
+          "order": 5
+        },
+        "actions": [
+          "list",
+          "show",
+          "delete",
+          "export"
+        ],
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "env_name"
+        ],
+        "card": [
+          "state",
+          "meets",
+          "doesNotMeet"
+        ],
+        "strategy": "live",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "delete": {
+          "*": "subtree",
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "building",
+          "key": "env"
+        }
+      },
+      "required": [
+        "name",
+        "env",
+        "standard",
+        "from",
+        "to",
+        "state"
+      ]
+    }
+  },
+  {
     "name": "floor",
     "schema": {
       "properties": {

@@ -20,7 +20,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'site-alarms',
   ],
   'server/air/devices': ['refresh-led-times', 'simulated-devices', 'wifi-password'],
-  'server/air/evidence': ['evidence-work', 'load-standards', 'site-evidence'],
+  'server/air/evidence': ['evidence-work', 'late-readings', 'load-standards', 'packs', 'site-evidence'],
   'server/air/feedback': ['chat'],
   'server/air/geography': ['city-lookup', 'city-rule', 'gazetteer', 'map-tiles', 'open-city-lookup'],
   'server/air/heating': [
@@ -67,7 +67,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/frame/backup': ['back-up-as', 'backup-check', 'folder', 'leftovers', 'regular-backups'],
   'server/frame/bulk': ['bulk-request', 'next-slice', 'pace', 'preview'],
   'server/frame/events': ['hub'],
-  'server/frame/files': ['release-files'],
+  'server/frame/files': ['file-store', 'release-files'],
   'server/frame/history': ['count-groups', 'find-entries', 'follow-changes', 'thin-history', 'undo', 'visibility'],
   'server/frame/mail': [
     'attachments',
@@ -143,6 +143,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'device/LedTimeWidget',
     'device/bulk/BulkUpdateAction',
     'device/use-device-removal',
+    'evidence/EvidenceAction',
+    'evidence/EvidenceDialog',
+    'evidence/EvidencePage',
     'feedback/FeedbackButton',
     'plan/FloorPage',
     'plan/PictureControl',

@@ -64,7 +64,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   resources: {
     on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
-  'src/air/texts': { on: [...frame('i18n')] },
+  'src/air/texts': { on: [...frame('i18n'), ...EVIDENCE_TEXTS] },
   [ENGLISH]: { on: [], pure: true },
   [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
   [ENGLISH_MAILS]: { on: [], pure: true },
@@ -116,14 +116,22 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/air/reports': {
-    on: [...SERVER_BASE, ...frame('export'), ...REPORT_TEXTS, ...serverAir('alarms', 'telemetry')],
+    on: [...SERVER_BASE, ...frame('export'), ...REPORT_TEXTS, ...serverAir('alarms', 'print', 'telemetry')],
     pure: true,
   },
   'server/air/evidence': {
-    on: [...SERVER_BASE, ...frame('export'), ...EVIDENCE_TEXTS, ...serverAir('telemetry')],
+    on: [
+      ...SERVER_BASE,
+      ...frame('export'),
+      ...serverFrame('files'),
+      ...EVIDENCE_TEXTS,
+      ...serverAir('print', 'telemetry'),
+    ],
     pure: true,
   },
   'server/air/sensors': { on: [...SERVER_BASE, ...serverAir('telemetry')], pure: true },
+  // What is printed as PDF.
+  'server/air/print': { on: [], pure: true },
   'server/air/users': { on: SERVER_BASE, pure: true },
   'server/air/warehouse': { on: SERVER_BASE, pure: true },
   'server/air/alarms': { on: [...SERVER_BASE, ...serverAir('feedback', 'telemetry')], pure: true },

@@ -33,9 +33,15 @@ export interface JudgedReadings {
   readings: { count: number; sha256: string };
 }
 
+export interface JudgingOptions {
+  signal?: AbortSignal | undefined;
+  /** Called after each room with how many are judged. */
+  onRoom?: ((count: number) => void) | undefined;
+}
+
 /** Judges readings, in this thread or in others. */
 export interface EvidenceWork {
-  evidence(request: EvidenceRequest, signal?: AbortSignal): Promise<JudgedReadings>;
+  evidence(request: EvidenceRequest, options?: JudgingOptions): Promise<JudgedReadings>;
   /** The readings that evidence is made of, as CSV. */
   evidenceReadings(request: EvidenceRequest): AsyncGenerator<string>;
 }
@@ -68,7 +74,11 @@ async function openColumns(reader: ReadingReader, request: EvidenceRequest, yiel
   };
 }
 
-async function evidence(reader: ReadingReader, request: EvidenceRequest): Promise<JudgedReadings> {
+/** How many rooms are judged, after each of them, and at the end what came of it. */
+export async function* judging(
+  reader: ReadingReader,
+  request: EvidenceRequest,
+): AsyncGenerator<number | JudgedReadings> {
   const { standard, settings, rooms } = request;
   const yieldToEventLoop = createYield();
   const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
@@ -95,8 +105,9 @@ async function evidence(reader: ReadingReader, request: EvidenceRequest): Promis
       for (const { hwId } of room.devices) await take(hwId);
       verdicts.push(judgeEvidence(standard, settings, outdoor, room, columnsOf));
       await yieldToEventLoop();
+      yield verdicts.length;
     }
-    return { verdicts, readings: { count, sha256: hash.digest('hex') } };
+    yield { verdicts, readings: { count, sha256: hash.digest('hex') } };
   } finally {
     await close();
   }
@@ -119,10 +130,23 @@ async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest
   }
 }
 
+/** Follows judging to its end. @throws the signal's reason. */
+export async function followJudging(
+  pieces: AsyncIterable<number | JudgedReadings>,
+  { signal, onRoom }: JudgingOptions = {},
+): Promise<JudgedReadings> {
+  for await (const piece of pieces) {
+    signal?.throwIfAborted();
+    if (typeof piece !== 'number') return piece;
+    onRoom?.(piece);
+  }
+  throw new Error('Judging has ended without verdicts');
+}
+
 /** Judges in this thread. */
 export function evidenceWork(reader: ReadingReader): EvidenceWork {
   return {
-    evidence: (request) => evidence(reader, request),
+    evidence: (request, options) => followJudging(judging(reader, request), options),
     evidenceReadings: (request) => evidenceReadings(reader, request),
   };
 }

@@ -1,23 +1,40 @@
 import { Hono } from 'hono';
-import { EVIDENCE_FORMATS, evidence, evidenceStandards } from '../../../src/air/calls/definitions/evidence';
+import {
+  EVIDENCE_FORMATS,
+  evidence,
+  evidencePack,
+  evidenceStandards,
+  makeEvidence,
+  stopEvidence,
+} from '../../../src/air/calls/definitions/evidence';
+import { settingsOf } from '../../../src/air/domain/evidence/evidence-file';
 import { fileName } from '../../../src/frame/export/file-name';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { byteStream } from '../../frame/http/byte-stream';
-import { type Environment, localeOf } from '../../frame/http/environment';
+import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/environment';
+import { authorOf } from '../../frame/http/request-origin';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Texts } from '../../frame/http/texts';
 import { evidenceSheet } from './evidence-sheet';
+import type { EvidencePacks } from './packs';
 import type { SiteEvidence } from './site-evidence';
 
 export interface EvidenceRouteParts {
   texts: Texts;
   sessions: SessionFinder;
   evidence: SiteEvidence;
+  packs: EvidencePacks;
 }
 
+const headersOf = (type: string, name: string) => ({
+  'content-type': type,
+  'cache-control': 'no-store',
+  'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+});
+
 /** Verdicts by standards as files, each of what the session sees. */
-export function evidenceRoutes({ texts, sessions, evidence: site }: EvidenceRouteParts): Hono<Environment> {
+export function evidenceRoutes({ texts, sessions, packs, evidence: site }: EvidenceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
@@ -26,17 +43,37 @@ export function evidenceRoutes({ texts, sessions, evidence: site }: EvidenceRout
     const { format, ...question } = await inputOf(context, evidence);
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
-    const headers = {
-      'content-type': EVIDENCE_FORMATS[format],
-      'cache-control': 'no-store',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName(title, format))}`,
-    };
+    const headers = headersOf(EVIDENCE_FORMATS[format], fileName(title, format));
     if (format === 'csv') return context.body(byteStream(site.readings(prepared)), 200, headers);
-    const made = await site.make(prepared, context.req.raw.signal);
+    const made = await site.make(prepared, { signal: context.req.raw.signal });
     if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
     const locale = localeOf(context);
     const sheet = await evidenceSheet(made, prepared.standard, { locale, say: texts.in(locale) });
     return context.body(sheet, 200, headers);
+  });
+
+  app.get(evidencePack.path, signedIn, async (context) => {
+    const { id, format } = await inputOf(context, evidencePack);
+    const { pack, file, standard, bytes } = await packs.read(actorOf(context), id);
+    const headers = headersOf(EVIDENCE_FORMATS[format], fileName([pack.name ?? id], format));
+    if (format === 'json') return context.body(bytes, 200, headers);
+    if (format === 'csv') {
+      const readings = site.readings({ standard, settings: settingsOf(file), rooms: file.rooms });
+      return context.body(byteStream(readings), 200, headers);
+    }
+    const locale = localeOf(context);
+    return context.body(await evidenceSheet(file, standard, { locale, say: texts.in(locale) }), 200, headers);
+  });
+
+  serve(makeEvidence, async (context, input) => {
+    const actor = actorOf(context);
+    const { name } = authorOf(context.get('session'), sayOf(context));
+    return { id: await packs.begin({ actor, name }, await input()) };
+  });
+
+  serve(stopEvidence, async (context, input) => {
+    await packs.stop(actorOf(context), (await input()).id);
+    return {};
   });
 
   serve(evidenceStandards, async () =>

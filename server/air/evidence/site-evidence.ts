@@ -9,7 +9,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
 import { log } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
-import type { EvidenceRequest, EvidenceWork } from './evidence-work';
+import type { EvidenceRequest, EvidenceWork, JudgingOptions } from './evidence-work';
 import { type JudgedPlace, judgedPlace, type PlaceRoom } from './judged-place';
 import { loadStandards, STANDARDS_FOLDER } from './load-standards';
 
@@ -49,9 +49,9 @@ export interface SiteEvidence {
   standards(): Promise<readonly Standard[]>;
   /** @throws ApiError 404 for an unknown building or standard, 422 for a period that cannot be asked for. */
   prepare(reader: AccessSubject, question: EvidenceQuestion): Promise<PreparedEvidence>;
-  make(prepared: PreparedEvidence, signal?: AbortSignal): Promise<EvidenceFile>;
+  make(prepared: PreparedEvidence, options?: JudgingOptions): Promise<EvidenceFile>;
   /** As CSV, in pieces. */
-  readings(prepared: PreparedEvidence): AsyncGenerator<string>;
+  readings(request: EvidenceRequest): AsyncGenerator<string>;
 }
 
 export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceParts): SiteEvidence {
@@ -91,8 +91,8 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
       };
       return { place, standard, settings, rooms };
     },
-    make: async ({ place, rooms, standard, settings }, signal) => {
-      const { verdicts, readings } = await work.evidence({ standard, settings, rooms }, signal);
+    make: async ({ place, rooms, standard, settings }, options) => {
+      const { verdicts, readings } = await work.evidence({ standard, settings, rooms }, options);
       const { from, to } = settings.period;
       return {
         format: EVIDENCE_FORMAT,

@@ -13,9 +13,9 @@ import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-record
 import type { Texts } from '../../frame/http/texts';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
 import type { Store } from '../../frame/stores/store';
+import { printPdf } from '../print/print-pdf';
 import { reportMessage } from '../texts/report-message';
 import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
-import { printPdf } from './print-pdf';
 import { namedReport } from './report-attachment';
 import { reportPaper } from './report-paper';
 import { reportSheet } from './report-sheet';

@@ -8,6 +8,7 @@ import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
 import { askContacts } from '../alarms/notify/listed-addresses';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from '../alarms/site-alarms';
+import { createEvidencePacks, type EvidencePacks } from '../evidence/packs';
 import { type SiteEvidence, siteEvidence } from '../evidence/site-evidence';
 import { AIR_FEATURES } from '../features';
 import { type Chat, createChat } from '../feedback/chat';
@@ -61,6 +62,7 @@ export interface AirApp extends App, Services {
   reports: SiteReports;
   monthlyReports: MonthlyReports;
   evidence: SiteEvidence;
+  evidencePacks: EvidencePacks;
   intake: Intake;
   readable: ReturnType<typeof telemetryAccess>;
   chat: Chat;
@@ -92,6 +94,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { timeZone, co2Reference } = config;
   const reports = siteReports({ ...site, readable, work, alarms: alarms.of, timeZone, co2Reference });
   const evidence = siteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
+  const evidencePacks = createEvidencePacks({ ...site, evidence, isAlone });
   const publicUrl = options.publicUrl ?? LOCAL_URL;
   const monthlyReports = createMonthlyReports({ ...site, outbox: app.outbox, reports, publicUrl, timeZone });
   const stopAskingContacts = askContacts({ models, store, addresses: alarms.addresses });
@@ -103,8 +106,21 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     mailer: app.mailer && attaching(app.mailer, reports.attachments),
     readingsDays: config.readingsDays ?? null,
     imageOrigins: config.mapTiles === undefined ? [] : [tileOrigin(config.mapTiles)],
-    ...{ config, liveReadings, alarms, reports, monthlyReports, evidence, intake, chat, internalAccounts, addressOf },
+    ...{
+      config,
+      liveReadings,
+      alarms,
+      reports,
+      monthlyReports,
+      evidence,
+      evidencePacks,
+      intake,
+      chat,
+      internalAccounts,
+      addressOf,
+    },
     close: async () => {
+      await evidencePacks.close();
       await stopAskingContacts();
       await alarms.engine.close();
       await liveReadings.settled();

@@ -3,6 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { FirebaseConfig } from '../../frame/http/firebase-config';
 import { openFirebaseSite } from '../../frame/site/firebase-site';
 import type { OwnParts } from '../../frame/site/site';
+import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
@@ -27,7 +28,8 @@ export function openFirebaseAirSite(
   cities: CityLookup,
   timeZone: string,
 ): AirSite {
-  return openFirebaseSite(config, { models, publicPasswords: PUBLIC_PASSWORDS, timeZone }, (firestore) =>
+  const site = openFirebaseSite(config, { models, publicPasswords: PUBLIC_PASSWORDS, timeZone }, (firestore) =>
     firebaseParts(firestore, cities, Date.now),
   );
+  return { ...site, readings: withLateNoted(site.readings, site.store, site.now) };
 }

@@ -1,5 +1,6 @@
 import { databaseFile, type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/site';
 import { IN_MEMORY } from '../../frame/stores/database';
+import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
@@ -31,14 +32,15 @@ export function openAirSite({
     const own: AirParts = { readings: openSqliteReadings(database), cities };
     return { features: AIR_FEATURES, own };
   });
-  if (readingThread === undefined || options.dataDir === IN_MEMORY) return site;
+  const readings = withLateNoted(site.readings, site.store, site.now);
+  if (readingThread === undefined || options.dataDir === IN_MEMORY) return { ...site, readings };
   const { work, close } = openThreadedWork(site.readings, {
     program: readingThread,
     file: databaseFile(options.dataDir),
   });
   return {
     ...site,
-    work,
+    ...{ readings, work },
     close: async () => {
       // A thread that still reads would keep the log from being folded back.
       await close();

@@ -20,6 +20,8 @@ const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
 /** The monthly report of a building or manager. */
 const WITH_REPORT = (actions: readonly string[]) => [...actions, 'Monthly'];
+/** Evidence of a whole building. */
+const WITH_EVIDENCE = (actions: readonly string[]) => [...actions, 'Evidence'];
 
 const DEVICE_FACTS = [
   ...['Name', 'Connected', 'CO2', 'Temperature', 'Building', 'Updated at', 'City', 'Manager', 'Token', 'Connection'],
@@ -46,7 +48,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-8 of 8',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_REPORT(ALL))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT(ALL)))),
       create: 'New building',
     },
     Rooms: {
@@ -85,7 +87,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-3 of 3',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_REPORT(SHOW_EDIT))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT(SHOW_EDIT)))),
     },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
@@ -95,7 +97,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-1 of 1',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_REPORT(SHOW_EDIT))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT(SHOW_EDIT)))),
     },
     Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },

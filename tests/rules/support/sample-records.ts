@@ -12,6 +12,7 @@ const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
 };
 /** The same of what lies in the hierarchy. */
 const INSIDE: Readonly<Record<string, Record<string, unknown>>> = {
+  evidence: { name: 'Evidence 1', env: 'b1', standard: 'tail', from: '2024-10-01', to: '2024-10-31', state: 'making' },
   floor: { name: 'Floor 1', env: 'b1' },
   note: { room: 'r1', text: 'Window broken', from: 1 },
 };

@@ -58,6 +58,14 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       ...{ route: 'GET /fn/evidence', about: `building of customer ${n}`, isAllowed: reads('buildings', building) },
       path: `/fn/evidence?building=${building}&standard=tail&from=2020-01-01&to=2020-01-31&format=json`,
     },
+    post('makeEvidence', 'building', changes('buildings', building), {
+      ...{ building, standard: 'tail', from: '2020-01-01', to: '2020-01-31' },
+    }),
+    post('stopEvidence', 'building', deletes('evidence', `v${n}`), { id: `v${n}` }),
+    {
+      ...{ route: 'GET /fn/evidencePack', about: `evidence of customer ${n}`, isAllowed: reads('evidence', `v${n}`) },
+      path: `/fn/evidencePack?id=v${n}&format=json`,
+    },
     post('setRoomTemp', 'room', both(changes('rooms', room), setsPoint), { ...inRoom, tempSetPoint: 21 }),
     post('setBuildingTemp', 'building', both(changes('buildings', building), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },

@@ -54,6 +54,7 @@ const NEW: Readonly<Record<string, Record<string, unknown>>> = {
   building: { name: 'New', city: 'Roma', country: 'IT', env: 'm1' },
   room: { name: 'New', env: 'b1' },
   floor: { name: 'New', env: 'b1' },
+  evidence: { name: 'New', env: 'b1', standard: 'tail', from: '2024-10-01', to: '2024-10-31', state: 'making' },
   device: { hw_id: 'd-new' },
   note: { room: NOTED_ROOM, text: 'New', from: 1 },
   user: { name: 'New', email: 'new@site.example', role: 'BUSINESS', password: 'a password' },

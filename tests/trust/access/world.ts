@@ -8,6 +8,7 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { homes } from '../../unit/server/air/heating/heated-customers';
 import { expectedAcl, readEverything } from '../../unit/server/support/from-scratch';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
+import { givePack } from './packs';
 import { everyone, type Person } from './people';
 import { type EntityRights, type FieldRights, readRights } from './rights';
 
@@ -29,6 +30,8 @@ export interface World {
 
 const HEARTBEAT_MS = 20;
 
+const PACK = { name: 'zq pack', standard: 'tail', from: '1931-03-04', to: '1931-03-05', state: 'making' } as const;
+
 const MORE_PLACES = [
   ['manager', { id: 'm3', name: 'Manager 3', city: 'Roma', country: 'IT' }],
   ['manager', { id: 'm4', name: 'Manager 4', city: 'Roma', country: 'IT' }],
@@ -39,6 +42,8 @@ const MORE_PLACES = [
   ['room', { id: 'r2empty', name: 'Room 2 empty', env: 'b2' }],
   ['floor', { id: 'p1', name: 'Floor 1', env: 'b1' }],
   ['floor', { id: 'p2', name: 'Floor 2', env: 'b2' }],
+  ['evidence', { id: 'v1', env: 'b1', ...PACK }],
+  ['evidence', { id: 'v2', env: 'b2', ...PACK }],
   ['device', { hw_id: 'd3' }],
   ['user', { id: 'other', name: 'Other', email: 'other@site.example', role: 'BUSINESS', password: 'a password' }],
   ['alarm', { id: 'a1', device: 'd1', code: 5, state: 'open', began: 1, raisedAt: 1 }],
@@ -154,13 +159,16 @@ export async function buildWorld(): Promise<World> {
     const { status } = await server.call('PUT', `/api/${path}`, { token: admin?.token, body });
     if (status !== 200) throw new Error(`${path} was not linked`);
   }
+  for (const id of ['v1', 'v2']) await givePack(server, id);
   await fill(server, entities);
   const acl = expectedAcl(await readEverything(server));
   const rows: Row[] = [];
   for (const entity of entities) {
     const { rows: found } = await server.site.store.query(entity.collection, {});
     for (const stored of found) {
-      const isPlace = ['environments', 'buildings', 'rooms', 'floors', 'devices'].includes(entity.collection);
+      const isPlace = ['environments', 'buildings', 'rooms', 'floors', 'evidence', 'devices'].includes(
+        entity.collection,
+      );
       // Whoever sees a device sees its alarms, and whoever sees a room its notes.
       const place = isPlace ? stored.record.id : (stored.record['device'] ?? stored.record['room']);
       rows.push({ entity, stored, claims: typeof place === 'string' ? (acl.get(place) ?? []) : [] });

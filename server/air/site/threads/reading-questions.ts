@@ -1,7 +1,7 @@
 import type { CountedHours, Period } from '../../../../src/air/domain/air/occupancy';
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
-import { type EvidenceRequest, evidenceWork } from '../../evidence/evidence-work';
+import { type EvidenceRequest, evidenceWork, judging } from '../../evidence/evidence-work';
 import { sensorWork, type TrustRequest } from '../../sensors/trust-work';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
@@ -25,7 +25,10 @@ export type ReadingQuestion =
   | { about: 'sensorTrust'; request: TrustRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
-/** The pieces of the answer: of a chart and of the readings of evidence the bytes, of all others the one result. */
+/**
+ * The pieces of the answer: of a chart and of the readings of evidence the bytes, of evidence how far it is before the result, of all
+ * others the one result.
+ */
 export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
   const work = readingWork(reader);
   switch (question.about) {
@@ -51,7 +54,7 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       yield await work.pattern(question.request);
       break;
     case 'evidence':
-      yield await evidenceWork(reader).evidence(question.request);
+      yield* judging(reader, question.request);
       break;
     case 'evidenceReadings':
       yield* together(evidenceWork(reader).evidenceReadings(question.request));

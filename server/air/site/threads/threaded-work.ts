@@ -4,7 +4,13 @@ import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
 import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
-import { type EvidenceWork, evidenceSources, evidenceWork } from '../../evidence/evidence-work';
+import {
+  type EvidenceWork,
+  evidenceSources,
+  evidenceWork,
+  followJudging,
+  type JudgedReadings,
+} from '../../evidence/evidence-work';
 import { type SensorWork, sensorWork, trustSources } from '../../sensors/trust-work';
 import { entriesOf } from '../../telemetry/chart-data';
 import { devicesAsked } from '../../telemetry/period-facts';
@@ -97,10 +103,11 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       if (areFew(sources, request.period)) return own.pattern(request);
       return answer(sources, { about: 'pattern', request }, signal);
     },
-    evidence: (request, signal) => {
+    evidence: (request, options) => {
       const sources = evidenceSources(request);
-      if (areFew(sources, request.settings.period)) return own.evidence(request);
-      return answer(sources, { about: 'evidence', request }, signal);
+      if (areFew(sources, request.settings.period)) return own.evidence(request, options);
+      const question = { about: 'evidence', request } as const;
+      return followJudging(pieces<number | JudgedReadings>(sources, question, options?.signal), options);
     },
     evidenceReadings: (request) => {
       const sources = evidenceSources(request);

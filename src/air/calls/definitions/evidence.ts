@@ -8,6 +8,8 @@ export const EVIDENCE_FORMATS = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
+export type EvidenceFormat = keyof typeof EVIDENCE_FORMATS;
+
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
 /** Outdoor air has between 350 and 600 ppm. */
 const OutdoorPpm = v.pipe(
@@ -17,6 +19,16 @@ const OutdoorPpm = v.pipe(
   v.maxValue(700, 'must be a whole number of ppm from 300 to 700'),
 );
 
+const QUESTION = {
+  building: Id,
+  standard: Id,
+  /** Days on the clocks of the building, both included. */
+  from: Day,
+  to: Day,
+  /** CO2 of the outdoor air, ppm, where no device measures it. */
+  outdoorCo2: v.optional(OutdoorPpm),
+};
+
 /**
  * Verdicts on the rooms of a building that the reader sees, by a standard: as JSON with everything they follow from but the readings, as a
  * spreadsheet in the language of the request, or the readings themselves as CSV. 404 for a place that is out of reach or an unknown
@@ -25,13 +37,7 @@ const OutdoorPpm = v.pipe(
 export const evidence = defineCall({
   route: 'GET /evidence',
   input: v.object({
-    building: Id,
-    standard: Id,
-    /** Days on the clocks of the building, both included. */
-    from: Day,
-    to: Day,
-    /** CO2 of the outdoor air, ppm, where no device measures it. */
-    outdoorCo2: v.optional(OutdoorPpm),
+    ...QUESTION,
     format: v.picklist(['json', 'xlsx', 'csv'], 'must be json, xlsx or csv'),
   }),
   // A file.
@@ -54,4 +60,32 @@ export const evidenceStandards = defineCall({
       note: v.nullish(v.string()),
     }),
   ),
+});
+
+/**
+ * Makes a pack of evidence: a record that says how far it is, and then has everything. 403 for whoever sees only a part of the
+ * building, otherwise refused like {@link evidence}.
+ */
+export const makeEvidence = defineCall({
+  route: 'POST /makeEvidence',
+  input: v.object(QUESTION),
+  answer: v.object({ id: v.string() }),
+});
+
+/** Ends the making of a pack. 409 for one that is not being made. */
+export const stopEvidence = defineCall({
+  route: 'POST /stopEvidence',
+  input: v.object({ id: Id }),
+  answer: v.object({}),
+});
+
+/** A pack as it was made (JSON), or what it says as a spreadsheet in the language of the request, or its readings as they are now. */
+export const evidencePack = defineCall({
+  route: 'GET /evidencePack',
+  input: v.object({
+    id: Id,
+    format: v.picklist(['json', 'xlsx', 'csv'], 'must be json, xlsx or csv'),
+  }),
+  // A file.
+  answer: v.unknown(),
 });

@@ -10,6 +10,8 @@ export const PLACE_DETAILS_PATH = ':id';
 export const PLACE_ALARMS_PATH = ':id/alarms';
 /** The monthly report of a building or manager. */
 export const REPORT_PATH = ':id/report';
+/** Makes evidence of a building. */
+export const EVIDENCE_PATH = ':id/evidence';
 /** Tests of the channels of a manager. */
 export const CHANNELS_PATH = ':id/channels';
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';
@@ -25,7 +27,7 @@ export const OWN_PATHS = {
   dialogs: {
     device: [DEVICE_DETAILS_PATH],
     manager: [REPORT_PATH, CHANNELS_PATH],
-    building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH, REPORT_PATH],
+    building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH, REPORT_PATH, EVIDENCE_PATH],
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
     alarm: [ALARM_FIGURES_PATH, ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],
     user: [USER_ACCESS_PATH],

@@ -97,10 +97,13 @@ export interface Standard {
 }
 
 /** Names of all classes of a criterion, best first. */
-export const classNames = ({ classes, worst }: Criterion): readonly string[] => [
-  ...classes.map(({ name }) => name),
+export const classNames = ({
+  classes,
   worst,
-];
+}: {
+  classes: readonly { name: string }[];
+  worst: string;
+}): readonly string[] => [...classes.map(({ name }) => name), worst];
 
 export const ICONE_CLASSES: readonly string[] = ['0', '1', '2', '3', '4', '5'];
 

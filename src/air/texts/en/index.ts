@@ -4,6 +4,7 @@ import { alarms } from './alarms';
 import { dashboard } from './dashboard';
 import { device } from './device';
 import { display } from './display';
+import { evidence } from './evidence';
 import { feedback } from './feedback';
 import { floors } from './floors';
 import { map } from './map';
@@ -22,6 +23,7 @@ export const messages = withTexts(frameTexts, {
   dashboard,
   device,
   display,
+  evidence,
   feedback,
   overview,
   place,

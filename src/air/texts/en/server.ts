@@ -1,5 +1,11 @@
 /** What the server of this application says beside what the server of every application does. */
 export const server = {
+  evidence: {
+    ofAPart: 'Evidence is of a whole building: this session sees only a part of it.',
+    notMade: 'This evidence is not made yet.',
+    notMaking: 'This evidence is not being made any more.',
+    broken: 'Something went wrong on the server.',
+  },
   alarmWork: {
     snooze: 'Choose a time within the next 7 days',
     noReason: 'Say why you close the alarm',

@@ -2,6 +2,12 @@ import type { Translation } from '../../../frame/model/message';
 import type { server as english } from '../en/server';
 
 export const server: Translation<typeof english> = {
+  evidence: {
+    ofAPart: 'Una prova riguarda un edificio intero: questa sessione ne vede solo una parte.',
+    notMade: 'Questa prova non è ancora fatta.',
+    notMaking: 'Questa prova non è più in corso.',
+    broken: 'Qualcosa è andato storto sul server.',
+  },
   alarmWork: {
     snooze: 'Scegli un momento entro i prossimi 7 giorni',
     noReason: 'Indica perché chiudi l’allarme',

@@ -8,6 +8,7 @@ export interface Everything {
   buildings: Records;
   rooms: Records;
   floors: Records;
+  evidence: Records;
   devices: Records;
   users: Records;
 }
@@ -23,6 +24,7 @@ export async function readEverything({ site }: TestServer): Promise<Everything> 
     buildings: await read('buildings'),
     rooms: await read('rooms'),
     floors: await read('floors'),
+    evidence: await read('evidence'),
     devices: await read('devices'),
     users: await read('users'),
   };
@@ -56,9 +58,9 @@ export function expectedAcl(all: Everything): Map<string, string[]> {
     const below = devices.filter((device) => roomOf(device)?.env === building.id);
     set(building.id, [`building:${building.id}`, `manager:${building.env}`, ...usersBelow(below)]);
   }
-  for (const floor of all.floors.values()) {
-    const building = all.buildings.get(String(floor.env));
-    set(floor.id, building ? [`building:${building.id}`, `manager:${building.env}`] : []);
+  for (const { id, env } of [...all.floors.values(), ...all.evidence.values()]) {
+    const building = all.buildings.get(String(env));
+    set(id, building ? [`building:${building.id}`, `manager:${building.env}`] : []);
   }
   for (const manager of all.environments.values()) {
     const below = devices.filter((device) => all.buildings.get(String(roomOf(device)?.env))?.env === manager.id);

@@ -1,0 +1,59 @@
+import { MINUTE } from '../../../src/frame/time/units';
+import { logFailure } from '../../frame/log/log';
+import type { Store } from '../../frame/stores/store';
+import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
+import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from './pack-data';
+
+/** How long it is taken for granted that no other process has made a pack; a new one is compared later anyway. */
+const TRUSTED_MS = 10 * MINUTE;
+
+function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
+  const times = readings.map(({ t }) => t);
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  return source.kind === 'device' && added > 0 ? [{ hwId: source.name, from, to }] : [];
+}
+
+/**
+ * The readings of a site, of which packs of evidence notice when new ones are from their period: these packs are then compared with
+ * their readings. What is measured now is after the end of every pack, and costs nothing.
+ */
+export function withLateNoted<Readings extends ReadingStore>(
+  readings: Readings,
+  store: Store,
+  now: () => number,
+): Readings {
+  let known: { latest: number; at: number } | undefined;
+
+  async function note(entries: readonly NewReadings[], stored: readonly StoredReadings[]): Promise<void> {
+    const spans = entries.flatMap((entry, index) => {
+      const result = stored[index];
+      return result === undefined ? [] : spanOf(entry, result);
+    });
+    const earliest = Math.min(...spans.map(({ from }) => from));
+    if (spans.length === 0) return;
+    if (known === undefined || now() - known.at > TRUSTED_MS) known = { latest: await latestEnd(store), at: now() };
+    if (earliest >= known.latest) return;
+    const packs = await packsEndingAfter(store, earliest);
+    const late = packs.filter(
+      ({ from, until, hwIds, due }) =>
+        due === undefined && spans.some((span) => span.from < until && span.to >= from && hwIds.includes(span.hwId)),
+    );
+    if (late.length > 0)
+      await setDue(
+        store,
+        late.map(({ id }) => id),
+        now() + COMPARED_AFTER_MS,
+      );
+  }
+
+  return {
+    ...readings,
+    write: async (entries) => {
+      const stored = await readings.write(entries);
+      await note(entries, stored).catch((error: unknown) =>
+        logFailure('It was not noted which packs of evidence are older than their data', error),
+      );
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
+import { evidenceDevices } from '../../../src/air/domain/evidence/evidence';
+import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
+import type { Standard } from '../../../src/air/domain/evidence/standard';
+import { can, isInside } from '../../../src/frame/access/can';
+import { fileName } from '../../../src/frame/export/file-name';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { MINUTE } from '../../../src/frame/time/units';
+import { type Actor, SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import type { Documents } from '../../frame/documents/documents';
+import { updateFiles } from '../../frame/documents/file-collections';
+import type { Identifiers } from '../../frame/documents/identifiers';
+import { recordsWhere, recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import { createOwnRecords } from '../../frame/documents/write-derived';
+import type { Texts } from '../../frame/http/texts';
+import { logFailure } from '../../frame/log/log';
+import type { Store } from '../../frame/stores/store';
+import { airMessage } from '../texts/air-message';
+import { packContents, readContent } from './pack-content';
+import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from './pack-data';
+import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
+
+/** How often the record of a pack says how far it is, at most. */
+const STEPS = 20;
+/** Where each request has a process of its own, one that has not ended by now never will. */
+const MAX_MAKING_MS = 10 * MINUTE;
+
+interface PackParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  identifiers: Identifiers;
+  texts: Texts;
+  evidence: SiteEvidence;
+  now(): number;
+  /** Whether the process goes on between requests, and no other works on the same data. */
+  isAlone: boolean;
+}
+
+/** A pack that is made. */
+export interface ReadPack {
+  pack: RecordOf<'evidence'>;
+  /** The JSON as it was made. */
+  bytes: Uint8Array<ArrayBuffer>;
+  file: EvidenceFile;
+  standard: Standard;
+}
+
+/** Packs of evidence of a site: records with all that a verdict was made of, which nobody changes. */
+export interface EvidencePacks {
+  /**
+   * Begins a pack and answers its id. Its record says how far it is. Where nothing goes on after a request, it is whole when this resolves.
+   *
+   * @throws ApiError 404 for a building or standard that there is not, 403 for whoever sees only a part of the building.
+   */
+  begin(maker: { actor: Actor; name: string }, question: EvidenceQuestion): Promise<string>;
+  /** Ends the making of a pack. @throws ApiError 409 for one that is not being made. */
+  stop(actor: Actor, id: string): Promise<void>;
+  /** A pack that somebody sees. @throws ApiError 404 */
+  read(actor: Actor, id: string): Promise<ReadPack>;
+  /** Makes what a process has left that ended, and compares packs with their readings. Answers how many. */
+  goOn(isOver: () => boolean): Promise<number>;
+  /** Resolves when nothing is made any more; what is not ready is made by the next start. */
+  close(): Promise<void>;
+}
+
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+const questionOf = ({ env = '', standard = '', from = '', to = '', outdoorCo2 }: RecordOf<'evidence'>) => ({
+  ...{ building: env, standard, from, to, outdoorCo2 },
+});
+
+function countsOf({ rooms }: EvidenceFile): Pick<RecordOf<'evidence'>, (typeof VERDICTS)[number]> {
+  const count = (verdict: (typeof VERDICTS)[number]) => rooms.filter((room) => room.verdict.verdict === verdict).length;
+  return { meets: count('meets'), doesNotMeet: count('doesNotMeet'), cannotBeAssessed: count('cannotBeAssessed') };
+}
+
+export function createEvidencePacks({
+  models,
+  store,
+  documents,
+  texts,
+  evidence,
+  now,
+  isAlone,
+  ...parts
+}: PackParts): EvidencePacks {
+  const model = entityNamed(models, 'evidence');
+  const ofBuilding = entityNamed(models, 'building');
+  const put = createOwnRecords(models);
+  const contents = packContents(model, { store, now, ...parts });
+  const running = new Map<string, AbortController>();
+  let queue: Promise<void> = Promise.resolve();
+  let isClosing = false;
+
+  /** Changes the record of a pack that is being made. @throws Stopped when it is not any more. */
+  async function change(
+    id: string,
+    changed: Partial<RecordOf<'evidence'>>,
+    data?: Record<string, unknown>,
+  ): Promise<void> {
+    await inTransaction(store, async (unit) => {
+      const stored = await unit.get(model.collection, id);
+      if (stored === undefined || stored.record.state !== 'making') throw new Stopped('Nobody waits for this pack');
+      const record = { ...stored.record, ...changed };
+      await put(unit, model, record);
+      await updateFiles(unit, model, stored.record, record, now());
+      if (data !== undefined) unit.put(PACK_DATA.name, { record: { id, ...data }, version: 1 });
+    });
+  }
+
+  async function makeOf(pack: RecordOf<'evidence'>, { signal }: AbortController): Promise<void> {
+    const prepared = await evidence.prepare(SYSTEM, questionOf(pack));
+    const total = prepared.rooms.length;
+    await change(pack.id, { rooms: total, judged: 0 });
+    let [reported, writing, stopped] = [0, false, false];
+    const onRoom = (judged: number) => {
+      if (stopped) throw new Stopped('Nobody waits for this pack');
+      if (writing || (judged - reported) * STEPS < total) return;
+      [reported, writing] = [judged, true];
+      change(pack.id, { judged })
+        .catch((error: unknown) => {
+          stopped = error instanceof Stopped;
+        })
+        .finally(() => {
+          writing = false;
+        });
+    };
+    const file = await evidence.make(prepared, { signal, onRoom });
+    const content = await contents.store(file, fileName([pack.name ?? pack.id], 'json'));
+    const { period, outdoorCo2 } = settingsOf(file);
+    await change(
+      pack.id,
+      {
+        state: 'done',
+        judged: total,
+        ...countsOf(file),
+        content,
+        readings: file.readings.count,
+        sha256: file.readings.sha256,
+      },
+      {
+        ...{ from: period.from, until: period.to, hwIds: evidenceDevices(outdoorCo2, file.rooms) },
+        due: now() + FIRST_COMPARED_AFTER_MS,
+      },
+    );
+  }
+
+  async function run(id: string, locale: string): Promise<void> {
+    const [pack] = await recordsWithIds(store, model, [id]);
+    if (isClosing || pack?.state !== 'making') return;
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      await makeOf(pack, controller);
+    } catch (error) {
+      if (error instanceof Stopped || controller.signal.aborted) return;
+      const isRefusal = error instanceof ApiError;
+      if (!isRefusal) logFailure(`The evidence ${id} was not made`, error);
+      const say = texts.in(locale);
+      const cause = isRefusal ? error.messageIn(say) : say(airMessage('evidence.broken'));
+      await change(id, { state: 'failed', cause }).catch((second: unknown) => {
+        if (!(second instanceof Stopped)) throw second;
+      });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  /** One pack after the other: each takes a core. */
+  function enqueue(id: string, locale: string): Promise<void> {
+    queue = queue
+      .then(() => run(id, locale))
+      .catch((error: unknown) => logFailure(`The evidence ${id} was not made`, error));
+    return queue;
+  }
+
+  async function isAsItsReadings(id: string): Promise<boolean> {
+    const [pack] = await recordsWithIds(store, model, [id]);
+    if (pack === undefined) return true;
+    const { file, standard } = await readContent(await contents.bytes(pack));
+    const hash = createHash('sha256');
+    for await (const text of evidence.readings({ standard, settings: settingsOf(file), rooms: file.rooms }))
+      hash.update(text);
+    return hash.digest('hex') === file.readings.sha256;
+  }
+
+  async function compare(id: string): Promise<void> {
+    if (await isAsItsReadings(id)) return setDue(store, [id], undefined);
+    await inTransaction(store, async (unit) => {
+      const stored = await unit.get(model.collection, id);
+      if (stored !== undefined) await put(unit, model, { ...stored.record, isOlder: true });
+      unit.remove(PACK_DATA.name, id);
+    });
+  }
+
+  return {
+    begin: async ({ actor, name: madeBy }, question) => {
+      const { standard, place, rooms } = await evidence.prepare(actor, question);
+      if (isInside(actor, ofBuilding)) throw new ApiError(403, 'forbidden', airMessage('evidence.ofAPart'));
+      const { from, to, outdoorCo2 } = question;
+      const { record } = await documents.create(SYSTEM, model, {
+        ...{ name: `${place.name} · ${standard.title} · ${from} – ${to}`, env: place.id, standard: standard.id },
+        ...{ title: standard.title, from, to, state: 'making', judged: 0, rooms: rooms.length, madeBy },
+        ...(outdoorCo2 !== undefined && { outdoorCo2 }),
+      });
+      const made = enqueue(record.id, actor.locale);
+      if (!isAlone) await made;
+      return record.id;
+    },
+    stop: async (actor, id) => {
+      const { record } = await documents.read(actor, model, id);
+      if (!can({ subject: actor, model, operation: 'delete', record })) {
+        throw new ApiError(403, 'forbidden', airMessage('evidence.ofAPart'));
+      }
+      try {
+        await change(id, { state: 'stopped' });
+      } catch (error) {
+        if (error instanceof Stopped) throw new ApiError(409, 'not_now', airMessage('evidence.notMaking'));
+        throw error;
+      }
+      running.get(id)?.abort(new Stopped('Somebody has stopped it'));
+    },
+    read: async (actor, id) => {
+      const { record } = await documents.read(actor, model, id);
+      const pack = typedRecord(model, record);
+      const bytes = await contents.bytes(pack);
+      return { pack, bytes, ...(await readContent(bytes)) };
+    },
+    goOn: async (isOver) => {
+      let count = 0;
+      const making = await recordsWhere(store, model, { path: 'state', operator: 'eq', value: 'making' });
+      const left = making.filter(
+        ({ id, createdAt = 0 }) => !running.has(id) && (isAlone || createdAt < now() - MAX_MAKING_MS),
+      );
+      for (const { id } of left) {
+        if (isOver()) return count;
+        await enqueue(id, SYSTEM.locale);
+        count += 1;
+      }
+      for (const { id } of await packsDue(store, now())) {
+        if (isOver()) return count;
+        await compare(id);
+        count += 1;
+      }
+      return count;
+    },
+    close: async () => {
+      isClosing = true;
+      for (const controller of running.values()) controller.abort(new Stopped('The server ends'));
+      await queue;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { DAY } from '../../../frame/time/units';
+import { HEATING_SEASON } from '../air/heating-season';
+
+/** Days of the calendar, as `2026-10-31`, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const PERIOD_KINDS = ['month', 'schoolYear', 'heatingSeason', 'own'] as const;
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+
+/** From the first to the last day on which any school of Italy has lessons or exams. Holidays are a matter of the opening hours. */
+const SCHOOL_YEAR = { from: '09-01', to: '06-30' } as const;
+const MONTHS = 24;
+const YEARS = 4;
+
+const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, '2026-10-31'.length);
+
+function months(today: string): Days[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_none, back) => ({
+    from: isoDay(Date.UTC(year, month - 1 - back, 1)),
+    to: isoDay(Date.UTC(year, month - back, 1) - DAY),
+  }));
+}
+
+/** Spans that begin in one year and end in the next. */
+function overNewYear(today: string, { from, to }: Days): Days[] {
+  const year = Number(today.slice(0, 4));
+  return Array.from({ length: YEARS }, (_none, back) => ({
+    from: `${year - back}-${from}`,
+    to: `${year - back + 1}-${to}`,
+  })).filter((days) => days.from <= today);
+}
+
+/** The periods of a kind that have begun, the newest first; none for one of somebody's own. @param today a day of the calendar. */
+export function namedPeriods(kind: PeriodKind, today: string): readonly Days[] {
+  switch (kind) {
+    case 'month':
+      return months(today);
+    case 'schoolYear':
+      return overNewYear(today, SCHOOL_YEAR);
+    case 'heatingSeason':
+      return overNewYear(today, HEATING_SEASON);
+    case 'own':
+      return [];
+  }
+}

@@ -1,0 +1,24 @@
+import EvidenceIcon from '@mui/icons-material/FactCheckOutlined';
+import { useTranslate } from 'react-admin';
+import { isInside } from '../../../frame/access/can';
+import { paths } from '../../../frame/entity/paths';
+import { recordTitle } from '../../../frame/entity/record-title';
+import { useAccess } from '../../../frame/entity/use-access';
+import { LinkAction } from '../../../frame/list/LinkAction';
+import type { RowActionProps } from '../../../frame/slots/slots';
+import { EVIDENCE_PATH } from '../../domain/console/own-paths';
+
+/** Opens the evidence of a building, for those who see all of it. */
+export function EvidenceAction({ record, model }: RowActionProps<'building'>) {
+  const translate = useTranslate();
+  const { subject } = useAccess(model);
+  if (isInside(subject, model)) return null;
+  return (
+    <LinkAction
+      to={paths.dialog(model, EVIDENCE_PATH, record.id)}
+      label={translate('evidence.open', { name: recordTitle(model, record) })}
+    >
+      <EvidenceIcon fontSize="small" />
+    </LinkAction>
+  );
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { isInside } from '../../../frame/access/can';
+import { useModel } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { useAccess } from '../../../frame/entity/use-access';
+import { useClock } from '../../../frame/layout/site/clock';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { RecordOf } from '../../../frame/model/entities';
+import { useRecords } from '../../../frame/records/use-records';
+import { RecordDialog } from '../../../frame/show/RecordDialog';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { makeEvidence } from '../../calls/definitions/evidence';
+import { namedPeriods } from '../../domain/evidence/named-periods';
+import { dayAt } from '../dashboard/selection/local-day';
+import { EVIDENCE_ROUTE } from './evidence-route';
+import { PeriodChoice, type PeriodChosen } from './PeriodChoice';
+import { StandardChoice, useStandards } from './StandardChoice';
+
+/** Makes evidence of a building, over the list of buildings. */
+export default function EvidenceDialog() {
+  const model = useModel('building');
+  const translate = useTranslate();
+  const { subject } = useAccess(model);
+  return (
+    <RecordDialog
+      model={model}
+      title={(name) => translate('evidence.title', { name })}
+      zone={({ timeZone }) => timeZone}
+      maxWidth="sm"
+    >
+      {(record) =>
+        isInside(subject, model) ? (
+          <Alert severity="info">{translate('place.ofAPart')}</Alert>
+        ) : (
+          <EvidenceForm building={record} />
+        )
+      }
+    </RecordDialog>
+  );
+}
+
+const ONE = { pagination: { page: 1, perPage: 1 } };
+
+function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const transport = useCallTransport();
+  const queries = useQueryClient();
+  const { timeZone } = useSiteConfig();
+  const [now] = useState(useClock());
+  const today = dayAt(now, timeZone);
+  const standards = useStandards();
+  const [chosen, setChosen] = useState<string>();
+  const [, lastMonth] = namedPeriods('month', today);
+  const [period, setPeriod] = useState<PeriodChosen>({ kind: 'month', ...(lastMonth ?? { from: today, to: today }) });
+  const [outdoor, setOutdoor] = useState('');
+  const standard = standards.find(({ id }) => id === chosen) ?? standards[0];
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: string) => {
+      const question = { building: building.id, standard: id, from: period.from, to: period.to };
+      return ask(transport, makeEvidence, { ...question, ...(outdoor !== '' && { outdoorCo2: Number(outdoor) }) });
+    },
+    onSuccess: async ({ id }) => {
+      // Of the first one: its page is closed as long as the console believes that there is none.
+      await queries.refetchQueries({ queryKey: [EVIDENCE_ROUTE.route, 'getList'] });
+      navigate(paths.show(EVIDENCE_ROUTE, id));
+    },
+  });
+  const { total = 0 } = useRecords(EVIDENCE_ROUTE.route, { ...ONE, filter: { env: building.id } });
+  const filter = JSON.stringify({ env: building.id });
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      sx={{ pt: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (standard !== undefined) mutate(standard.id);
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('evidence.about')}
+      </Typography>
+      <StandardChoice {...{ standards, standard }} onChoose={setChosen} />
+      <PeriodChoice {...{ period, today }} onChange={setPeriod} />
+      {standard?.needsOutdoorCo2 === true && (
+        <TextField
+          type="number"
+          label={translate('evidence.outdoor')}
+          helperText={translate('evidence.outdoorHelp')}
+          value={outdoor}
+          onChange={({ target }) => setOutdoor(target.value)}
+          slotProps={{ htmlInput: { min: 300, max: 700, step: 1 } }}
+        />
+      )}
+      {error !== null && (
+        <Alert severity="error">{translate('evidence.failedToMake', { reason: error.message })}</Alert>
+      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={isPending} disabled={standard === undefined}>
+          {translate('evidence.make')}
+        </Button>
+        {total > 0 && (
+          <Button component={Link} to={`${paths.list(EVIDENCE_ROUTE)}?${new URLSearchParams({ filter })}`}>
+            {translate('evidence.list')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

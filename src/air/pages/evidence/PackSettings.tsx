@@ -1,0 +1,43 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Pack } from './use-pack';
+
+function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnType<typeof useTranslate>): string {
+  if (outdoor === null) return translate('evidence.outdoorUnknown');
+  return outdoor.from === 'assumed'
+    ? translate('evidence.outdoorAssumed', { ppm: outdoor.ppm })
+    : translate('evidence.outdoorMeasured', { hwId: outdoor.hwId });
+}
+
+/** What a pack is made of: the standard and its source, the settings, the readings, and how others check it. */
+export function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }) {
+  const translate = useTranslate();
+  const { title, edition, source, checkedAgainstOriginal, note } = standard;
+  const { zone, heating, outdoorCo2 } = settings;
+  const lines = [
+    `${title}. ${translate('evidence.edition', { edition })}`,
+    translate('evidence.source', { source: source.title }),
+    ...(checkedAgainstOriginal ? [] : [translate('evidence.unchecked')]),
+    ...(note === undefined ? [] : [note]),
+    [
+      translate('evidence.zone', { zone }),
+      translate('evidence.heating', heating),
+      outdoorText(outdoorCo2, translate),
+    ].join('. '),
+    translate('evidence.readings', { smart_count: readings.count, sha256: readings.sha256 }),
+    translate('evidence.verify'),
+  ];
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography variant="h6" component="h3" gutterBottom>
+        {translate('evidence.settings')}
+      </Typography>
+      {lines.map((line) => (
+        <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+          {line}
+        </Typography>
+      ))}
+    </Paper>
+  );
+}

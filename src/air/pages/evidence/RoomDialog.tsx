@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { RecordOf } from '../../../frame/model/entities';
+import { ClosableDialog } from '../../../frame/page/ClosableDialog';
+import { defaultSelection } from '../dashboard/selection/selection';
+import { chartsPath } from '../dashboard/selection/selection-address';
+import { CriterionCell } from './CriterionCell';
+import { RoomFacts } from './RoomFacts';
+import type { Pack } from './use-pack';
+import { VerdictChip } from './VerdictChip';
+
+interface RoomDialogProps {
+  pack: Pack;
+  record: RecordOf<'evidence'>;
+  room: Pack['rooms'][number];
+  onClose(): void;
+}
+
+/** A room of a pack: each criterion with each of its devices, its facts, and the way to its charts. */
+export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
+  const translate = useTranslate();
+  const { verdict, devices, id } = room;
+  const { from = '', to = '' } = record;
+  const charts = chartsPath(
+    { ...defaultSelection(to), from, to, hours: room.opening === null ? null : 'opening' },
+    devices.map(({ hwId }) => hwId),
+  );
+  return (
+    <ClosableDialog title={room.name} maxWidth="md" onClose={onClose}>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <VerdictChip verdict={verdict.verdict} name={verdict.class} />
+            {devices.length > 0 && (
+              <Button size="small" component={Link} to={charts}>
+                {translate('evidence.charts')}
+              </Button>
+            )}
+          </Stack>
+          {verdict.criteria.map((each) => {
+            const criterion = pack.standard.criteria.find((one) => one.id === each.criterion);
+            if (criterion === undefined) return null;
+            const building = pack.building.id;
+            return (
+              <section key={each.criterion}>
+                <Typography variant="h6" component="h3">
+                  {each.criterion}
+                </Typography>
+                {each.devices.length < 2 ? (
+                  <CriterionCell {...{ criterion, building }} verdict={each} room={id} />
+                ) : (
+                  each.devices.map((device) => (
+                    <Stack key={device.hwId} sx={{ mt: 1 }}>
+                      <Typography variant="subtitle2">{`${translate('evidence.device')} ${device.hwId}`}</Typography>
+                      <CriterionCell {...{ criterion, building, device }} verdict={each} room={id} />
+                    </Stack>
+                  ))
+                )}
+                {criterion.note !== undefined && (
+                  <Typography variant="caption" color="text.secondary" component="p">
+                    {criterion.note}
+                  </Typography>
+                )}
+              </section>
+            );
+          })}
+          <RoomFacts room={room} />
+        </Stack>
+      </DialogContent>
+    </ClosableDialog>
+  );
+}

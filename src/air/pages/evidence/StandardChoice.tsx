@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { AnswerOf } from '../../../frame/model/call';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { evidenceStandards } from '../../calls/definitions/evidence';
+
+type ListedStandard = AnswerOf<typeof evidenceStandards>[number];
+
+/** The standards that the server has; none until it has answered. */
+export function useStandards(): readonly ListedStandard[] {
+  const transport = useCallTransport();
+  const { data = [] } = useQuery({
+    queryKey: ['evidenceStandards'],
+    queryFn: ({ signal }) => ask(transport, evidenceStandards, {}, { signal }),
+  });
+  return data;
+}
+
+interface StandardChoiceProps {
+  standards: readonly ListedStandard[];
+  standard: ListedStandard | undefined;
+  onChoose(id: string): void;
+}
+
+/** Chooses a standard, and says where its figures are from. */
+export function StandardChoice({ standards, standard, onChoose }: StandardChoiceProps) {
+  const translate = useTranslate();
+  const about = standard && [
+    translate('evidence.edition', { edition: standard.edition }),
+    ...(standard.checkedAgainstOriginal ? [] : [translate('evidence.unchecked')]),
+  ];
+  return (
+    <TextField
+      select
+      label={translate('evidence.standard')}
+      value={standard?.id ?? ''}
+      helperText={about?.join('. ')}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {standards.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import { HOUR } from '../../../frame/time/units';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import type { DeviceVerdict } from '../../domain/evidence/room-verdict';
+import type { ShownCriterion } from '../../domain/evidence/shown-standard';
+import { usePercent } from './use-percent';
+
+const UNITS: Readonly<Record<string, string>> = {
+  CO2: 'ppm',
+  temp: '°C',
+  hum: '%',
+  pm25: 'µg/m³',
+  pm10: 'µg/m³',
+  no2: 'µg/m³',
+  o3: 'µg/m³',
+};
+
+/** Writes a value of a measure with its unit. */
+export function useMeasured() {
+  const format = useValueFormat();
+  return (value: number, measure: string) => [format.number(value), UNITS[measure] ?? ''].join(' ').trim();
+}
+
+/** Says the figures of a device by a criterion: what was compared, the longest stretch beyond it, and the coverage. */
+export function useFigureTexts() {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const percent = usePercent();
+  const measured = useMeasured();
+  return ({ measure, averaging, decision }: ShownCriterion, { figures, index }: DeviceVerdict): string[] => {
+    const { value, longestMs, countedMs, coveredMs } = figures;
+    const compared = decision.kind === 'icone' ? index : value;
+    const text =
+      compared === undefined || compared === null
+        ? undefined
+        : measured(compared, decision.kind === 'icone' ? '' : measure);
+    return [
+      ...(text === undefined
+        ? []
+        : [
+            averaging.kind === 'percentile'
+              ? translate('evidence.percentile', { percent: averaging.percent, value: text })
+              : translate('evidence.value', { value: text }),
+          ]),
+      ...(longestMs > 0
+        ? [translate('evidence.longest', { hours: format.number(Math.round(longestMs / (HOUR / 10)) / 10) })]
+        : []),
+      ...(countedMs > 0 ? [translate('evidence.coverage', { share: percent(coveredMs / countedMs) })] : []),
+    ];
+  };
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import * as v from 'valibot';
+import { download } from '../../../frame/export/download';
+import { fileName } from '../../../frame/export/file-name';
+import { useCallTransport } from '../../calls/CallsContext';
+import { EVIDENCE_FORMATS, type EvidenceFormat, evidencePack } from '../../calls/definitions/evidence';
+import { EvidenceFile } from '../../domain/evidence/evidence-file';
+import { ShownStandard } from '../../domain/evidence/shown-standard';
+
+const Pack = v.object({ ...EvidenceFile.entries, standard: ShownStandard });
+/** A pack as it was made, with what is shown of its standard. */
+export type Pack = v.InferOutput<typeof Pack>;
+
+/** What a pack says; it never changes. @param id undefined asks for none. */
+export function usePack(id: string | undefined) {
+  const transport = useCallTransport();
+  return useQuery({
+    queryKey: ['evidencePack', id],
+    queryFn: ({ signal }) =>
+      transport.bytes(
+        evidencePack.path,
+        { id, format: 'json' },
+        EVIDENCE_FORMATS.json,
+        (bytes) => v.parse(Pack, JSON.parse(new TextDecoder().decode(bytes))),
+        { signal },
+      ),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Saves a pack on the computer. @param name what the file is called. */
+export function usePackFile(id: string, name: string) {
+  const transport = useCallTransport();
+  const notify = useNotify();
+  return useMutation<Uint8Array<ArrayBuffer>, Error, EvidenceFormat>({
+    mutationFn: (format) =>
+      transport.bytes(evidencePack.path, { id, format }, EVIDENCE_FORMATS[format], (bytes) => bytes),
+    onSuccess: (bytes, format) => download(bytes, fileName([name], format), EVIDENCE_FORMATS[format]),
+    onError: ({ message: reason }) => notify('evidence.notSaved', { type: 'error', messageArgs: { reason } }),
+  });
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
+import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
+
+let server: Awaited<ReturnType<typeof reportSite>>;
+let admin: string;
+beforeEach(async () => {
+  server = await reportSite();
+  admin = await server.signIn('ADMIN');
+});
+afterEach(() => server.end());
+
+const QUESTION = { building: 'b1', standard: 'germany-uba', from: '2024-10-01', to: '2024-10-31' };
+const never = () => false;
+
+async function begin(token = admin, question: object = QUESTION): Promise<string> {
+  const { status, body } = await server.call('POST', '/fn/makeEvidence', { token, body: question });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return v.parse(v.object({ id: v.string() }), body).id;
+}
+
+async function recordOf(id: string, token = admin) {
+  const { status, body } = await server.call('GET', `/api/evidence/${id}`, { token });
+  return { status, record: v.parse(v.record(v.string(), v.unknown()), body) };
+}
+
+async function made(id: string) {
+  await expect.poll(async () => (await recordOf(id)).record['state']).toBe('done');
+  return (await recordOf(id)).record;
+}
+
+async function fileOf(id: string, format: string, token = admin) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+  const answer = await server.app.http.request(`/fn/evidencePack?id=${id}&format=${format}`, { headers });
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+describe('a pack of evidence', () => {
+  test('is a record with what it was made of', async () => {
+    await measure(server, 'd1', OCTOBER, () => 800);
+    const id = await begin(admin, { ...QUESTION, outdoorCo2: 420 });
+    expect(await made(id)).toMatchObject({
+      ...{ env: 'b1', env_name: 'Building 1', standard: 'germany-uba', from: '2024-10-01', to: '2024-10-31' },
+      ...{ outdoorCo2: 420, rooms: 1, judged: 1, meets: 1, doesNotMeet: 0, cannotBeAssessed: 0 },
+      ...{ readings: 8940, createdAt: server.clock.now },
+    });
+    const { bytes } = await fileOf(id, 'json');
+    const file = v.parse(EvidenceFile, JSON.parse(textOf(bytes)));
+    expect(file.rooms[0]?.verdict).toMatchObject({ verdict: 'meets' });
+    const csv = await fileOf(id, 'csv');
+    expect(createHash('sha256').update(csv.bytes).digest('hex')).toBe(file.readings.sha256);
+    expect((await recordOf(id)).record['sha256']).toBe(file.readings.sha256);
+    expect(rowsOf((await fileOf(id, 'xlsx')).bytes)).toMatchObject([{ Room: 'Room 1', Verdict: 'meets' }]);
+  });
+
+  test('is seen, made and deleted by those who see the whole building', async () => {
+    await measure(server, 'd1', OCTOBER, () => 800);
+    const building = await server.signInWith('buildn01');
+    const id = await begin(building);
+    await made(id);
+    const others = [
+      ...[await server.signInWith('buildn02'), await server.signInWith('roomab01')],
+      await server.signIn('BUSINESS', ['d1']),
+    ];
+    for (const token of others) {
+      expect((await recordOf(id, token)).status).toBe(404);
+      expect((await fileOf(id, 'json', token)).status).toBe(404);
+      expect((await server.call('POST', '/fn/stopEvidence', { token, body: { id } })).status).toBe(404);
+      expect((await server.call('DELETE', `/api/evidence/${id}`, { token })).status).toBe(404);
+      const asked = await server.call('POST', '/fn/makeEvidence', { token, body: QUESTION });
+      expect([403, 404]).toContain(asked.status);
+    }
+    const changed = await server.call('PUT', `/api/evidence/${id}`, { token: admin, body: { meets: 7 } });
+    expect(changed.status).toBe(403);
+    expect((await server.call('DELETE', `/api/evidence/${id}`, { token: building })).status).toBe(200);
+    expect((await recordOf(id)).status).toBe(404);
+  });
+
+  test('that nobody waits for any more ends', async () => {
+    await measure(server, 'd1', OCTOBER, () => 800);
+    const id = await begin();
+    expect((await server.call('POST', '/fn/stopEvidence', { token: admin, body: { id } })).status).toBe(200);
+    await server.app.evidencePacks.goOn(never);
+    const { record } = await recordOf(id);
+    expect([record['state'], record['content']]).toEqual(['stopped', undefined]);
+    expect((await server.call('POST', '/fn/stopEvidence', { token: admin, body: { id } })).status).toBe(409);
+    expect((await fileOf(id, 'json')).status).toBe(409);
+  });
+
+  test('that a server has left is made by the next one', async () => {
+    await measure(server, 'd1', OCTOBER, () => 800);
+    const { id } = await server.make('evidence', {
+      ...{
+        name: 'Left',
+        env: 'b1',
+        standard: 'tail',
+        from: '2024-10-01',
+        to: '2024-10-31',
+        state: 'making',
+        judged: 1,
+      },
+    });
+    expect(await server.app.evidencePacks.goOn(never)).toBe(1);
+    expect((await recordOf(id)).record).toMatchObject({ state: 'done', rooms: 1 });
+  });
+
+  test('by a standard that is not there any more fails, and says why', async () => {
+    const { id } = await server.make('evidence', {
+      ...{ name: 'Left', env: 'b1', standard: 'gone', from: '2024-10-01', to: '2024-10-31', state: 'making' },
+    });
+    await server.app.evidencePacks.goOn(never);
+    expect((await recordOf(id)).record).toMatchObject({ state: 'failed', cause: 'There is no standard gone' });
+  });
+});
+
+describe('a pack is older than its data', () => {
+  const later = async () => {
+    server.clock.now += HOUR;
+    admin = await server.signIn('ADMIN');
+    await server.app.evidencePacks.goOn(never);
+  };
+  async function packOf(span: { from: number; to: number }) {
+    await measure(server, 'd1', span, () => 800, 10 * MINUTE);
+    const id = await begin();
+    const before = await made(id);
+    await later();
+    expect((await recordOf(id)).record['isOlder']).not.toBe(true);
+    return { id, before };
+  }
+
+  test('when readings of its period come later; it stays as it was', async () => {
+    const { id, before } = await packOf({ ...OCTOBER, to: OCTOBER.to - DAY });
+    const json = (await fileOf(id, 'json')).bytes;
+    await measure(server, 'd1', { from: OCTOBER.to - DAY, to: OCTOBER.to - HOUR }, () => 3000);
+    await later();
+    expect((await recordOf(id)).record).toEqual({ ...before, isOlder: true });
+    expect((await fileOf(id, 'json')).bytes).toEqual(json);
+  });
+
+  test.each([
+    ['from after its period', 'd1', { from: OCTOBER.to, to: OCTOBER.to + HOUR }],
+    ['from before its period', 'd1', { from: OCTOBER.from - DAY, to: OCTOBER.from - HOUR }],
+    ['of another building', 'd2', { from: OCTOBER.from, to: OCTOBER.from + DAY }],
+    ['that it has already', 'd1', { from: OCTOBER.from, to: OCTOBER.from + HOUR }],
+  ])('not by readings %s', async (_name, hwId, span) => {
+    const { id, before } = await packOf(OCTOBER);
+    await measure(server, hwId, span, () => 800, 10 * MINUTE);
+    await later();
+    expect((await recordOf(id)).record).toEqual(before);
+  });
+});
