@@ -1,4 +1,3 @@
-import type { Reason } from '../../../src/air/domain/evidence/decide';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import type { RoomVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
@@ -9,6 +8,7 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
 import { evidenceMessage } from '../texts/evidence-message';
+import { reasonTexts } from './reason-texts';
 
 const COLUMNS = [
   ...(['room', 'verdict', 'class', 'criterion', 'measure', 'ofCriterion', 'classOfCriterion', 'device'] as const),
@@ -17,30 +17,6 @@ const COLUMNS = [
 
 /** One decimal for shares and lengths; what is compared has all of its digits. */
 const rounded = (value: number) => Number(value.toFixed(1));
-
-function reasonText({ code, field, found, needed }: Reason, say: Say): string {
-  if (code === 'missingField') {
-    const name =
-      field === 'use' || field === 'ventilation'
-        ? evidenceMessage(`evidence.field.${field}`)
-        : evidenceMessage('evidence.field.outdoorCo2');
-    return say(evidenceMessage('evidence.reason.missingField', { field: say(name) }));
-  }
-  const amounts = { found: found ?? 0, needed: needed ?? 0 };
-  switch (code) {
-    case 'coverage':
-      return say(evidenceMessage('evidence.reason.coverage', amounts));
-    case 'interval':
-      return say(evidenceMessage('evidence.reason.interval', amounts));
-    case 'period':
-      return say(evidenceMessage('evidence.reason.period', amounts));
-    default:
-      return say(evidenceMessage(`evidence.reason.${code}`));
-  }
-}
-
-const reasonTexts = (reasons: readonly Reason[], say: Say): string | null =>
-  [...new Set(reasons.map((reason) => reasonText(reason, say)))].join('; ') || null;
 
 /** What of a device's time is in the required class or in a better one, %. */
 function withinRequired(

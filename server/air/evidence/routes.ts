@@ -5,6 +5,7 @@ import {
   evidencePack,
   evidenceStandards,
   makeEvidence,
+  PACK_FORMATS,
   stopEvidence,
 } from '../../../src/air/calls/definitions/evidence';
 import { settingsOf } from '../../../src/air/domain/evidence/evidence-file';
@@ -16,6 +17,8 @@ import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/env
 import { authorOf } from '../../frame/http/request-origin';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Texts } from '../../frame/http/texts';
+import { printPdf } from '../print/print-pdf';
+import { evidenceDocument } from './evidence-document';
 import { evidenceSheet } from './evidence-sheet';
 import type { EvidencePacks } from './packs';
 import type { SiteEvidence } from './site-evidence';
@@ -55,14 +58,19 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
   app.get(evidencePack.path, signedIn, async (context) => {
     const { id, format } = await inputOf(context, evidencePack);
     const { pack, file, standard, bytes } = await packs.read(actorOf(context), id);
-    const headers = headersOf(EVIDENCE_FORMATS[format], fileName([pack.name ?? id], format));
+    const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));
     if (format === 'json') return context.body(bytes, 200, headers);
     if (format === 'csv') {
       const readings = site.readings({ standard, settings: settingsOf(file), rooms: file.rooms });
       return context.body(byteStream(readings), 200, headers);
     }
     const locale = localeOf(context);
-    return context.body(await evidenceSheet(file, standard, { locale, say: texts.in(locale) }), 200, headers);
+    const language = { locale, say: texts.in(locale) };
+    const printed =
+      format === 'pdf'
+        ? await printPdf(evidenceDocument({ pack, file, standard }, language))
+        : await evidenceSheet(file, standard, language);
+    return context.body(printed, 200, headers);
   });
 
   serve(makeEvidence, async (context, input) => {

@@ -8,7 +8,9 @@ export const EVIDENCE_FORMATS = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-export type EvidenceFormat = keyof typeof EVIDENCE_FORMATS;
+/** What a pack can be had as. */
+export const PACK_FORMATS = { ...EVIDENCE_FORMATS, pdf: 'application/pdf' } as const;
+export type PackFormat = keyof typeof PACK_FORMATS;
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
 /** Outdoor air has between 350 and 600 ppm. */
@@ -79,12 +81,12 @@ export const stopEvidence = defineCall({
   answer: v.object({}),
 });
 
-/** A pack as it was made (JSON), or what it says as a spreadsheet in the language of the request, or its readings as they are now. */
+/** A pack as it was made (JSON), or what it says as a PDF or a spreadsheet in the language of the request, or its readings as they are now. */
 export const evidencePack = defineCall({
   route: 'GET /evidencePack',
   input: v.object({
     id: Id,
-    format: v.picklist(['json', 'xlsx', 'csv'], 'must be json, xlsx or csv'),
+    format: v.picklist(['json', 'xlsx', 'csv', 'pdf'], 'must be json, xlsx, csv or pdf'),
   }),
   // A file.
   answer: v.unknown(),

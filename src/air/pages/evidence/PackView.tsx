@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
-import type { EvidenceFormat } from '../../calls/definitions/evidence';
+import type { PackFormat } from '../../calls/definitions/evidence';
 import { Comparison } from './Comparison';
 import { OtherPack } from './OtherPack';
 import { PackMatrix } from './PackMatrix';
@@ -13,7 +13,7 @@ import { PackSettings } from './PackSettings';
 import { RoomDialog } from './RoomDialog';
 import { type Pack, usePack, usePackFile } from './use-pack';
 
-const FORMATS: readonly EvidenceFormat[] = ['xlsx', 'json', 'csv'];
+const FORMATS: readonly PackFormat[] = ['pdf', 'xlsx', 'json', 'csv'];
 
 /** What a pack says of each room, its files, and what has changed to another pack. */
 export function PackView({ record, pack }: { record: RecordOf<'evidence'>; pack: Pack }) {

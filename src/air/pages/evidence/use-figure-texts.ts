@@ -3,22 +3,13 @@ import { HOUR } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { DeviceVerdict } from '../../domain/evidence/room-verdict';
 import type { ShownCriterion } from '../../domain/evidence/shown-standard';
+import { measureUnit } from '../../domain/evidence/units';
 import { usePercent } from './use-percent';
-
-const UNITS: Readonly<Record<string, string>> = {
-  CO2: 'ppm',
-  temp: '°C',
-  hum: '%',
-  pm25: 'µg/m³',
-  pm10: 'µg/m³',
-  no2: 'µg/m³',
-  o3: 'µg/m³',
-};
 
 /** Writes a value of a measure with its unit. */
 export function useMeasured() {
   const format = useValueFormat();
-  return (value: number, measure: string) => [format.number(value), UNITS[measure] ?? ''].join(' ').trim();
+  return (value: number, measure: string) => [format.number(value), measureUnit(measure)].join(' ').trim();
 }
 
 /** Says the figures of a device by a criterion: what was compared, the longest stretch beyond it, and the coverage. */

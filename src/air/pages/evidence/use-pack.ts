@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { download } from '../../../frame/export/download';
 import { fileName } from '../../../frame/export/file-name';
 import { useCallTransport } from '../../calls/CallsContext';
-import { EVIDENCE_FORMATS, type EvidenceFormat, evidencePack } from '../../calls/definitions/evidence';
+import { EVIDENCE_FORMATS, evidencePack, PACK_FORMATS, type PackFormat } from '../../calls/definitions/evidence';
 import { EvidenceFile } from '../../domain/evidence/evidence-file';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
@@ -35,10 +35,9 @@ export function usePack(id: string | undefined) {
 export function usePackFile(id: string, name: string) {
   const transport = useCallTransport();
   const notify = useNotify();
-  return useMutation<Uint8Array<ArrayBuffer>, Error, EvidenceFormat>({
-    mutationFn: (format) =>
-      transport.bytes(evidencePack.path, { id, format }, EVIDENCE_FORMATS[format], (bytes) => bytes),
-    onSuccess: (bytes, format) => download(bytes, fileName([name], format), EVIDENCE_FORMATS[format]),
+  return useMutation<Uint8Array<ArrayBuffer>, Error, PackFormat>({
+    mutationFn: (format) => transport.bytes(evidencePack.path, { id, format }, PACK_FORMATS[format], (bytes) => bytes),
+    onSuccess: (bytes, format) => download(bytes, fileName([name], format), PACK_FORMATS[format]),
     onError: ({ message: reason }) => notify('evidence.notSaved', { type: 'error', messageArgs: { reason } }),
   });
 }

@@ -32,8 +32,8 @@ async function made(id: string) {
   return (await recordOf(id)).record;
 }
 
-async function fileOf(id: string, format: string, token = admin) {
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+async function fileOf(id: string, format: string, token = admin, language = 'en') {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   const answer = await server.app.http.request(`/fn/evidencePack?id=${id}&format=${format}`, { headers });
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -55,6 +55,15 @@ describe('a pack of evidence', () => {
     expect(createHash('sha256').update(csv.bytes).digest('hex')).toBe(file.readings.sha256);
     expect((await recordOf(id)).record['sha256']).toBe(file.readings.sha256);
     expect(rowsOf((await fileOf(id, 'xlsx')).bytes)).toMatchObject([{ Room: 'Room 1', Verdict: 'meets' }]);
+  });
+
+  test.each(['en', 'it'])('is a PDF in the language of the request (%s)', async (language) => {
+    await measure(server, 'd1', OCTOBER, (t) => (t % DAY === 0 ? 420 : 2100));
+    const id = await begin(admin, { ...QUESTION, standard: 'belgium-workplaces', outdoorCo2: 420 });
+    await made(id);
+    const { status, bytes } = await fileOf(id, 'pdf', admin, language);
+    expect(status).toBe(200);
+    expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-');
   });
 
   test('is seen, made and deleted by those who see the whole building', async () => {

@@ -1,0 +1,219 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
+import { classShares, decidingDevice, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
+import type { Standard } from '../../../src/air/domain/evidence/standard';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { evidenceMessage } from '../texts/evidence-message';
+import { dayText, factTexts, figureTexts, type Language, sharesText, verdictText } from './paper-texts';
+import { reasonTexts } from './reason-texts';
+
+/** A pack that is printed. */
+export interface PrintedPack {
+  pack: RecordOf<'evidence'>;
+  file: EvidenceFile;
+  standard: Standard;
+}
+
+type Room = EvidenceFile['rooms'][number];
+
+/** Light enough for black words on them. */
+const COLOURS = { meets: '#d9efe0', doesNotMeet: '#f6bfb6', cannotBeAssessed: '#f1f3f4' } as const;
+/** Of the parts of a bar: met, one class beyond, and further. */
+const BAR = ['#2e8b57', '#d48a1c', '#c0392b'] as const;
+const HEAD = '#0b6b74';
+const GREY = '#52656e';
+/** Wide enough for the longest word of a verdict, pt. */
+const BAR_WIDTH = 200;
+/** More criteria are on the pages of the rooms alone. */
+const MAX_COLUMNS = 6;
+
+const LINES = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => '#dfe7ea',
+};
+
+const heading = (text: string): Content => ({ text, style: 'heading' });
+
+function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria'] {
+  const ids = new Set(rooms.flatMap(({ verdict }) => verdict.criteria.map(({ criterion }) => criterion)));
+  return standard.criteria.filter(({ id }) => ids.has(id));
+}
+
+/** {@link ShownCriterion} as a criterion of the file is one, with what may be left out. */
+const asShown = (criterion: Standard['criteria'][number]): ShownCriterion => ({
+  ...criterion,
+  classes: [...criterion.classes],
+  aboveOutdoor: criterion.aboveOutdoor ?? false,
+});
+
+const verdictCell = (verdict: Pick<CriterionVerdict, 'verdict' | 'class'>, language: Language): TableCell => ({
+  text: verdictText(verdict, language),
+  fillColor: COLOURS[verdict.verdict],
+});
+
+function matrix({ file, standard }: PrintedPack, language: Language): Content {
+  const { say } = language;
+  const columns = shown(standard, file.rooms).slice(0, MAX_COLUMNS);
+  const titles = [
+    say(evidenceMessage('evidence.paper.room')),
+    say(evidenceMessage('evidence.paper.whole')),
+    ...columns.map(({ id }) => id),
+  ];
+  const lines = file.rooms.map(({ name, verdict }): TableCell[] => [
+    name,
+    verdictCell(verdict, language),
+    ...columns.map(({ id }): TableCell => {
+      const found = verdict.criteria.find(({ criterion }) => criterion === id);
+      return found === undefined ? say(evidenceMessage('evidence.paper.notAbout')) : verdictCell(found, language);
+    }),
+  ]);
+  return {
+    table: {
+      ...{ headerRows: 1, dontBreakRows: true, widths: ['*', ...titles.slice(1).map(() => 'auto')] },
+      body: [titles.map((text): TableCell => ({ text, style: 'headCell' })), ...lines],
+    },
+    ...{ layout: LINES, fontSize: 7.5 },
+  };
+}
+
+function bar(criterion: ShownCriterion, inClass: readonly number[]): Content[] {
+  let x = 0;
+  const parts = classShares(criterion, { inClass }).map(({ share, beyond }) => {
+    const part = {
+      type: 'rect' as const,
+      x,
+      y: 0,
+      w: share * BAR_WIDTH,
+      h: 6,
+      color: BAR[Math.min(2, Math.max(0, beyond))],
+    };
+    x += part.w;
+    return part;
+  });
+  return parts.length === 0 ? [] : [{ canvas: parts, margin: [0, 2, 0, 2] }];
+}
+
+function criterionPart(
+  criterion: Standard['criteria'][number],
+  verdict: CriterionVerdict,
+  language: Language,
+): Content {
+  const { say } = language;
+  const known = asShown(criterion);
+  const first = decidingDevice(verdict);
+  const devices = verdict.devices.length > 1 ? verdict.devices : first === undefined ? [] : [first];
+  const reasons = reasonTexts(verdict.reasons, say);
+  return {
+    stack: [
+      { text: `${criterion.id}: ${verdictText(verdict, language)}`, style: 'criterion' },
+      ...devices.flatMap((device): Content[] => {
+        const shares = sharesText(known, device, language);
+        return [
+          { text: say(evidenceMessage('evidence.paper.device', { hwId: device.hwId })), style: 'note' },
+          ...bar(known, device.figures.inClass),
+          ...(shares === '' ? [] : [{ text: say(evidenceMessage('evidence.paper.time', { shares })) }]),
+          { text: figureTexts(known, device, language).join(' · ') },
+        ];
+      }),
+      ...(reasons === null ? [] : [{ text: reasons, style: 'note' }]),
+      ...(criterion.note === undefined ? [] : [{ text: criterion.note, style: 'note' }]),
+    ],
+    unbreakable: true,
+  };
+}
+
+function roomPage(room: Room, { standard }: PrintedPack, language: Language): Content {
+  const { name, verdict } = room;
+  return {
+    pageBreak: 'before',
+    stack: [
+      { text: name, style: 'title' },
+      { text: verdictText(verdict, language), style: 'summary' },
+      ...verdict.criteria.flatMap((each) => {
+        const criterion = standard.criteria.find(({ id }) => id === each.criterion);
+        return criterion === undefined ? [] : [criterionPart(criterion, each, language)];
+      }),
+      ...(verdict.criteria.length === 0
+        ? [{ text: reasonTexts(verdict.reasons, language.say) ?? '', style: 'note' }]
+        : []),
+      { ul: factTexts(room, language), margin: [0, 10, 0, 0] },
+    ],
+  };
+}
+
+function outdoorText({ outdoorCo2 }: EvidenceFile['settings']) {
+  if (outdoorCo2 === null) return evidenceMessage('evidence.paper.outdoorUnknown');
+  return outdoorCo2.from === 'assumed'
+    ? evidenceMessage('evidence.paper.outdoorAssumed', { ppm: outdoorCo2.ppm })
+    : evidenceMessage('evidence.paper.outdoorMeasured', { hwId: outdoorCo2.hwId });
+}
+
+function settingsPart({ file, standard, pack }: PrintedPack, language: Language): Content[] {
+  const { say } = language;
+  const { settings, readings, madeAt } = file;
+  const { title, edition, source, checkedAgainstOriginal, note } = standard;
+  const made = { name: pack.madeBy ?? '', time: dayText(madeAt, language, settings.zone, true) };
+  return [
+    heading(say(evidenceMessage('evidence.paper.settings'))),
+    say(evidenceMessage('evidence.paper.edition', { standard: title, edition })),
+    say(evidenceMessage('evidence.paper.source', { source: source.title })),
+    ...(checkedAgainstOriginal ? [] : [say(evidenceMessage('evidence.paper.unchecked'))]),
+    ...(note === undefined ? [] : [{ text: note, style: 'note' }]),
+    say(evidenceMessage('evidence.paper.heating', settings.heating)),
+    say(outdoorText(settings)),
+    say(evidenceMessage('evidence.paper.made', made)),
+    heading(say(evidenceMessage('evidence.paper.check'))),
+    say(evidenceMessage('evidence.paper.readings', { count: readings.count })),
+    { text: readings.sha256, fontSize: 8, margin: [0, 2, 0, 4] },
+    say(evidenceMessage('evidence.paper.verify')),
+  ];
+}
+
+/** A pack on A4, with selectable text: a summary, the rooms by criteria, a page for each room, and how to compute it again. */
+export function evidenceDocument(printed: PrintedPack, language: Language): TDocumentDefinitions {
+  const { say, locale } = language;
+  const { pack, file, standard } = printed;
+  const { from = '', to = '', meets = 0, doesNotMeet = 0, cannotBeAssessed = 0, isOlder } = pack;
+  const title = say(evidenceMessage('evidence.paper.heading', { name: file.building.name, standard: standard.title }));
+  const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };
+  const counts = { rooms: file.rooms.length, meets, doesNotMeet, cannotBeAssessed };
+  return {
+    ...{ pageSize: 'A4', pageMargins: [36, 40, 36, 44], language: locale, displayTitle: true },
+    info: { title },
+    footer: (page, pages) => ({
+      ...{ text: say(evidenceMessage('evidence.paper.page', { page, pages })), alignment: 'right', margin: [36, 12] },
+      ...{ fontSize: 8, color: GREY },
+    }),
+    content: [
+      { text: say(evidenceMessage('evidence.paper.kind')), style: 'kind' },
+      { text: title, style: 'title' },
+      { text: say(evidenceMessage('evidence.paper.days', days)), style: 'note' },
+      ...(isOlder === true ? [{ text: say(evidenceMessage('evidence.paper.older')), bold: true }] : []),
+      {
+        text: say(
+          file.rooms.length === 0
+            ? evidenceMessage('evidence.paper.noRooms')
+            : evidenceMessage('evidence.paper.summary', counts),
+        ),
+        style: 'summary',
+      },
+      ...(file.rooms.length === 0
+        ? []
+        : [heading(say(evidenceMessage('evidence.paper.matrix'))), matrix(printed, language)]),
+      ...settingsPart(printed, language),
+      ...file.rooms.map((room) => roomPage(room, printed, language)),
+    ],
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    styles: {
+      kind: { color: HEAD, bold: true },
+      title: { fontSize: 18, bold: true, margin: [0, 2, 0, 6] },
+      heading: { fontSize: 12, bold: true, margin: [0, 14, 0, 5] },
+      headCell: { bold: true, color: GREY, fontSize: 7 },
+      criterion: { fontSize: 11, bold: true, margin: [0, 10, 0, 2] },
+      note: { color: GREY, margin: [0, 0, 0, 3] },
+      summary: { fontSize: 11, margin: [0, 4, 0, 0] },
+    },
+  };
+}

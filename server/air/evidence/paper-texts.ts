@@ -1,0 +1,95 @@
+import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import type { CriterionVerdict, DeviceVerdict } from '../../../src/air/domain/evidence/room-verdict';
+import { classShares, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
+import { measureUnit } from '../../../src/air/domain/evidence/units';
+import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
+import { HOUR } from '../../../src/frame/time/units';
+import { evidenceMessage } from '../texts/evidence-message';
+
+export interface Language {
+  locale: Locale;
+  say: Say;
+}
+
+const numberText = (value: number, { locale }: Language, digits = 2) =>
+  value.toLocaleString(regionOf(locale), { maximumFractionDigits: digits });
+
+const shareText = (share: number, { locale }: Language) =>
+  share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
+
+/** A day of the calendar, as `2026-10-31`, or an instant on the clock of a zone, as people write it. */
+export function dayText(instant: string | number, { locale }: Language, timeZone = 'UTC', hasTime = false): string {
+  const parts = { dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined, timeZone } as const;
+  return new Intl.DateTimeFormat(regionOf(locale), parts).format(new Date(instant));
+}
+
+export const verdictText = ({ verdict, class: name }: Pick<CriterionVerdict, 'verdict' | 'class'>, { say }: Language) =>
+  [say(evidenceMessage(`evidence.verdict.${verdict}`)), ...(name === null ? [] : [name])].join(' · ');
+
+function comparedText(
+  { measure, averaging, decision }: ShownCriterion,
+  { figures, index }: DeviceVerdict,
+  language: Language,
+) {
+  const isIndex = decision.kind === 'icone';
+  const value = isIndex ? index : figures.value;
+  if (value === undefined || value === null) return [];
+  const text = [numberText(value, language), isIndex ? '' : measureUnit(measure)].join(' ').trim();
+  const { percent } = averaging;
+  const said =
+    percent === undefined
+      ? evidenceMessage('evidence.paper.value', { value: text })
+      : evidenceMessage('evidence.paper.percentile', { percent, value: text });
+  return [language.say(said)];
+}
+
+/** The figures of a device by a criterion, in words. */
+export function figureTexts(criterion: ShownCriterion, device: DeviceVerdict, language: Language): string[] {
+  const { longestMs, countedMs, coveredMs } = device.figures;
+  const { say } = language;
+  if (coveredMs === 0) return [];
+  const hours = numberText(longestMs / HOUR, language, 1);
+  return [
+    ...comparedText(criterion, device, language),
+    ...(longestMs > 0 ? [say(evidenceMessage('evidence.paper.longest', { hours }))] : []),
+    say(evidenceMessage('evidence.paper.coverage', { share: shareText(coveredMs / countedMs, language) })),
+  ];
+}
+
+/** How much of the time is in each class, in words; empty where nothing was compared. */
+export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language): string {
+  return classShares(criterion, figures)
+    .map(({ name, share }) =>
+      language.say(evidenceMessage('evidence.paper.share', { name, share: shareText(share, language) })),
+    )
+    .join(', ');
+}
+
+/** What is known of a room beside its readings. */
+export function factTexts({ facts, opening }: EvidenceFile['rooms'][number], language: Language): string[] {
+  const { say } = language;
+  const { use, ventilation } = facts;
+  const fact = (name: string, value: string) => say(evidenceMessage('evidence.paper.facts', { name, value }));
+  const numbers = (['floorArea', 'height', 'people'] as const).flatMap((name) => {
+    const value = facts[name];
+    return typeof value === 'number'
+      ? [fact(say(evidenceMessage(`evidence.paper.${name}`)), numberText(value, language))]
+      : [];
+  });
+  return [
+    ...(use
+      ? [fact(say(evidenceMessage('evidence.paper.use')), say(evidenceMessage(`evidence.paper.uses.${use}`)))]
+      : []),
+    ...(ventilation
+      ? [
+          fact(
+            say(evidenceMessage('evidence.paper.ventilation')),
+            say(evidenceMessage(`evidence.paper.ventilations.${ventilation}`)),
+          ),
+        ]
+      : []),
+    ...numbers,
+    say(evidenceMessage(`evidence.paper.${opening === null ? 'alwaysOpen' : 'opening'}`)),
+  ];
+}
