@@ -8926,7 +8926,7 @@ export const shared: SharedSchemas = {
       "duty": {
         "type": "object",
         "title": "On duty",
-        "description": "Whoever is on duty is notified before the next addresses, and then the deputy, on the clock of the building. When nobody is: the addresses.",
+        "description": "While nobody takes the alarm, whoever is on duty by the clock of the building is notified after the time above, then the deputy, then the next addresses",
         "readOnly": true,
         "x-field": {
           "type": "object",
@@ -9191,7 +9191,7 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Di turno",
-            "help": "Chi è di turno viene avvisato prima degli indirizzi successivi, e poi il suo sostituto, secondo l’orologio dell’edificio. Se nessuno lo è: gli indirizzi."
+            "help": "Finché nessuno prende in carico l’allarme, dopo il tempo indicato sopra viene avvisato chi è di turno secondo l’orologio dell’edificio, poi il sostituto, poi gli indirizzi successivi"
           }
         }
       },

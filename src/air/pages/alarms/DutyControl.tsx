@@ -49,6 +49,9 @@ export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
   const events = duty.events?.length ?? 0;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {ui['ui:description']}
+      </Typography>
       {ObjectField && (
         <ObjectField {...props} uiSchema={{ ...ui, events: { ...ui['events'], 'ui:widget': 'hidden' } }} />
       )}

@@ -103,6 +103,18 @@ describe('with the token of a room', () => {
     expect(await told()).toEqual(['head@site.example', 'teacher@site.example']);
   });
 
+  test('who is on duty, and who is next, is not changed', async () => {
+    const duty = (mail: string) => ({ shifts: [{ days: 'every', hours: '0-24', mail }] });
+    const next = { escalateMinutes: 30, escalateTo: ['head@site.example'], duty: duty('guard@site.example') };
+    const body = { level: 'room', id: 'r1', alarms: { type: [5], mailingList: [], ...next } };
+    await server.call('POST', '/fn/updateAlarms', { token, body });
+    const own = { escalateMinutes: 5, escalateTo: ['own@site.example'], duty: duty('own@site.example') };
+    for (const sent of [own, {}, { duty: null }]) {
+      expect((await set({ type: [5], mailingList: [], ...sent })).status).toBe(200);
+      expect((await server.site.store.get('rooms', 'r1'))?.record).toMatchObject({ alarms: next });
+    }
+  });
+
   test('what only the building has set holds, and nothing but what was changed is the room’s own', async () => {
     const alarms = { mailingList: ['head@site.example'], type: [5], co2Threshold: 3000 };
     await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'building', id: 'b1', alarms } });

@@ -4,7 +4,7 @@ import { MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
 const STEP = 5 * MINUTE;
-const LISTS = ['day@b.example', 'night@b.example', 'off@b.example'];
+const LISTS = ['day@b.example', 'night@b.example', 'off@b.example', 'brief@b.example'];
 const ALARMS = { type: [1, 5], co2Threshold: 1000, mailingList: LISTS };
 
 let server: TestServer;
@@ -19,6 +19,7 @@ beforeEach(async () => {
   for (const to of LISTS) await setWishes(server.site.store, to, { isConfirmed: true });
   await setWishes(server.site.store, 'day@b.example', { quiet: { from: 22, to: 7 } });
   await setWishes(server.site.store, 'off@b.example', { isOff: true });
+  await setWishes(server.site.store, 'brief@b.example', { without: ['worse', 'over'] });
 });
 afterEach(async () => {
   await server.app.close();
@@ -55,6 +56,7 @@ test('rehearsed mails are those that the server sends, quiet hours and who wants
   const mails: { to: string; count: number }[] = Object(Object(body).result).before.mails;
   expect(Object.fromEntries(mails.map(({ to, count }) => [to, count]))).toEqual(sent);
   expect(sent['off@b.example']).toBe(0);
+  expect(sent['brief@b.example'], 'the beginnings alone').toBeLessThan((sent['night@b.example'] ?? 0) * 0.75);
   expect(sent['day@b.example'], 'what came at night comes in one').toBeLessThan((sent['night@b.example'] ?? 0) - 3);
   expect(sent['day@b.example'], 'and what is urgent at once').toBeGreaterThan((36 - 9) * (60 / 95) - 2);
 });
