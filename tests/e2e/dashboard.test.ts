@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ZOOM } from '../../src/air/pages/dashboard/selection/zoom-address';
 import { HOUR } from '../../src/frame/time/units';
@@ -53,6 +54,19 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await expect.poll(() => measured(page, 'CO2')).toBeGreaterThanOrEqual(whole);
   await expect.poll(isZoomed).toBe(false);
 
+  await dragDown(page, 'CO2');
+  const valueAxis = chart(page, 'CO2').getByRole('button', { name: 'Value axis of CO2' });
+  await chart(page, 'CO2').getByRole('button', { name: 'Value axis of CO2', pressed: true }).waitFor();
+  await valueAxis.click();
+  const [from, to] = await Promise.all(
+    ['From', 'To'].map((end) => page.getByRole('spinbutton', { name: `${end} (ppm)` }).inputValue()),
+  );
+  expect(Number(to), 'a drag up or down zooms the values').toBeGreaterThan(Number(from) + 50);
+  expect(isZoomed(), 'and not the time').toBe(false);
+  await page.keyboard.press('Escape');
+  await chart(page, 'CO2').getByTestId('plot').dblclick();
+  await chart(page, 'CO2').getByRole('button', { name: 'Value axis of CO2', pressed: false }).waitFor();
+
   await page.reload();
   await drawn(page, 'CO2');
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe(BUILDING);
@@ -62,6 +76,17 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await page.getByText('Choose a building, its devices and a period').waitFor();
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe('');
 });
+
+/** From a quarter of the plot's height to three quarters, as unsteadily as a hand. */
+async function dragDown(page: Page, title: string): Promise<void> {
+  const plot = await chart(page, title).getByTestId('plot').boundingBox();
+  if (plot === null) throw new Error('The plot has no place on the page');
+  const x = plot.x + plot.width / 2;
+  await page.mouse.move(x, plot.y + plot.height * 0.25);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, plot.y + plot.height * 0.75, { steps: 5 });
+  await page.mouse.up();
+}
 
 test('every chart tells of the instant at which somebody points, wherever it is', async () => {
   const page = await visits.goOn('admin', TWO_ROOMS);

@@ -4,6 +4,7 @@ import type { TestModule, Vitest } from 'vitest/node';
 interface Fault {
   message?: string;
   stack?: string;
+  cause?: unknown;
 }
 
 /** A page's whole text in a failed comparison would bury the other failures. */
@@ -12,19 +13,30 @@ const MAX_LINES = 25;
 /** A stray error comes over from its worker as a plain object, without being an `Error`. */
 const isFault = (error: unknown): error is Fault => typeof error === 'object' && error !== null;
 
+const linesOf = ({ message = '', stack = '', cause }: Fault): string[] => [
+  ...stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES),
+  ...stack
+    .split('\n')
+    .filter((line) => line.includes('/tests/'))
+    .slice(0, 3),
+  ...(isFault(cause) ? linesOf(cause).map((line) => `because of: ${line}`) : []),
+];
+
 function told(where: string, faults: readonly Fault[]): string {
-  const lines = faults.flatMap(({ message = '', stack = '' }) => [
-    ...stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES),
-    ...stack
-      .split('\n')
-      .filter((line) => line.includes('/tests/'))
-      .slice(0, 3),
-  ]);
+  const lines = faults.flatMap(linesOf);
   return [`✗ ${where}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
+/** That a worker ended or did not start: Vitest says so by this text alone. */
+export const isOfWorker = (error: unknown): boolean =>
+  isFault(error) && error.message?.startsWith('[vitest-pool]') === true;
+
+/** After a run: a file whose worker ended before it did. */
+export const isUnfinished = (module: TestModule): boolean => ['queued', 'pending'].includes(module.state());
+
 function failuresOfModule(module: TestModule): string[] {
   const where = `${module.project.name} ${module.relativeModuleId}`;
+  if (isUnfinished(module)) return [told(where, [{ message: 'Its process ended before the file did.' }])];
   const ownFaults = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   const tests = [...module.children.allTests('failed')].map((test) =>
     told(`${where} > ${test.fullName}`, test.result().errors ?? []),

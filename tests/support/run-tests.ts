@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startVitest, type TestModule } from 'vitest/node';
 import { ensureServer } from '../../tools/build/build-server';
-import { failuresOf } from './failures';
+import { failuresOf, isOfWorker, isUnfinished } from './failures';
 import { missingRequirements, type Project, type Requirement } from './requirements';
 import { type FileTime, slowestFiles } from './slowest-files';
 import { stalledFiles } from './stalled-files';
@@ -72,8 +72,11 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-  const failedModules = modules.filter((module) => module.state() === 'failed');
-  const uncaught = vitest.state.getUnhandledErrors().length;
+  const unfinished = modules.filter(isUnfinished);
+  const failedModules = [...modules.filter((module) => module.state() === 'failed'), ...unfinished];
+  // The error of a worker that ended names no file; the files that it left unfinished stand for it.
+  const errors = vitest.state.getUnhandledErrors();
+  const uncaught = errors.filter((error) => unfinished.length === 0 || !isOfWorker(error)).length;
   const files = modules.map(timeOf);
   const failures = failuresOf(vitest, modules);
   const failedFiles = failedModules.flatMap(({ project: { name }, relativeModuleId: file }) =>

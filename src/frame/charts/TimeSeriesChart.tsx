@@ -26,7 +26,7 @@ import type { PointCode } from './plot/point-codes';
 import { referencesWithin } from './plot/reference-labels';
 import { useDrawnLines } from './plot/use-drawn-lines';
 import { usePlot } from './plot/use-plot';
-import { WHOLE_VIEW } from './plot/y-scale';
+import { isOwnView, WHOLE_VIEW } from './plot/y-scale';
 
 /** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
 function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
@@ -140,6 +140,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const drawnRange = useWhileOnScreen(range, isOnScreen);
   const drawnWidth = useWhileOnScreen(isOnScreen ? width : 0, isOnScreen);
   const [values, setValues] = useState(WHOLE_VIEW);
+  const changeValues = useCallback(
+    (part: { from: number; to: number }) => setValues((before) => ({ ...before, ...part })),
+    [],
+  );
+  const reset = useEventCallback(() => {
+    onRangeChange(limits);
+    setValues(WHOLE_VIEW);
+  });
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isTable, setIsTable] = useState(false);
   const { view, error, rows, readAt } = useDrawnLines(
@@ -208,7 +216,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       sx={CARD}
     >
       <Box sx={HEAD}>
-        <ChartHeader {...{ title, unit, limits, onRangeChange }} id={titleId} range={drawnRange} />
+        <ChartHeader
+          {...{ title, unit, limits, onRangeChange }}
+          id={titleId}
+          range={drawnRange}
+          hasOwnValues={isOwnView(values)}
+          onReset={reset}
+        />
         <ValueAxis {...{ title, unit }} view={values} onChange={setValues} />
         <ChartTools title={title} isTable={isTable} onTable={setIsTable} onSave={save} />
       </Box>
@@ -227,6 +241,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
             <ChartPlot
               {...{ title, unit, limits, onRangeChange, crosshair, height, plot, view, drawing, formatInstant }}
               readAt={readAt}
+              onValuesChange={changeValues}
+              onReset={reset}
               isAwaited={isOnScreen}
               onDrawn={setDrawing}
             />

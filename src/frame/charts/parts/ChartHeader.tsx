@@ -15,11 +15,15 @@ interface ChartHeaderProps {
   range: TimeRange;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  /** Whether the value axis shows something else than what the lines need. */
+  hasOwnValues: boolean;
+  /** Shows all of the period and as many values as the lines need. */
+  onReset: () => void;
 }
 
 /** Title of a chart, and the zoom for those who do not drag, as parts of a row. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const { id, title, unit, range, limits, onRangeChange } = props;
+  const { id, title, unit, range, limits, onRangeChange, hasOwnValues, onReset } = props;
   const translate = useTranslate();
   const isWhole = isSameRange(range, limits);
   return (
@@ -46,7 +50,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
       >
         <ZoomOut fontSize="small" />
       </ToolButton>
-      <ToolButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
+      <ToolButton label={translate('charts.zoomReset')} disabled={isWhole && !hasOwnValues} onClick={onReset}>
         <RestartAlt fontSize="small" />
       </ToolButton>
     </>

@@ -3,7 +3,7 @@ import { Box, Button, FormControlLabel, Popover, Switch, TextField } from '@mui/
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
-import type { ValueView } from '../plot/y-scale';
+import { isOwnView, type ValueView, WHOLE_VIEW } from '../plot/y-scale';
 
 interface ValueAxisProps {
   title: string;
@@ -22,7 +22,7 @@ function endIn(text: string): number | null {
 export const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }: ValueAxisProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isOwn = view.isCapped || view.from !== null || view.to !== null;
+  const isOwn = isOwnView(view);
   return (
     <>
       <ToolButton
@@ -61,7 +61,7 @@ export const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }
               />
             ))}
           </Box>
-          <Button size="small" disabled={!isOwn} onClick={() => onChange({ isCapped: false, from: null, to: null })}>
+          <Button size="small" disabled={!isOwn} onClick={() => onChange(WHOLE_VIEW)}>
             {translate('charts.values.reset')}
           </Button>
         </Box>

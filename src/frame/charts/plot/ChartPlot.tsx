@@ -5,6 +5,7 @@ import type { TimeRange } from '../chart-series';
 import { CrosshairMarks } from './CrosshairMarks';
 import type { Drawing } from './line-plot';
 import { loadPlot } from './load-plot';
+import type { SelectedPart } from './pointer-binding';
 import { fitRange } from './time-range';
 import type { DrawnLines, ReadAt } from './use-drawn-lines';
 import type { Plot } from './use-plot';
@@ -26,6 +27,9 @@ interface ChartPlotProps {
   onDrawn: (drawing: Drawing) => void;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  onValuesChange: (values: { from: number; to: number }) => void;
+  /** It must keep its identity. */
+  onReset: () => void;
   formatInstant: (instant: number) => string;
   /** Charts of one name point at the same instant. */
   crosshair: string;
@@ -35,11 +39,13 @@ interface ChartPlotProps {
 /** The plot itself with what lies over it, or a word on why there is none. */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   const { title, unit, height, plot, view, drawing, onDrawn, limits, onRangeChange, formatInstant } = props;
-  const { crosshair, readAt, isAwaited } = props;
+  const { onValuesChange, onReset, crosshair, readAt, isAwaited } = props;
   const translate = useTranslate();
   const [instant, setInstant] = useState<number | null>(null);
-  const zoom = useEventCallback((part: TimeRange) => onRangeChange(fitRange(part, limits)));
-  const reset = useEventCallback(() => onRangeChange(limits));
+  const zoom = useEventCallback(({ range, values }: SelectedPart) => {
+    if (range !== null) onRangeChange(fitRange(range, limits));
+    if (values !== null) onValuesChange(values);
+  });
   if (!plot) {
     const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
     return (
@@ -55,7 +61,7 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
         role="img"
         aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
       >
-        <LinePlot {...{ plot, crosshair, onDrawn }} onPoint={setInstant} onZoom={zoom} onReset={reset} />
+        <LinePlot {...{ plot, crosshair, onDrawn, onReset }} onPoint={setInstant} onZoom={zoom} />
       </Box>
       {drawing && isInside && (
         <CrosshairMarks {...{ plot, instant, unit, readAt, formatInstant }} geometry={drawing.geometry} />

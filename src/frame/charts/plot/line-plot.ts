@@ -1,14 +1,10 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { TimeRange } from '../chart-series';
 import { paintFigure, paintGround } from './paint-plot';
 import { PLOT_ROOM, type PlotGeometry, type PlotSize } from './plot-size';
-import { clearSelection, pointerBinding } from './pointer-binding';
+import { clearSelection, DRAG, pointerBinding, type SelectedPart, selectedPart } from './pointer-binding';
 import type { Plot } from './use-plot';
 import { valuesOf } from './y-scale';
-
-/** A shorter drag, px, is a click with an unsteady hand. */
-const SHORTEST_DRAG = 8;
 
 /** A finished drawing: what was drawn, where the plot lies, and the picture of it in the screen's own pixels. */
 export interface Drawing {
@@ -21,7 +17,7 @@ export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
   /** The instant that is pointed at, ms, on this chart or on another that shares the crosshair; `null` when there is none. */
   onPoint: (instant: number | null) => void;
-  onZoom: (range: TimeRange) => void;
+  onZoom: (part: SelectedPart) => void;
   onReset: () => void;
 }
 
@@ -100,7 +96,7 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
       cursor: {
         y: false,
         points: { show: false },
-        drag: { setScale: false, dist: SHORTEST_DRAG },
+        drag: DRAG,
         // The other charts follow a drag when it has become a zoom.
         sync: { key: crosshair, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' } },
         bind: pointerBinding(events.onReset),
@@ -120,8 +116,8 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
         ],
         setSelect: [
           (drawn) => {
-            const { left, width } = drawn.select;
-            if (width > 0) events.onZoom({ from: drawn.posToVal(left, 'x'), to: drawn.posToVal(left + width, 'x') });
+            const part = selectedPart(drawn);
+            if (part !== null) events.onZoom(part);
             clearSelection(drawn);
           },
         ],

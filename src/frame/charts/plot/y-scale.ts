@@ -75,6 +75,9 @@ export interface ValueView {
 /** As much as the lines need. */
 export const WHOLE_VIEW: ValueView = { isCapped: false, from: null, to: null };
 
+/** Whether somebody asked for something else than what the lines need. */
+export const isOwnView = ({ isCapped, from, to }: ValueView): boolean => isCapped || from !== null || to !== null;
+
 /** Share of the drawn points that a cap leaves in the picture: what is higher is a spike. */
 const UNCAPPED_SHARE = 0.98;
 

@@ -1,9 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { PollutantFact } from '../../../domain/air/period-facts';
 import { POLLUTANT_LEVELS, POLLUTANT_LIMITS, POLLUTANTS, type PollutantLevel } from '../../../domain/air/pollutants';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
+import { type RowOrder, type SortedColumn, sortedRows } from './row-order';
+import { SortedHead } from './SortedHead';
 import { TableCard } from './TableCard';
 import { type FilesOf, TableFiles } from './TableFiles';
 
@@ -22,6 +25,11 @@ function bandText(limits: readonly [number, number, number], level: number): str
   return `${before === undefined ? 0 : before + 1}-${most}`;
 }
 
+interface PollutantRow extends PollutantFact {
+  key: string;
+  name: string;
+}
+
 interface PollutantTableProps {
   /** What people call the device or station. */
   source: string;
@@ -33,20 +41,30 @@ interface PollutantTableProps {
 /** What was measured of each pollutant at one source, within the bands of its levels; a word names the level. */
 export function PollutantTable({ source, facts, hours, files }: PollutantTableProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [order, setOrder] = useState<RowOrder | null>(null);
   const title = translate('dashboard.pollutants.title', { source });
   const hoursNotes =
     hours === null ? [] : [`${hoursText(hours, translate)}; ${translate('dashboard.pollutants.ozoneHours')}`];
+  const usual: PollutantRow[] = POLLUTANTS.flatMap((pollutant) => {
+    const fact = facts.find((candidate) => candidate.pollutant === pollutant);
+    return fact ? [{ ...fact, key: pollutant, name: translate(`dashboard.pollutants.names.${pollutant}`) }] : [];
+  });
+  const measured: SortedColumn<PollutantRow> = {
+    key: 'measured',
+    label: translate('dashboard.pollutants.measured'),
+    value: ({ value }) => value,
+    cell: ({ value, level }) => `${value} μg/m³ · ${translate(`dashboard.pollutants.levels.${level}`)}`,
+  };
+  const rows = order === null ? usual : sortedRows(usual, [measured], order, locale);
+  const head = { order: order ?? { column: '', isDescending: false }, onOrder: setOrder, sx: {} };
   const table = () => ({
     headers: [
       translate('dashboard.pollutants.pollutant'),
-      `${translate('dashboard.pollutants.measured')} (μg/m³)`,
+      `${measured.label} (μg/m³)`,
       translate('dashboard.pollutants.level'),
     ],
-    rows: facts.map(({ pollutant, value, level }) => [
-      translate(`dashboard.pollutants.names.${pollutant}`),
-      value,
-      translate(`dashboard.pollutants.levels.${level}`),
-    ]),
+    rows: rows.map(({ name, value, level }) => [name, value, translate(`dashboard.pollutants.levels.${level}`)]),
   });
   return (
     <TableCard
@@ -57,8 +75,8 @@ export function PollutantTable({ source, facts, hours, files }: PollutantTablePr
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('dashboard.pollutants.pollutant')}</TableCell>
-            <TableCell align="right">{translate('dashboard.pollutants.measured')}</TableCell>
+            <SortedHead {...head} column="name" label={translate('dashboard.pollutants.pollutant')} />
+            <SortedHead {...head} column={measured.key} label={measured.label} />
             {POLLUTANT_LEVELS.map((level) => (
               <TableCell key={level} align="center">
                 {translate(`dashboard.pollutants.levels.${level}`)}
@@ -67,42 +85,38 @@ export function PollutantTable({ source, facts, hours, files }: PollutantTablePr
           </TableRow>
         </TableHead>
         <TableBody>
-          {POLLUTANTS.map((pollutant) => {
-            const fact = facts.find((candidate) => candidate.pollutant === pollutant);
-            if (!fact) return null;
-            return (
-              <TableRow key={pollutant}>
-                <TableCell component="th" scope="row">
-                  {translate(`dashboard.pollutants.names.${pollutant}`)}
-                </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {fact.value} μg/m³ · {translate(`dashboard.pollutants.levels.${fact.level}`)}
-                </TableCell>
-                {POLLUTANT_LEVELS.map((level, index) => {
-                  const isHere = fact.level === level;
-                  return (
-                    <TableCell key={level} align="center" aria-current={isHere || undefined}>
-                      <Box
-                        component="span"
-                        sx={{
-                          px: 1,
-                          py: 0.25,
-                          borderRadius: 1,
-                          whiteSpace: 'nowrap',
-                          color: isHere ? 'text.primary' : 'text.secondary',
-                          fontWeight: isHere ? 700 : 400,
-                          border: isHere ? 2 : 0,
-                          borderColor: TONES[level],
-                        }}
-                      >
-                        {bandText(POLLUTANT_LIMITS[pollutant], index)}
-                      </Box>
-                    </TableCell>
-                  );
-                })}
-              </TableRow>
-            );
-          })}
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell component="th" scope="row">
+                {row.name}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {measured.cell(row)}
+              </TableCell>
+              {POLLUTANT_LEVELS.map((level, index) => {
+                const isHere = row.level === level;
+                return (
+                  <TableCell key={level} align="center" aria-current={isHere || undefined}>
+                    <Box
+                      component="span"
+                      sx={{
+                        px: 1,
+                        py: 0.25,
+                        borderRadius: 1,
+                        whiteSpace: 'nowrap',
+                        color: isHere ? 'text.primary' : 'text.secondary',
+                        fontWeight: isHere ? 700 : 400,
+                        border: isHere ? 2 : 0,
+                        borderColor: TONES[level],
+                      }}
+                    >
+                      {bandText(POLLUTANT_LIMITS[row.pollutant], index)}
+                    </Box>
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </TableCard>

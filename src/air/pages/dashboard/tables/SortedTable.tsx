@@ -1,32 +1,15 @@
-import {
-  Box,
-  Button,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { fileTable, type Named, type RowOrder, type SortedColumn, sortedRows } from './row-order';
+import { SortedHead } from './SortedHead';
 import { TableCard } from './TableCard';
 import { type FilesOf, TableFiles } from './TableFiles';
 
 /** Many columns fit side by side: heads break, figures do not. */
 const CELL = { px: 1, '@media print': { px: 0.5 } };
 const FIGURE = { ...CELL, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
-/** An arrow that is not seen would take the room of a figure, and paper sorts nothing. */
-const HEAD = {
-  ...CELL,
-  lineHeight: 1.3,
-  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-  '@media print': { px: 0.5, fontSize: '0.75rem', '& .MuiTableSortLabel-icon': { display: 'none !important' } },
-};
 /** Where the table scrolls sideways, what a row is about stays. */
 const NAME = { ...CELL, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', maxWidth: 180 };
 
@@ -64,27 +47,7 @@ export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
   const order = chosen ?? first;
   const sorted = sortedRows(rows, columns, order, locale);
   const shown = isWhole || isPrinted ? sorted : sorted.slice(0, MAX_ROWS);
-  const head = (column: string, label: string) => {
-    const isActive = order.column === column;
-    const direction = isActive && order.isDescending ? 'desc' : 'asc';
-    const isName = column === 'name';
-    return (
-      <TableCell
-        key={column}
-        align={isName ? 'left' : 'right'}
-        sortDirection={isActive ? direction : false}
-        sx={isName ? { ...NAME, ...HEAD } : HEAD}
-      >
-        <TableSortLabel
-          active={isActive}
-          direction={direction}
-          onClick={() => setChosen({ column, isDescending: isActive ? !order.isDescending : !isName })}
-        >
-          {label}
-        </TableSortLabel>
-      </TableCell>
-    );
-  };
+  const head = { order, onOrder: setChosen };
   return (
     <TableCard
       title={title}
@@ -113,8 +76,10 @@ export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
       <Table size="small" aria-label={title} sx={{ borderCollapse: 'separate' }}>
         <TableHead>
           <TableRow>
-            {head('name', nameLabel)}
-            {columns.map(({ key, label }) => head(key, label))}
+            <SortedHead {...head} column="name" label={nameLabel} sx={NAME} />
+            {columns.map(({ key, label }) => (
+              <SortedHead key={key} {...head} column={key} label={label} sx={CELL} />
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>

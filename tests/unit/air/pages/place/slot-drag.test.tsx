@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyEdit, placesOf, type ScheduleEdit } from '../../../../../src/air/domain/schedule/schedule-edits';
 import {
   emptyWeek,
@@ -40,6 +40,9 @@ function inFrames(steps: readonly { run(): void; isRendered: boolean }[]): void 
 describe('a drag over the week schedule', () => {
   // React's event has more to it than what the handlers read.
   const mouse = { button: 0, buttons: 1, pointerType: 'mouse', shiftKey: false } as PointerEvent;
+
+  // jsdom has none of its own.
+  afterEach(() => Reflect.deleteProperty(document, 'elementFromPoint'));
 
   it('paints what its outline covers, however quickly it ends', () => {
     fc.assert(
