@@ -32,6 +32,17 @@ export interface CountedTime {
   zone: string;
 }
 
+/** By the instants: several criteria are about the same readings. */
+const intervals = new WeakMap<ArrayLike<number>, number | null>();
+
+function intervalOf(sampled: ArrayLike<number>): number | null {
+  const known = intervals.get(sampled);
+  if (known !== undefined) return known;
+  const found = detectInterval(Array.from(sampled)) ?? null;
+  intervals.set(sampled, found);
+  return found;
+}
+
 /** What is compared with the limits, and within which stretches. */
 function compared(line: MeasuredLine, { averaging, coverage }: Criterion, { periods, period, zone }: CountedTime) {
   if (averaging.kind === 'runningMean') {
@@ -118,6 +129,6 @@ export function criterionFigures(
   const value = averaging.kind === 'percentile' || averaging.kind === 'mean' ? values[averaging.kind] : highest;
   return {
     ...{ countedMs, coveredMs, inClass, mean, value, longestMs },
-    intervalMs: detectInterval(Array.from(sampled)) ?? null,
+    intervalMs: intervalOf(sampled),
   };
 }

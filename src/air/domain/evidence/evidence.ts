@@ -1,10 +1,11 @@
+import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import type { OpeningHours } from '../hours/opening-hours';
 import type { HeatingDays } from './counted-time';
 import type { OutdoorAir } from './outdoor';
 import { type DeviceColumns, lineIn } from './readings-csv';
 import { judgeRoom, type RoomFacts, type RoomVerdict } from './room-verdict';
-import type { Standard } from './standard';
+import type { EvidenceMeasure, Standard } from './standard';
 
 /** Where the CO2 of the outdoor air is from: a device outdoors, or a value (ppm) that somebody has assumed. */
 export type OutdoorSource = { from: 'assumed'; ppm: number } | { from: 'device'; hwId: string };
@@ -58,7 +59,14 @@ export function judgeEvidence(
 ): RoomVerdict {
   const measured = devices.map(({ hwId }) => {
     const columns = readings(hwId);
-    return { hwId, lineOf: (measure: Parameters<typeof lineIn>[1]) => lineIn(columns, measure) };
+    const lines = new Map<EvidenceMeasure, MeasuredLine>();
+    /** Several criteria are about the same measure. */
+    const lineOf = (measure: EvidenceMeasure): MeasuredLine => {
+      const line = lines.get(measure) ?? lineIn(columns, measure);
+      lines.set(measure, line);
+      return line;
+    };
+    return { hwId, lineOf };
   });
   return judgeRoom(standard, facts, measured, { zone, opening: opening ?? undefined }, { period, heating, outdoor });
 }

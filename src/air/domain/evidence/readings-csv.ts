@@ -2,6 +2,7 @@ import type { ChartMeasure } from '../air/chart-data';
 import { type MeasuredLine, measuredLine } from '../air/measured-line';
 import { CHART_COLUMNS } from '../readings/chart-columns';
 import { MEASURE_KEYS } from '../readings/measures';
+import { createInstantText } from './instant-text';
 import type { EvidenceMeasure, Standard } from './standard';
 
 /** The readings of a device by column; NaN stands for what was not measured. */
@@ -45,6 +46,7 @@ export function* csvLines(
   measures: readonly EvidenceMeasure[],
 ): Generator<{ text: string; count: number }> {
   const values = measures.map((measure) => columns.get(measure));
+  const instantText = createInstantText();
   let [text, count] = ['', 0];
   for (let index = 0; index < x.length; index += 1) {
     let [row, isEmpty] = ['', true];
@@ -56,7 +58,7 @@ export function* csvLines(
       isEmpty = false;
     }
     if (isEmpty) continue;
-    text += `${hwId},${new Date(x[index] ?? 0).toISOString()}${row}\n`;
+    text += `${hwId},${instantText(x[index] ?? 0)}${row}\n`;
     count += 1;
     if (count < LINES_AT_ONCE) continue;
     yield { text, count };
