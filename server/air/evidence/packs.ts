@@ -207,7 +207,7 @@ export function createEvidencePacks({
       if (isInside(actor, ofBuilding)) throw new ApiError(403, 'forbidden', airMessage('evidence.ofAPart'));
       const { from, to, outdoorCo2 } = question;
       const { record } = await documents.create(SYSTEM, model, {
-        ...{ name: `${place.name} · ${standard.title} · ${from} – ${to}`, env: place.id, standard: standard.id },
+        ...{ name: `${standard.title} · ${place.name} · ${from} – ${to}`, env: place.id, standard: standard.id },
         ...{ title: standard.title, from, to, state: 'making', judged: 0, rooms: rooms.length, madeBy },
         ...(outdoorCo2 !== undefined && { outdoorCo2 }),
       });

@@ -1,0 +1,78 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { withLateNoted } from '../../../../server/air/evidence/late-readings';
+import { PACK_DATA } from '../../../../server/air/evidence/pack-data';
+import { createEvidencePacks } from '../../../../server/air/evidence/packs';
+import { siteEvidence } from '../../../../server/air/evidence/site-evidence';
+import { ownWork } from '../../../../server/air/site/threads/threaded-work';
+import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { recordsWithIds } from '../../../../server/frame/documents/typed-records';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { firebaseAirSite } from '../../../support/firebase-air-site';
+import { emptyFirestore } from '../../support/empty-firestore';
+
+// Nobody has an account here.
+const auth = getAuth(initializeApp({ projectId: 'demo-packs' }, 'packs'));
+
+const BEGIN = Date.UTC(2024, 8, 30, 22);
+const never = () => false;
+
+test('a pack in Firestore has its file, is seen by its building, and is older than readings that come later', async () => {
+  const clock = { now: Date.UTC(2024, 9, 5) };
+  const now = () => clock.now;
+  const opened = firebaseAirSite({ models, firestore: emptyFirestore('packs'), auth, isEmulated: true, now });
+  const site = { ...opened, readings: withLateNoted(opened.readings, opened.store, now) };
+  const evidence = siteEvidence({ ...site, work: ownWork(site.readings), timeZone: 'Europe/Rome' });
+  const packs = createEvidencePacks({ ...site, evidence, isAlone: false });
+  const [ofPack, ofBuilding] = [entityNamed(models, 'evidence'), entityNamed(models, 'building')];
+  const packOf = async (id: string) => (await recordsWithIds(site.store, ofPack, [id]))[0];
+  const measure = (from: number, to: number, CO2: number) => {
+    const readings = Array.from({ length: (to - from) / (10 * MINUTE) }, (_none, index) => ({
+      ...{ t: from + index * 10 * MINUTE, CO2 },
+    }));
+    return site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
+  };
+  try {
+    const make = site.documents.create;
+    await make(SYSTEM, entityNamed(models, 'manager'), { id: 'm1', name: 'M', city: 'Roma', country: 'IT' });
+    await make(SYSTEM, ofBuilding, { id: 'b1', name: 'Town hall', env: 'm1', city: 'Roma', country: 'IT' });
+    await make(SYSTEM, entityNamed(models, 'room'), { id: 'r1', name: 'Room 1', env: 'b1', token: 'roomab01' });
+    await make(SYSTEM, entityNamed(models, 'device'), { hw_id: 'd1', token: 'roomab01', fw_rel: '4.8' });
+    await measure(BEGIN, BEGIN + 40 * HOUR, 700);
+
+    const actor = { role: 'BUILDING', claim: 'building:b1', locale: 'en' };
+    const question = { building: 'b1', standard: 'germany-uba', from: '2024-10-01', to: '2024-10-02' };
+    const id = await packs.begin({ actor, name: 'Token of a building' }, question);
+    expect(await packOf(id)).toMatchObject({
+      state: 'done',
+      rooms: 1,
+      judged: 1,
+      env_name: 'Town hall',
+      readings: 240,
+    });
+    const { file } = await packs.read(actor, id);
+    expect(file.rooms.map(({ name }) => name)).toEqual(['Room 1']);
+    const inside = { role: 'ROOM', claim: 'room:r1', locale: 'en' };
+    await expect(packs.read(inside, id)).rejects.toMatchObject({ status: 404 });
+    await expect(packs.begin({ actor: inside, name: '' }, question)).rejects.toMatchObject({ status: 404 });
+
+    // Nothing has changed since, and what is measured now is no reason to look again.
+    clock.now += HOUR;
+    expect(await packs.goOn(never)).toBe(1);
+    await measure(clock.now - 10 * MINUTE, clock.now, 800);
+    clock.now += HOUR;
+    expect(await packs.goOn(never)).toBe(0);
+    expect((await packOf(id))?.isOlder).not.toBe(true);
+
+    await measure(BEGIN + 40 * HOUR, BEGIN + 44 * HOUR, 3000);
+    clock.now += HOUR;
+    expect(await packs.goOn(never)).toBe(1);
+    expect(await packOf(id)).toMatchObject({ state: 'done', isOlder: true });
+    expect(await site.store.get(PACK_DATA.name, id)).toBeUndefined();
+  } finally {
+    await packs.close();
+  }
+});
