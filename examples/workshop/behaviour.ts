@@ -1,5 +1,5 @@
 import { defineCall, HOUR } from 'schemawright/schema';
-import { answer, type Behaviour } from 'schemawright/server';
+import { answer, type Behaviour, type Feature } from 'schemawright/server';
 import * as v from 'valibot';
 
 const MAX_TOOLS = 3;
@@ -47,4 +47,15 @@ export const behaviour: Behaviour = {
       },
     },
   ],
+};
+
+/** Names without spaces around them, however they come in. */
+export const tidyNames: Feature = {
+  name: 'tidy names',
+  hooks: () => ({
+    tool: {
+      complete: async ({ record }) =>
+        typeof record.name === 'string' ? { ...record, name: record.name.trim() } : record,
+    },
+  }),
 };

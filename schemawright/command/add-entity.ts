@@ -6,6 +6,7 @@ import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-else
 import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
 import { bundledSchema } from './bundled-schema';
 import { CommandError } from './command-error';
+import { firstTitles } from './first-texts';
 import type { Journal } from './journal';
 import { descriptionIn, writeNew } from './project-files';
 import { titlesOf, translations, untranslated } from './titles';
@@ -55,7 +56,7 @@ const named = (languages: readonly string[]): ReturnType<typeof adopted> => ({
     properties: {
       name: {
         ...{ type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
-        ...(languages.includes('it') ? { 'x-i18n': { it: 'Nome' } } : {}),
+        ...translations({ title: firstTitles(languages, 'name') }),
       },
     },
   },

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { titleFromKey } from '../../src/frame/model/compile-field';
 import { CommandError } from './command-error';
 import type { Journal } from './journal';
 import { descriptionIn, readJson } from './project-files';
@@ -30,7 +31,8 @@ interface FieldFlags {
 
 function schemaOf(folder: string, kind: string): object {
   const [word = '', rest = ''] = kind.split(':');
-  if (word === 'choice' && rest !== '') return { type: 'string', enum: rest.split(',') };
+  if (word === 'choice' && rest !== '')
+    return { type: 'string', oneOf: rest.split(',').map((value) => ({ const: value, title: titleFromKey(value) })) };
   if (word === 'reference' && existsSync(join(folder, 'schemas', `${rest}.schema.json`))) {
     return { type: 'string', 'x-ref': { entity: rest } };
   }

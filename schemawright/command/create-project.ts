@@ -13,10 +13,16 @@ function mergedManifest(there: string, made: string): string {
   const needed: ReturnType<typeof manifest> = JSON.parse(made);
   return asJson({
     ...{ ...needed, ...own, type: needed.type },
-    scripts: { ...needed.scripts, ...own.scripts },
+    scripts: { ...needed.scripts, ...ownScripts(own.scripts) },
     dependencies: { ...needed.dependencies, ...own.dependencies },
   });
 }
+
+/** What `npm init` writes for want of a test. */
+const NO_TEST = /no test specified/;
+
+const ownScripts = (scripts: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(scripts).filter(([, line]) => !NO_TEST.test(line)));
 
 /** What may lie in a folder before an application is made in it. */
 const HARMLESS = new Set(['.git', '.npmrc', 'node_modules', 'package.json', 'package-lock.json']);

@@ -5,6 +5,8 @@ export interface FirstTexts {
   person: string;
   people: string;
   name: string;
+  email: string;
+  password: string;
   role: string;
   /** What the capability to manage people does. */
   managesPeople: string;
@@ -17,6 +19,8 @@ export const ENGLISH: FirstTexts = {
   person: 'Person',
   people: 'People',
   name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
   role: 'Role',
   managesPeople: 'manage people',
   tagline: 'A console, described by JSON Schemas.',
@@ -33,6 +37,8 @@ export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
       person: 'Person',
       people: 'Personen',
       name: 'Name',
+      email: 'E-Mail',
+      password: 'Passwort',
       role: 'Rolle',
       managesPeople: 'Personen verwalten',
       tagline: 'Eine Konsole, beschrieben durch JSON-Schemas.',
@@ -46,6 +52,8 @@ export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
       person: 'Personne',
       people: 'Personnes',
       name: 'Nom',
+      email: 'E-mail',
+      password: 'Mot de passe',
       role: 'Rôle',
       managesPeople: 'gérer les personnes',
       tagline: 'Une console, décrite par des schémas JSON.',
@@ -59,6 +67,8 @@ export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
       person: 'Persona',
       people: 'Persone',
       name: 'Nome',
+      email: 'E-mail',
+      password: 'Password',
       role: 'Ruolo',
       managesPeople: 'gestire le persone',
       tagline: 'Una console, descritta da schemi JSON.',
@@ -66,3 +76,13 @@ export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
     },
   ],
 ]);
+
+/** A text in those languages of an application that the frame speaks, by their codes. */
+export function firstTitles(languages: readonly string[], word: keyof FirstTexts): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    languages.flatMap((code) => {
+      const text = FIRST_TEXTS.get(code)?.[word];
+      return text === undefined ? [] : [[code, text] as const];
+    }),
+  );
+}

@@ -13,7 +13,8 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
         return texts === undefined ? [] : [[code, of(texts)] as const];
       }),
     );
-  const translated = (of: (texts: FirstTexts) => object) => (others.length === 0 ? {} : { 'x-i18n': inOthers(of) });
+  const translated = (of: (texts: FirstTexts) => object | string) =>
+    others.length === 0 ? {} : { 'x-i18n': inOthers(of) };
   const byManager = { [manager]: 'all' };
   const titleOf = (role: string) => role.charAt(0) + role.slice(1).toLowerCase().replaceAll('_', ' ');
   const application = {
@@ -55,19 +56,23 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
       name: {
         type: 'string',
         title: ENGLISH.name,
-        ...translated(({ name }) => ({ title: name })),
+        ...translated(({ name }) => name),
         minLength: 1,
         maxLength: 80,
       },
-      email: { type: 'string', title: 'E-mail', format: 'email', 'x-field': { only: 'create' } },
+      email: {
+        ...{ type: 'string', title: ENGLISH.email, ...translated(({ email }) => email), format: 'email' },
+        'x-field': { only: 'create' },
+      },
       password: {
-        ...{ type: 'string', title: 'Password', format: 'password', minLength: 8, writeOnly: true },
+        ...{ type: 'string', title: ENGLISH.password, ...translated(({ password }) => password) },
+        ...{ format: 'password', minLength: 8, writeOnly: true },
         'x-field': { only: 'create' },
       },
       role: {
         type: 'string',
         title: ENGLISH.role,
-        ...translated(({ role }) => ({ title: role })),
+        ...translated(({ role }) => role),
         default: roles.at(-1),
         oneOf: roles.map((role) => ({ const: role, title: titleOf(role) })),
       },

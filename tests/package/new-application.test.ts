@@ -66,6 +66,18 @@ test('packages that it shares with pages may be newer than those that were teste
   expect(peerDependencies).toEqual(Object.fromEntries(tested));
 });
 
+test('what a page shares with react-admin or MUI is there once, whichever version npm takes for them', () => {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  /** Of these each may have a copy of its own: texts, types, and functions that remember nothing. */
+  const alone = /^(@types\/|ra-language-|ra-i18n-polyglot$|stylis$|typescript$)/;
+  const shared = Object.keys(peerDependencies).flatMap((name) => {
+    const own = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+    return Object.keys({ ...own.dependencies, ...own.peerDependencies });
+  });
+  expect(shared).toContain('@tanstack/react-query');
+  expect(Object.keys(dependencies).filter((name) => shared.includes(name) && !alone.test(name))).toEqual([]);
+});
+
 test('a build of its own begins with the configuration of the package', () => {
   const script = "import { configOfConsole } from 'schemawright/vite'; console.log(configOfConsole('.').root)";
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -53,7 +53,7 @@ const endingOf = (path: string) => (path === 'server/start/start' ? '.mjs' : '.t
 const READ_AS_THEY_ARE = ['tools/build/old-browser/notice.js', 'firebase.json'];
 
 /** Packages that pages of an application import themselves: one copy of each is theirs and the frame's. */
-const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@mui\/.*|@emotion\/.*)$/;
+const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@tanstack\/react-query|@mui\/.*|@emotion\/.*)$/;
 
 const isBare = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
 const isOfNode = (id: string) => id.startsWith('node:') || builtinModules.includes(id);

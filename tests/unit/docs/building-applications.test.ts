@@ -106,6 +106,11 @@ describe('its recipes', () => {
     ]);
   });
 
+  it('tidy what comes in by a hook, before it is validated', async () => {
+    expect(await make({ name: '  Axe ' })).toMatchObject({ status: 201, body: { name: 'Axe' } });
+    expect(await make({ name: '   ' })).toMatchObject({ status: 422, body: { errors: { name: expect.any(String) } } });
+  });
+
   it('ask for the field of a condition', async () => {
     expect(await make({ kind: 'power' })).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
@@ -10,6 +10,7 @@ import { Journal } from '../../../schemawright/command/journal';
 import { filesOfProject } from '../../../schemawright/command/new-files';
 import { TEMPLATES } from '../../../schemawright/command/templates';
 import { compiledModels } from '../../../tools/schema/generate';
+import { missingTexts } from '../../../tools/schema/missing-texts';
 
 let folder: string;
 beforeEach(() => {
@@ -59,3 +60,22 @@ test.each(TEMPLATES)(
     expect(() => createFromTemplate(join(folder, 'x'), 'zoo', journal)).toThrow('there are clinic, library, workshop');
   },
 );
+
+test('a new application lacks nothing in the languages that the frame speaks, but what its roles are called', () => {
+  createProject(folder, { title: 'Zoo', languages: ['en', 'de', 'fr', 'it'], roles: ['KEEPER'] }, silent);
+  addEntity(folder, 'pet', silent, {
+    title: 'en=Pet,de=Tier,fr=Animal,it=Animale',
+    plural: 'en=Pets,de=Tiere,fr=Animaux,it=Animali',
+  });
+  for (const line of missingTexts(compiledModels(join(folder, 'schemas')), ['de', 'fr', 'it'])) {
+    expect(line).toMatch(/lacks 1 of \d+ texts.*: person\.schema\.json at \/properties\/role$/);
+  }
+});
+
+test('the placeholder of npm for a test gives way to the tests of the application', () => {
+  const script = { build: 'mine', test: 'echo "Error: no test specified" && exit 1' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'zoo', scripts: script }));
+  createProject(folder, { title: 'Zoo', languages: ['en'], roles: ['KEEPER'] }, silent);
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(scripts).toMatchObject({ build: 'mine', test: 'schemawright test' });
+});
