@@ -52,7 +52,7 @@ test('a room has the outdoor air of its building, also for who opens only the ro
   const page = await visits.open('room', '/hierarchy/rooms');
   await page.getByRole('link', { name: 'Details of Aula 1A' }).click();
   const dialog = await dialogOf(page, 'Aula 1A');
-  expect(await tabNames(dialog)).toEqual(['Therm', 'Outdoor', 'Time schedule']);
+  expect(await tabNames(dialog)).toEqual(['Therm', 'Outdoor', 'Time schedule', 'Air']);
   await openTab(dialog, 'Outdoor');
   await dialog.getByRole('heading', { name: 'Air quality index' }).waitFor();
   await dialog.getByText('hPa').waitFor();

@@ -38,7 +38,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/overview': [],
   'server/air/places': [],
   'server/air/reports': ['site-reports', 'monthly-reports'],
-  'server/air/sensors': ['trust-work'],
+  'server/air/sensors': ['sensor-work'],
   'server/air/telemetry': [
     'access',
     'asking',

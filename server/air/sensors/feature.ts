@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { sensorTrust } from '../../../src/air/calls/definitions/sensors';
+import { roomAir, sensorTrust } from '../../../src/air/calls/definitions/sensors';
+import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { HOUR } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -11,8 +12,9 @@ import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
 import type { StoreReader } from '../../frame/stores/store';
+import type { SensorWork } from './sensor-work';
+import { type KnownRoomAir, siteRooms } from './site-rooms';
 import { type DeviceTrust, siteSensors } from './site-sensors';
-import type { SensorWork } from './trust-work';
 
 interface SensorsContext {
   site: { models: EntityModels; store: StoreReader; work: SensorWork; now(): number };
@@ -27,29 +29,36 @@ const CACHED_MS = 6 * HOUR;
 function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
-  const sensors = siteSensors({ ...site, timeZone: config.timeZone });
-  const cached = cacheFor<DeviceTrust>(
-    CACHED_MS,
-    site.now,
-    (key) => {
-      const { hwId, ...reader } = JSON.parse(key);
-      return sensors.trust(reader, hwId);
-    },
-    { onRequest: cacheCounter('sensorTrust') },
-  );
+  const parts = { ...site, timeZone: config.timeZone };
+  const sensors = siteSensors(parts);
 
-  serve(sensorTrust, async (context, input) => {
-    const { hwId } = await input();
-    const session = context.get('session');
-    if (backEnd !== 'firebase') return sensors.trust(session, hwId, context.req.raw.signal);
-    const { role, claim, userId } = session;
-    return cached(JSON.stringify({ role, claim, userId, hwId }));
-  });
+  /** An answer about one record; on Firestore that of a while ago, to who sees the same. */
+  function seldom<Answer>(
+    name: string,
+    ask: (reader: AccessSubject, id: string, signal?: AbortSignal) => Promise<Answer>,
+  ) {
+    const askFor = (key: string) => {
+      const { id, ...reader } = JSON.parse(key);
+      return ask(reader, id);
+    };
+    const cached = cacheFor<Answer>(CACHED_MS, site.now, askFor, { onRequest: cacheCounter(name) });
+    return ({ role, claim, userId }: AccessSubject, id: string, signal: AbortSignal) =>
+      backEnd === 'firebase'
+        ? cached(JSON.stringify({ role, claim, userId, id }))
+        : ask({ role, claim, userId }, id, signal);
+  }
+  const trustIn = seldom<DeviceTrust>('sensorTrust', sensors.trust);
+  const airOf = seldom<KnownRoomAir>('roomAir', siteRooms(parts));
+
+  serve(sensorTrust, async (context, input) =>
+    trustIn(context.get('session'), (await input()).hwId, context.req.raw.signal),
+  );
+  serve(roomAir, async (context, input) => airOf(context.get('session'), (await input()).room, context.req.raw.signal));
 
   return app;
 }
 
-/** How far sensors can be trusted. */
+/** How far sensors can be trusted, and what they say of rooms. */
 export const sensorsFeature: Feature<SensorsContext> = {
   name: 'sensors',
   routes: (context) => [['/fn', sensorRoutes(context)]],

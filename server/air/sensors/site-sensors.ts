@@ -8,14 +8,15 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { ApiError } from '../../frame/documents/api-error';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
-import type { SensorWork } from './trust-work';
+import type { SensorWork } from './sensor-work';
 
 /** Six of each weekday, of which drift is seen. */
 const DAYS = 42;
 /** On Firestore each day of each device is a read. */
 const MOST_NEIGHBOURS = 12;
 
-interface SiteSensorsParts {
+/** What it takes to examine the sensors of a site. */
+export interface SiteSensorsParts {
   models: EntityModels;
   store: StoreReader;
   work: SensorWork;

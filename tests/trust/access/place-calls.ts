@@ -66,6 +66,10 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       ...{ route: 'GET /fn/evidencePack', about: `evidence of customer ${n}`, isAllowed: reads('evidence', `v${n}`) },
       path: `/fn/evidencePack?id=v${n}&format=json`,
     },
+    {
+      ...{ route: 'GET /fn/roomAir', path: `/fn/roomAir?room=${room}` },
+      ...{ about: `room of customer ${n}`, isAllowed: reads('rooms', room) },
+    },
     post('setRoomTemp', 'room', both(changes('rooms', room), setsPoint), { ...inRoom, tempSetPoint: 21 }),
     post('setBuildingTemp', 'building', both(changes('buildings', building), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },

@@ -2,7 +2,7 @@ import type { CountedHours, Period } from '../../../../src/air/domain/air/occupa
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
 import { type EvidenceRequest, evidenceWork, judging } from '../../evidence/evidence-work';
-import { sensorWork, type TrustRequest } from '../../sensors/trust-work';
+import { type RoomAirRequest, sensorWork, type TrustRequest } from '../../sensors/sensor-work';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
 import type { LinesRequest } from '../../telemetry/chart-lines';
@@ -23,6 +23,7 @@ export type ReadingQuestion =
   | { about: 'evidence'; request: EvidenceRequest }
   | { about: 'evidenceReadings'; request: EvidenceRequest }
   | { about: 'sensorTrust'; request: TrustRequest }
+  | { about: 'roomAir'; request: RoomAirRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
 /**
@@ -61,6 +62,9 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'sensorTrust':
       yield await sensorWork(reader).sensorTrust(question.request);
+      break;
+    case 'roomAir':
+      yield await sensorWork(reader).roomAir(question.request);
       break;
     case 'alarms':
       yield await rehearsedAlarms(reader)(question.request);

@@ -11,7 +11,7 @@ import {
   followJudging,
   type JudgedReadings,
 } from '../../evidence/evidence-work';
-import { type SensorWork, sensorWork, trustSources } from '../../sensors/trust-work';
+import { roomSources, type SensorWork, sensorWork, trustSources } from '../../sensors/sensor-work';
 import { entriesOf } from '../../telemetry/chart-data';
 import { devicesAsked } from '../../telemetry/period-facts';
 import type { ReadableDevice } from '../../telemetry/readable-device';
@@ -118,6 +118,11 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       const sources = trustSources(request);
       if (areFew(sources, request.period)) return own.sensorTrust(request);
       return answer(sources, { about: 'sensorTrust', request }, signal);
+    },
+    roomAir: (request, signal) => {
+      const sources = roomSources(request);
+      if (areFew(sources, request.period)) return own.roomAir(request);
+      return answer(sources, { about: 'roomAir', request }, signal);
     },
     alarms: (request, signal) => answer([{ kind: 'device', name: request.hwId }], { about: 'alarms', request }, signal),
   };

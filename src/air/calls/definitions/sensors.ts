@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 import { CHECK_OUTCOMES, SENSOR_CHECKS, TRUST_LEVELS } from '../../domain/trust/sensor-check';
+import { PRESENCE_REASONS } from '../../domain/ventilation/presence';
+import { VENTILATION_REASONS } from '../../domain/ventilation/ventilation';
 import { NumberOrNull } from './parts';
 
 /**
@@ -26,6 +28,54 @@ export const sensorTrust = defineCall({
         found: NumberOrNull,
         limit: v.number(),
         count: NumberOrNull,
+      }),
+    ),
+  }),
+});
+
+/**
+ * How well a room is aired and for how long people are in it, by the CO2 readings of four weeks of that of its devices which says most,
+ * and what its temperature and humidity come down to now. 404 for a room that is out of reach.
+ */
+export const roomAir = defineCall({
+  route: 'GET /roomAir',
+  input: v.object({ room: Id }),
+  answerIn: 'result',
+  answer: v.object({
+    /** ms */
+    from: v.number(),
+    to: v.number(),
+    /** Null in a room without devices. */
+    hwId: v.nullable(v.string()),
+    ventilation: v.object({
+      reason: v.nullable(v.picklist(VENTILATION_REASONS)),
+      airChanges: NumberOrNull,
+      low: NumberOrNull,
+      high: NumberOrNull,
+      r2: NumberOrNull,
+      nights: v.number(),
+      baseline: NumberOrNull,
+      /** Of air, per person that the room is meant for; null where volume or people are not known. */
+      litresPerPerson: NumberOrNull,
+    }),
+    presence: v.object({
+      reason: v.nullable(v.picklist(PRESENCE_REASONS)),
+      hoursPerDay: NumberOrNull,
+      hoursAbove650: v.number(),
+      people: NumberOrNull,
+      mostPeople: NumberOrNull,
+    }),
+    climate: v.nullable(
+      v.object({
+        celsius: v.number(),
+        humidity: v.number(),
+        /** °C, g/m3 */
+        dewPoint: v.number(),
+        water: v.number(),
+        /** Somebody who sits in still air, in winter or summer clothes (`clo`). */
+        pmv: v.number(),
+        ppd: v.number(),
+        clo: v.number(),
       }),
     ),
   }),

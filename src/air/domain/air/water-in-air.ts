@@ -24,3 +24,9 @@ export function surfaceHumidity(celsius: number, humidity: number, outside: numb
   const surface = outside + F_RSI * (celsius - outside);
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
 }
+
+/** The temperature (°C) at which water of the air condenses, by the same formula. @param humidity relative, %, above 0. */
+export function dewPoint(celsius: number, humidity: number): number {
+  const ratio = Math.log((humidity * saturation(celsius)) / 100 / 6.112);
+  return (243.12 * ratio) / (17.62 - ratio);
+}

@@ -11,3 +11,9 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
+
+/** The standard deviation that the median of absolute deviations shows: outliers do not sway it. NaN of nothing. */
+export function spread(values: readonly number[]): number {
+  const middle = median(values);
+  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+}

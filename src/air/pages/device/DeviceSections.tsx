@@ -15,6 +15,7 @@ import { LedSection } from './sections/LedSection';
 import { LocationSection } from './sections/LocationSection';
 import { ParametersSection } from './sections/ParametersSection';
 import { QueuedSection } from './sections/QueuedSection';
+import { RoomAirSection } from './sections/RoomAirSection';
 import { SensorSection } from './sections/SensorSection';
 import { TokenSection } from './sections/TokenSection';
 import { TrustSection } from './sections/TrustSection';
@@ -66,6 +67,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
             {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>
+        <RoomAirSection device={device} />
         <TrustSection device={device} />
         {may('device.led', on) && <CommandHistory device={device} />}
       </Stack>

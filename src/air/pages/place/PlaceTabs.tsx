@@ -10,12 +10,20 @@ import type { Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
 
+const AirTab = lazy(() => import('./air/AirTab'));
 const OutdoorTab = lazy(() => import('./outdoor/OutdoorTab'));
 const PlantTab = lazy(() => import('./PlantTab'));
 const ScheduleTab = lazy(() => import('./schedule/ScheduleTab'));
 const WifiTab = lazy(() => import('./wifi/WifiTab'));
 
-const PANELS = { therm: ThermTab, plant: PlantTab, outdoor: OutdoorTab, schedule: ScheduleTab, wifi: WifiTab };
+const PANELS = {
+  therm: ThermTab,
+  plant: PlantTab,
+  air: AirTab,
+  outdoor: OutdoorTab,
+  schedule: ScheduleTab,
+  wifi: WifiTab,
+};
 
 interface PlaceTabsProps {
   place: Place;

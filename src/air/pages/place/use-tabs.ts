@@ -3,7 +3,7 @@ import { useModel } from '../../../frame/entity/entity-context';
 import { useMay } from '../../../frame/entity/use-may';
 import { outdoorStation, type Place } from './place-links';
 
-export const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'wifi'] as const;
+export const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'air', 'wifi'] as const;
 export type PlaceTab = (typeof PLACE_TABS)[number];
 
 const PARAMETER = 'tab';
@@ -30,6 +30,7 @@ export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
     plant: thermalPlants.includes(place.record.id),
     outdoor: outdoorStation(place) !== undefined,
     schedule: true,
+    air: place.level === 'room',
     wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),
   };
   const tabs = PLACE_TABS.filter((tab) => has[tab]);

@@ -19,6 +19,7 @@ export const device = {
     range: '%{measure} of the last 24 hours: %{low} to %{high} %{unit}',
     loadFailed: 'Error getting chart data: %{cause}',
   },
+  roomAir: { title: 'Air of the room', show: 'Look at the room' },
   trust: {
     title: 'Trust in the CO2 sensor',
     show: 'Check the readings',

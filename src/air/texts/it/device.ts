@@ -19,6 +19,7 @@ export const device = {
     range: '%{measure} nelle ultime 24 ore: da %{low} a %{high} %{unit}',
     loadFailed: 'Errore nel caricamento dei dati dei grafici: %{cause}',
   },
+  roomAir: { title: 'Aria della stanza', show: 'Esamina la stanza' },
   trust: {
     title: 'Affidabilità del sensore CO2',
     show: 'Controlla le letture',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHeatingSeason } from '../../../../src/air/domain/air/heating-season';
-import { surfaceHumidity, waterIn } from '../../../../src/air/domain/air/water-in-air';
+import { dewPoint, surfaceHumidity, waterIn } from '../../../../src/air/domain/air/water-in-air';
 
 describe('water in the air', () => {
   // Tables of saturated air have 17.3 g/m³ at 20 °C and 4.85 at 0 °C.
@@ -11,6 +11,14 @@ describe('water in the air', () => {
     [0, 100, 4.85],
   ])('at %d °C and %d %% is %d g/m³', (celsius, humidity, expected) => {
     expect(waterIn(celsius, humidity)).toBeCloseTo(expected, 0);
+  });
+
+  it.each([
+    [20, 50, 9.3],
+    [25, 60, 16.7],
+    [20, 100, 20],
+  ])('at %d °C and %d %% condenses at %d °C', (celsius, humidity, expected) => {
+    expect(dewPoint(celsius, humidity)).toBeCloseTo(expected, 1);
   });
 
   it('makes walls of 12.6 °C 80 % humid at 20 °C and 50 %, as DIN 4108 has it for -5 °C outside', () => {

@@ -26,6 +26,9 @@ const SEVERITY = { trusted: 'success', doubtful: 'warning', unknown: 'info' } as
   string
 >;
 
+/** More digits than a tenth are noise. */
+const short = (value: number): number => Math.round(value * 10) / 10;
+
 /** One check: what it found beside the limit, and when. */
 function CheckLine({ check, outcome, from, to, found, limit, count }: SensorCheck) {
   const translate = useTranslate();
@@ -34,7 +37,11 @@ function CheckLine({ check, outcome, from, to, found, limit, count }: SensorChec
   const evidence =
     outcome === 'open' || found === null
       ? translate(`device.trust.open.${check}`)
-      : translate(`device.trust.found.${check}`, { found: format.number(found), limit: format.number(limit), count });
+      : translate(`device.trust.found.${check}`, {
+          found: format.number(short(found)),
+          limit: format.number(short(limit)),
+          count,
+        });
   // Of a calibration there is only a day, which is entered beside it.
   const hasSpan = outcome === 'flagged' && check !== 'calibration' && from !== null && to !== null;
   return (

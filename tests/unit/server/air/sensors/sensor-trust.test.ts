@@ -55,7 +55,7 @@ test('without readings nothing is known, and what was not there is not found', a
 
 test('is what the rules say of the same readings, wherever they are read', async () => {
   await measure(server, 'd1', { ...OCTOBER, to: server.clock.now }, lively);
-  const { sensorWork } = await import('../../../../../server/air/sensors/trust-work');
+  const { sensorWork } = await import('../../../../../server/air/sensors/sensor-work');
   const { from, to, checks } = await trustIn('d1');
   const request = { sensors: [{ hwId: 'd1', calibratedOn: null }], period: { from, to }, zone: 'Europe/Rome' };
   const [own] = await sensorWork(server.site.readings).sensorTrust(request);

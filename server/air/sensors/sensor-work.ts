@@ -1,0 +1,61 @@
+import {
+  type ExaminedSensor,
+  examineSensor,
+  type SensorFacts,
+  type SensorTrust,
+  type TrustSettings,
+  trustInSensors,
+} from '../../../src/air/domain/trust/examine-sensors';
+import {
+  clearestOf,
+  type RoomAir,
+  type RoomAirSettings,
+  roomAirOf,
+} from '../../../src/air/domain/ventilation/room-air';
+import type { ReadingReader, Source } from '../telemetry/reading-store';
+import { co2Lines, sourcesOf } from './co2-lines';
+
+/** Which sensors are looked at, all of one building. */
+export interface TrustRequest extends TrustSettings {
+  sensors: readonly SensorFacts[];
+}
+
+/** The devices of one room. */
+export interface RoomAirRequest extends RoomAirSettings {
+  devices: readonly { hwId: string }[];
+}
+
+/** Examines CO2, in this thread or in others. */
+export interface SensorWork {
+  sensorTrust(request: TrustRequest, signal?: AbortSignal): Promise<SensorTrust[]>;
+  /** Null of a room without devices. */
+  roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
+}
+
+/** The devices of a request as sources of readings. */
+export const trustSources = ({ sensors }: TrustRequest): Source[] => sourcesOf(sensors);
+export const roomSources = ({ devices }: RoomAirRequest): Source[] => sourcesOf(devices);
+
+async function sensorTrust(reader: ReadingReader, request: TrustRequest): Promise<SensorTrust[]> {
+  const examined: ExaminedSensor[] = [];
+  for await (const [facts, line] of co2Lines(reader, request.sensors, request.period)) {
+    examined.push(examineSensor(line, facts, request));
+  }
+  return trustInSensors(examined);
+}
+
+async function roomAir(reader: ReadingReader, request: RoomAirRequest): Promise<RoomAir | null> {
+  const found: RoomAir[] = [];
+  for await (const [{ hwId }, line] of co2Lines(reader, request.devices, request.period)) {
+    found.push(roomAirOf(hwId, line, request));
+  }
+  return clearestOf(found) ?? null;
+}
+
+/** Examines in this thread. */
+export function sensorWork(reader: ReadingReader): SensorWork {
+  return {
+    sensorTrust: (request) => sensorTrust(reader, request),
+    roomAir: (request) => roomAir(reader, request),
+  };
+}

@@ -1,0 +1,148 @@
+import { toWall } from '../../../frame/time/time-zone';
+import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
+import { detectInterval } from '../../../frame/time-series/intervals';
+import type { MeasuredLine } from '../air/measured-line';
+import { median } from '../trust/quantile';
+import { type Binned, binned } from './binned';
+import { straightLine } from './straight-line';
+
+/** How CO2 fell in an empty room. */
+export interface Decay {
+  /** ms */
+  from: number;
+  to: number;
+  /** Air changes an hour. */
+  airChanges: number;
+  r2: number;
+}
+
+const BIN = 5 * MINUTE;
+/** Above the level of an empty room, ppm: with less, the level itself is too uncertain. */
+const LEAST_START = 100;
+const LEAST_END = 30;
+/** What is left of the excess at the end. */
+const END_SHARE = 0.2;
+const LEAST_POINTS = 5;
+/** From a start to half of its excess at least. */
+const LEAST_FALL = Math.LN2;
+/** A rise that is no noise: of the excess, and ppm. */
+const RISE_SHARE = 0.1;
+const LEAST_RISE = 15;
+/** People leave one after the other: up to so much of the beginning may be left out. */
+const LEFT_OUT = 0.4;
+const STARTS = 5;
+/** Time constants after which a room has come down to its level but for less than a hundredth. */
+const SETTLED = 5;
+/** Air changes an hour at which a room settles within a night. */
+const SLOW = 0.6;
+const LEVEL_MS = 3 * HOUR;
+const LEAST_LEVEL_MS = HOUR;
+/** More above the level is no weather, ppm. */
+const SOMEBODY = 50;
+
+interface Fall {
+  first: number;
+  /** Included. */
+  last: number;
+}
+
+/** Where values fall from a peak to the end of its excess, or until they rise or are missing. */
+function fallsOf({ times, values, length }: Binned, baseline: number): Fall[] {
+  const falls: Fall[] = [];
+  const above = (index: number) => (values[index] ?? 0) - baseline;
+  let [peak, low] = [0, 0];
+  const end = () => {
+    if (low > peak) falls.push({ first: peak, last: low });
+  };
+  for (let index = 1; index < times.length; index += 1) {
+    const isBroken = (times[index] ?? 0) - (times[index - 1] ?? 0) > 2 * length;
+    const isRising = above(index) > above(low) + Math.max(LEAST_RISE, RISE_SHARE * above(low));
+    if (isBroken || isRising) {
+      end();
+      [peak, low] = [index, index];
+    } else if (above(index) >= above(peak)) {
+      [peak, low] = [index, index];
+    } else if (above(index) < above(low)) low = index;
+  }
+  end();
+  return falls;
+}
+
+/** The line of the logarithm of the excess, from the start that fits best: people leave one after the other. */
+function fitted({ times, values }: Binned, baseline: number, { first, last }: Fall): Decay | undefined {
+  let best: Decay | undefined;
+  const above = (index: number) => (values[index] ?? 0) - baseline;
+  for (let step = 0; step < STARTS; step += 1) {
+    const start = first + Math.floor(((last - first) * LEFT_OUT * step) / (STARTS - 1));
+    const least = Math.max(LEAST_END, END_SHARE * above(start));
+    const [x, y]: [number[], number[]] = [[], []];
+    for (let index = start; index <= last && above(index) >= least; index += 1) {
+      x.push((times[index] ?? 0) / HOUR);
+      y.push(Math.log(above(index)));
+    }
+    const fall = (y[0] ?? 0) - (y.at(-1) ?? 0);
+    if (above(start) < LEAST_START || x.length < LEAST_POINTS || fall < LEAST_FALL) break;
+    // The same noise of CO2 is the more in the logarithm the less there is.
+    const line = straightLine(
+      x,
+      y,
+      y.map((each) => Math.exp(2 * each)),
+    );
+    if (line === undefined || line.r2 <= (best?.r2 ?? 0)) continue;
+    best = { from: (x[0] ?? 0) * HOUR, to: (x.at(-1) ?? 0) * HOUR, airChanges: -line.slope, r2: line.r2 };
+  }
+  return best;
+}
+
+/** The level that a room came down to after a decay, until somebody comes; undefined where it had no time for that. */
+function levelAfter({ times, values, length }: Binned, { from, airChanges }: Decay): number | undefined {
+  const settled = from + (SETTLED / airChanges) * HOUR;
+  const levels: number[] = [];
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let index = times.findIndex((t) => t >= settled); index >= 0 && index < times.length; index += 1) {
+    const value = values[index] ?? 0;
+    if ((times[index] ?? 0) > settled + LEVEL_MS || value > lowest + SOMEBODY) break;
+    lowest = Math.min(lowest, value);
+    levels.push(value);
+  }
+  return levels.length * length < LEAST_LEVEL_MS ? undefined : median(levels);
+}
+
+/** The decays of a period by night, and how many nights had a fall that might have been one. */
+export interface Decays {
+  decays: readonly Decay[];
+  candidates: number;
+  /** Hours between points. */
+  step: number;
+}
+
+/**
+ * How CO2 falls in a room after people have left it: the slope of ln(C − C0) over time is the air change (ASTM E741, tracer gas decay;
+ * ASTM D6245 for CO2). C0 is what the same sensor shows later in the night, where the room has settled, so that neither its offset nor
+ * the weather does harm. Of each night, from noon to noon on the wall clock, the longest decay counts: it is the one with nobody there
+ * and windows closed.
+ *
+ * @param baseline what the sensor shows of the empty room, ppm, for nights in which it does not settle.
+ */
+export function decaysOf(line: MeasuredLine, baseline: number, zone: string): Decays {
+  const pace = detectInterval(Array.from(line.times)) ?? BIN;
+  const bins = binned(line, Math.max(BIN, Math.ceil(pace / MINUTE) * MINUTE));
+  const nightOf = (t: number) => Math.floor((toWall(t, zone) - DAY / 2) / DAY);
+  const candidates = new Set<number>();
+  const ofNight = new Map<number, Decay>();
+  for (const fall of fallsOf(bins, baseline)) {
+    if ((bins.values[fall.first] ?? 0) - baseline < LEAST_START) continue;
+    const night = nightOf(bins.times[fall.first] ?? 0);
+    if ((bins.values[fall.last] ?? 0) - baseline < LEAST_START / 2) candidates.add(night);
+    const rough = fitted(bins, baseline, fall);
+    if (rough === undefined) continue;
+    const level = levelAfter(bins, rough);
+    const isKnown = level !== undefined && Math.abs(level - baseline) <= SOMEBODY;
+    // Slow decays begin so high that some ppm of the level do no harm; after others the room had time to settle.
+    const found = isKnown ? fitted(bins, level, fall) : rough.airChanges < SLOW ? rough : undefined;
+    const known = ofNight.get(night);
+    if (found === undefined || (known !== undefined && known.to - known.from >= found.to - found.from)) continue;
+    ofNight.set(night, found);
+  }
+  return { decays: [...ofNight.values()], candidates: candidates.size, step: bins.length / HOUR };
+}

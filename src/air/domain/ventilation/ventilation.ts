@@ -1,0 +1,85 @@
+import type { MeasuredLine } from '../air/measured-line';
+import type { Period } from '../air/occupancy';
+import { outdoorLevel } from '../trust/outdoor-level';
+import { median, spread } from '../trust/quantile';
+import { quietDays } from '../trust/quiet-days';
+import { rounded, toleranceAt } from '../trust/sensor-check';
+import { decaysOf } from './decays';
+import { student95 } from './straight-line';
+
+/** Why nothing can be said of the ventilation of a room. */
+export const VENTILATION_REASONS = ['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const;
+export type VentilationReason = (typeof VENTILATION_REASONS)[number];
+
+/** How often the air of a room is changed while nobody is there. */
+export interface Ventilation {
+  /** Null where it is known. */
+  reason: VentilationReason | null;
+  /** Air changes an hour, and the interval of confidence of 95 %. */
+  airChanges: number | null;
+  low: number | null;
+  high: number | null;
+  /** The median of the coefficients of determination. */
+  r2: number | null;
+  nights: number;
+  /** What the sensor shows of the empty room, ppm. */
+  baseline: number | null;
+}
+
+/** Of the air, changed between two points of a decay. */
+const MOST_PER_POINT = 0.3;
+/** Half of the interval of confidence, of the mean. */
+const WIDEST = 0.5;
+const LEAST_DAYS = 5;
+const LEAST_NIGHTS = 3;
+const LEAST_R2 = 0.9;
+/** Nights further from the median than so many spreads are others, such as those with an open window. */
+const OUTLIER = 3;
+/** Of the days, the quietest. */
+const QUIETEST = 0.2;
+
+/** The level of the empty room: what its sensor shows in the quietest hours of the quietest days, such as Sundays. */
+function baselineOf(levels: readonly number[]): number | null {
+  if (levels.length < LEAST_DAYS) return null;
+  const sorted = levels.toSorted((a, b) => a - b);
+  return median(sorted.slice(0, Math.max(2, Math.ceil(QUIETEST * sorted.length))));
+}
+
+/** The air change of a room by the decays of its nights. */
+export function ventilationOf(line: MeasuredLine, period: Period, zone: string): Ventilation {
+  const baseline = baselineOf(quietDays(line, period, zone).map(({ level }) => level));
+  const nothing = { airChanges: null, low: null, high: null, r2: null, nights: 0 };
+  if (baseline === null) return { reason: 'fewDays', ...nothing, baseline };
+  const known = { ...nothing, baseline: rounded(baseline) };
+  const outdoor = outdoorLevel(period.to);
+  // A room that is above the outdoor air on its quietest days is never empty for long enough, or its sensor is wrong.
+  if (baseline > outdoor + toleranceAt(outdoor)) return { reason: 'neverEmpty', ...known };
+  const { decays, candidates, step } = decaysOf(line, baseline, zone);
+  if (candidates < LEAST_NIGHTS) return { reason: 'noDecays', ...known };
+  // Falls that are over within a few readings: the slow ones among them would stand for all.
+  if (decays.length < candidates / 2) return { reason: 'slowPace', ...known, nights: decays.length };
+  const good = decays.filter(({ r2 }) => r2 >= LEAST_R2);
+  const middle = median(good.map(({ airChanges }) => airChanges));
+  const reach = OUTLIER * spread(good.map(({ airChanges }) => airChanges));
+  const nights = good.filter(({ airChanges }) => Math.abs(airChanges - middle) <= reach);
+  const n = nights.length;
+  if (n < LEAST_NIGHTS || n < decays.length / 2) return { reason: 'poorFit', ...known, nights: n };
+  const mean = nights.reduce((sum, { airChanges }) => sum + airChanges, 0) / n;
+  if (mean * step > MOST_PER_POINT) return { reason: 'slowPace', ...known, nights: n };
+  const variance = nights.reduce((sum, { airChanges }) => sum + (airChanges - mean) ** 2, 0) / (n - 1);
+  const half = student95(n - 1) * Math.sqrt(variance / n);
+  if (half > WIDEST * mean) return { reason: 'poorFit', ...known, nights: n };
+  return {
+    reason: null,
+    airChanges: rounded(mean),
+    low: rounded(Math.max(0, mean - half)),
+    high: rounded(mean + half),
+    r2: rounded(median(nights.map(({ r2 }) => r2))),
+    nights: n,
+    baseline: known.baseline,
+  };
+}
+
+/** Litres per second and person, of a room of so many m3 for so many people, at air changes an hour. */
+export const litresPerPerson = (airChanges: number, volume: number, people: number): number =>
+  rounded((airChanges * volume) / 3.6 / people);
