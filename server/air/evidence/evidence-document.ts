@@ -1,9 +1,11 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { dayOfYear } from '../../../src/air/domain/air/heating-season';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import { classShares, decidingDevice, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
-import type { Standard } from '../../../src/air/domain/evidence/standard';
+import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
+import { regionOf } from '../../../src/frame/model/localized-text';
 import { evidenceMessage } from '../texts/evidence-message';
 import { dayText, factTexts, figureTexts, type Language, sharesText, verdictText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
@@ -44,6 +46,7 @@ function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria']
 /** {@link ShownCriterion} as a criterion of the file is one, with what may be left out. */
 const asShown = (criterion: Standard['criteria'][number]): ShownCriterion => ({
   ...criterion,
+  name: criterion.name ?? {},
   classes: [...criterion.classes],
   aboveOutdoor: criterion.aboveOutdoor ?? false,
 });
@@ -59,7 +62,7 @@ function matrix({ file, standard }: PrintedPack, language: Language): Content {
   const titles = [
     say(evidenceMessage('evidence.paper.room')),
     say(evidenceMessage('evidence.paper.whole')),
-    ...columns.map(({ id }) => id),
+    ...columns.map((criterion) => criterionName(criterion, language.locale)),
   ];
   const lines = file.rooms.map(({ name, verdict }): TableCell[] => [
     name,
@@ -107,7 +110,7 @@ function criterionPart(
   const reasons = reasonTexts(verdict.reasons, say);
   return {
     stack: [
-      { text: `${criterion.id}: ${verdictText(verdict, language)}`, style: 'criterion' },
+      { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
       ...devices.flatMap((device): Content[] => {
         const shares = sharesText(known, device, language);
         return [
@@ -154,6 +157,9 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   const { say } = language;
   const { settings, readings, madeAt } = file;
   const { title, edition, source, checkedAgainstOriginal, note } = standard;
+  const { from, to } = settings.heating;
+  const region = regionOf(language.locale);
+  const heating = { from: dayOfYear(from, region), to: dayOfYear(to, region) };
   const made = { name: pack.madeBy ?? '', time: dayText(madeAt, language, settings.zone, true) };
   return [
     heading(say(evidenceMessage('evidence.paper.settings'))),
@@ -161,7 +167,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
     say(evidenceMessage('evidence.paper.source', { source: source.title })),
     ...(checkedAgainstOriginal ? [] : [say(evidenceMessage('evidence.paper.unchecked'))]),
     ...(note === undefined ? [] : [{ text: note, style: 'note' }]),
-    say(evidenceMessage('evidence.paper.heating', settings.heating)),
+    say(evidenceMessage('evidence.paper.heating', heating)),
     say(outdoorText(settings)),
     say(evidenceMessage('evidence.paper.made', made)),
     heading(say(evidenceMessage('evidence.paper.check'))),

@@ -4,6 +4,7 @@ import { classNames, ICONE_CLASSES } from './standard';
 
 const Criterion = v.object({
   id: v.string(),
+  name: v.optional(v.record(v.string(), v.string()), {}),
   measure: v.string(),
   aboveOutdoor: v.optional(v.boolean(), false),
   classes: v.array(v.object({ name: v.string() })),

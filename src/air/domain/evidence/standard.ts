@@ -50,6 +50,8 @@ export type Decision =
 export interface Criterion {
   /** Within the standard. */
   id: string;
+  /** What readers call it, by language; English is what all others get. */
+  name?: Readonly<Record<string, string>>;
   measure: EvidenceMeasure;
   /** The limits are for what is above the outdoor air. */
   aboveOutdoor?: boolean;
@@ -81,6 +83,10 @@ export interface Criterion {
   page?: string;
   note?: string;
 }
+
+/** What readers of a language call a criterion. */
+export const criterionName = ({ id, name }: Pick<Criterion, 'id' | 'name'>, language: string): string =>
+  name?.[language] ?? name?.['en'] ?? id;
 
 /** A standard, in one edition: the content of a file of `standards/`. */
 export interface Standard {

@@ -10,8 +10,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { ShownCriterion } from '../../domain/evidence/shown-standard';
+import { criterionName } from '../../domain/evidence/standard';
 import { CriterionCell } from './CriterionCell';
 import { Reasons } from './Reasons';
 import type { Pack } from './use-pack';
@@ -58,6 +59,7 @@ function Whole({ room, building }: { room: PackRoom; building: string }) {
 /** Rooms by criteria; on a phone one room below the other. */
 export function PackMatrix({ pack, onOpen }: PackMatrixProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const criteria = shownCriteria(pack);
   const { rooms, building } = pack;
@@ -88,7 +90,7 @@ export function PackMatrix({ pack, onOpen }: PackMatrixProps) {
               .filter(({ id }) => room.verdict.criteria.some(({ criterion }) => criterion === id))
               .map((criterion) => (
                 <Stack key={criterion.id} sx={{ mt: 1.5 }}>
-                  <Typography variant="subtitle2">{criterion.id}</Typography>
+                  <Typography variant="subtitle2">{criterionName(criterion, locale)}</Typography>
                   {cellOf(room, criterion)}
                 </Stack>
               ))}
@@ -110,8 +112,8 @@ export function PackMatrix({ pack, onOpen }: PackMatrixProps) {
           <TableRow>
             <TableCell>{translate('evidence.room')}</TableCell>
             <TableCell>{translate('evidence.whole')}</TableCell>
-            {criteria.map(({ id }) => (
-              <TableCell key={id}>{id}</TableCell>
+            {criteria.map((criterion) => (
+              <TableCell key={criterion.id}>{criterionName(criterion, locale)}</TableCell>
             ))}
           </TableRow>
         </TableHead>

@@ -1,6 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { regionOf } from '../../../frame/model/localized-text';
+import { dayOfYear } from '../../domain/air/heating-season';
 import type { Pack } from './use-pack';
 
 function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnType<typeof useTranslate>): string {
@@ -13,6 +15,7 @@ function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnT
 /** What a pack is made of: the standard and its source, the settings, the readings, and how others check it. */
 export function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }) {
   const translate = useTranslate();
+  const region = regionOf(useLocale());
   const { title, edition, source, checkedAgainstOriginal, note } = standard;
   const { zone, heating, outdoorCo2 } = settings;
   const lines = [
@@ -22,7 +25,7 @@ export function PackSettings({ pack: { standard, settings, readings } }: { pack:
     ...(note === undefined ? [] : [note]),
     [
       translate('evidence.zone', { zone }),
-      translate('evidence.heating', heating),
+      translate('evidence.heating', { from: dayOfYear(heating.from, region), to: dayOfYear(heating.to, region) }),
       outdoorText(outdoorCo2, translate),
     ].join('. '),
     translate('evidence.readings', { smart_count: readings.count, sha256: readings.sha256 }),

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { RecordOf } from '../../../frame/model/entities';
 import { ClosableDialog } from '../../../frame/page/ClosableDialog';
+import { criterionName } from '../../domain/evidence/standard';
 import { defaultSelection } from '../dashboard/selection/selection';
 import { chartsPath } from '../dashboard/selection/selection-address';
 import { CriterionCell } from './CriterionCell';
@@ -23,6 +24,7 @@ interface RoomDialogProps {
 /** A room of a pack: each criterion with each of its devices, its facts, and the way to its charts. */
 export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { verdict, devices, id } = room;
   const { from = '', to = '' } = record;
   const charts = chartsPath(
@@ -48,7 +50,7 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
             return (
               <section key={each.criterion}>
                 <Typography variant="h6" component="h3">
-                  {each.criterion}
+                  {criterionName(criterion, locale)}
                 </Typography>
                 {each.devices.length < 2 ? (
                   <CriterionCell {...{ criterion, building }} verdict={each} room={id} />

@@ -5,7 +5,7 @@ export const evidencePaper = {
     field: { use: 'use', ventilation: 'ventilation', outdoorCo2: 'CO2 of the outdoor air' },
     reason: {
       missingField: '%{field} is not known',
-      notMeasured: 'not measured',
+      notMeasured: 'not measured in these days',
       neverOpen: 'the room was never open',
       coverage: '%{found} % of the time is measured, %{needed} % are needed',
       interval: 'a reading every %{found} minutes, every %{needed} are needed',

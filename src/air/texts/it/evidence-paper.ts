@@ -7,7 +7,7 @@ export const evidencePaper: Translation<typeof english> = {
     field: { use: 'uso', ventilation: 'ventilazione', outdoorCo2: 'CO2 dell’aria esterna' },
     reason: {
       missingField: 'non noto: %{field}',
-      notMeasured: 'non misurato',
+      notMeasured: 'non misurato in questi giorni',
       neverOpen: 'la stanza non è mai stata aperta',
       coverage: 'misurato il %{found} % del tempo, serve il %{needed} %',
       interval: 'una lettura ogni %{found} minuti, ne serve una ogni %{needed}',

@@ -20,9 +20,9 @@ test('pollutants are sorted by what was measured and by name', async () => {
         <PollutantTable
           source="Station"
           facts={[
-            { pollutant: 'PM25', value: 12, level: 'moderate' },
-            { pollutant: 'PM10', value: 50, level: 'poor' },
-            { pollutant: 'NO2', value: 8, level: 'good' },
+            { hwId: 'OUT-1', pollutant: 'PM25', value: 12, level: 'moderate' },
+            { hwId: 'OUT-1', pollutant: 'PM10', value: 50, level: 'poor' },
+            { hwId: 'OUT-1', pollutant: 'NO2', value: 8, level: 'good' },
           ]}
           hours={null}
           files={files}
