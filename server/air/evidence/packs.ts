@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
 import { evidenceDevices } from '../../../src/air/domain/evidence/evidence';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
@@ -21,8 +20,9 @@ import type { Texts } from '../../frame/http/texts';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
+import { comparisonOfPacks } from './compare-packs';
 import { packContents, readContent } from './pack-content';
-import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from './pack-data';
+import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue } from './pack-data';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
 /** How often the record of a pack says how far it is, at most. */
@@ -182,24 +182,7 @@ export function createEvidencePacks({
     return queue;
   }
 
-  async function isAsItsReadings(id: string): Promise<boolean> {
-    const [pack] = await recordsWithIds(store, model, [id]);
-    if (pack === undefined) return true;
-    const { file, standard } = await readContent(await contents.bytes(pack));
-    const hash = createHash('sha256');
-    for await (const text of evidence.readings({ standard, settings: settingsOf(file), rooms: file.rooms }))
-      hash.update(text);
-    return hash.digest('hex') === file.readings.sha256;
-  }
-
-  async function compare(id: string): Promise<void> {
-    if (await isAsItsReadings(id)) return setDue(store, [id], undefined);
-    await inTransaction(store, async (unit) => {
-      const stored = await unit.get(model.collection, id);
-      if (stored !== undefined) await put(unit, model, { ...stored.record, isOlder: true });
-      unit.remove(PACK_DATA.name, id);
-    });
-  }
+  const compare = comparisonOfPacks({ model, store, put, contents, evidence });
 
   return {
     begin: async ({ actor, name: madeBy }, question) => {
