@@ -203,6 +203,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'phone-text',
     'reference-choices',
     'registry',
+    'same-entries',
     'variant-names',
     'widgets/FileField',
     'widgets/text-field-props',

@@ -27,7 +27,11 @@ export async function drawn(page: Page, title: string): Promise<Locator> {
 export async function chooseDevices(page: Page, ...names: string[]): Promise<void> {
   const devices = page.getByRole('combobox', { name: 'Devices' });
   await devices.click();
-  for (const name of names) await page.getByRole('option', { name }).click();
+  for (const name of names) {
+    await devices.pressSequentially(name);
+    expect(await devices.inputValue()).toBe(name);
+    await page.getByRole('option', { name }).click();
+  }
   await page.keyboard.press('Escape');
 }
 

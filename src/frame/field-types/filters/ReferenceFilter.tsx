@@ -5,6 +5,7 @@ import type { Reference } from '../../model/field-model';
 import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 import { useReferenceChoices } from '../reference-choices';
+import { useSameEntries } from '../same-entries';
 
 /** Records that point to one chosen record. */
 export function ReferenceFilter(props: FilterProps) {
@@ -43,7 +44,7 @@ export function ReferenceListFilter(props: FilterProps) {
 function ChoicesFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
   const [search, setSearch] = useState('');
   const asked = operandOf(value, 'containsAny') ?? operandOf(value, 'in');
-  const chosen = Array.isArray(asked) ? asked.map(String) : [];
+  const chosen = useSameEntries(Array.isArray(asked) ? asked.map(String) : []);
   const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
   return (
     <Autocomplete

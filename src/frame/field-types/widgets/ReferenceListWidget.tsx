@@ -4,6 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useReferenceChoices } from '../reference-choices';
 import { referenceFromOptions } from '../reference-options';
+import { useSameEntries } from '../same-entries';
 import { textFieldProps } from './text-field-props';
 
 /** Several choices among the records of another entity. */
@@ -11,7 +12,7 @@ export function ReferenceListWidget(props: WidgetProps) {
   const { value, onChange, options } = props;
   const { id, disabled, ...field } = textFieldProps(props);
   const [search, setSearch] = useState('');
-  const chosen: string[] = Array.isArray(value) ? value.map(String) : [];
+  const chosen = useSameEntries<string>(Array.isArray(value) ? value.map(String) : []);
   const { choices, labelOf, loading } = useReferenceChoices(referenceFromOptions(options.reference), search, chosen);
   return (
     <Autocomplete

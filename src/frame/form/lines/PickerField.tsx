@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { meets } from '../../access/value-condition';
 import { useAccess } from '../../entity/use-access';
 import { useReferenceChoices } from '../../field-types/reference-choices';
+import { useSameEntries } from '../../field-types/same-entries';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { useValueFormat } from '../../value/use-value-format';
 import type { FormValues } from '../form-data';
@@ -29,7 +30,7 @@ export function PickerField({ lines: form, of: { kind, lines }, picked, referenc
   const format = useValueFormat();
   const [search, setSearch] = useState('');
   const staying = lines.filter(({ isRemoved }) => !isRemoved);
-  const chosen = staying.map((line) => pickedId(line, picked));
+  const chosen = useSameEntries(staying.map((line) => pickedId(line, picked)));
   const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
   const mayName = meets({ id: '', ...record }, kind.reference.where ?? {});
   const isWritable = [kind.key, picked].every((field) => canWrite(field, 'create'));

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { optionText } from '../../field-types/options';
 import { useReferenceChoices } from '../../field-types/reference-choices';
+import { useSameEntries } from '../../field-types/same-entries';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { useValueFormat } from '../../value/use-value-format';
 import { valueChoiceOf } from './condition-kinds';
@@ -46,12 +47,13 @@ interface ChoiceProps extends ValuesInputProps {
 }
 
 function Values({ label, values, several, onChange, known, textOf, onSearch, loading }: ChoiceProps) {
+  const chosen = useSameEntries(values);
   return (
     <Autocomplete
       multiple
       fullWidth
       size="small"
-      value={[...values]}
+      value={chosen}
       options={[...known]}
       getOptionLabel={textOf}
       filterSelectedOptions
@@ -68,6 +70,7 @@ function Values({ label, values, several, onChange, known, textOf, onSearch, loa
 /** Typed values end with Enter or with leaving the input. A text that is no number is none of a number's. */
 function TypedValues({ field, label, values, several, onChange }: ValuesInputProps) {
   const isNumber = valueChoiceOf(field) === 'number';
+  const chosen = useSameEntries(values.map(String));
   const read = (text: string): unknown[] => {
     const trimmed = text.trim();
     if (trimmed === '') return [];
@@ -82,7 +85,7 @@ function TypedValues({ field, label, values, several, onChange }: ValuesInputPro
       autoSelect
       fullWidth
       size="small"
-      value={values.map(String)}
+      value={chosen}
       options={[]}
       onChange={(_event, next: readonly string[]) => {
         const values = next.flatMap(read);

@@ -4,6 +4,7 @@ import Wifi from '@mui/icons-material/Wifi';
 import WifiOff from '@mui/icons-material/WifiOff';
 import { Autocomplete, Box, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useSameEntries } from '../../../../frame/field-types/same-entries';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { deviceName } from '../../../domain/devices/device-name';
 
@@ -46,13 +47,19 @@ const filterOptions = createFilterOptions<RecordOf<'device'>>({
   stringify: (device) => `${deviceName(device)} ${device.token ?? ''} ${device.id}`,
 });
 
+const isShownAlike = (one: RecordOf<'device'>, other: RecordOf<'device'>) =>
+  one.id === other.id && deviceName(one) === deviceName(other);
+
 /** Chooses several devices; typing searches names, tokens and hardware ids. */
 export function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
   const translate = useTranslate();
   const byId = new Map(devices.map((device) => [device.id, device]));
   // A device of a bookmark stays chosen while the list is on its way, and when it is not in the list.
-  const chosen = value.map((hwId): RecordOf<'device'> => byId.get(hwId) ?? { id: hwId });
+  const chosen = useSameEntries(
+    value.map((hwId): RecordOf<'device'> => byId.get(hwId) ?? { id: hwId }),
+    isShownAlike,
+  );
 
   return (
     <Autocomplete
