@@ -7,7 +7,10 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 
 /** What everybody finds in the details of a device. */
-const COMMON = ['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi', 'History of commands'];
+const COMMON = [
+  ...['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi', 'History of commands'],
+  ...['Air of the room', 'Trust in the CO2 sensor'],
+];
 /** Where the firmware cannot do it, it says so. */
 const UPDATE_WIFI = 'Update Wi-Fi';
 const ADMIN_ONLY = ['CO2 parameters', 'Algorithm', 'Token', 'Firmware', 'Hardware commands', UPDATE_WIFI];

@@ -63,7 +63,7 @@ describe('SideMenu', () => {
     expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
     arrive();
     await screen.findByRole('link', { name: 'Managers' });
-    expect(names()).toHaveLength(11);
+    expect(names()).toHaveLength(12);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
