@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ZOOM } from '../../src/air/pages/dashboard/selection/zoom-address';
 import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
-import { BUILDING, chart, chooseDevices, drawn, measured, TWO_ROOMS } from './support/dashboard';
+import { BUILDING, chart, chooseDevices, drag, drawn, measured, TWO_ROOMS } from './support/dashboard';
 import { fingerOn } from './support/finger';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -31,13 +30,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   const whole = await measured(page, 'CO2');
   expect(whole).toBeGreaterThan(300);
 
-  const plot = await chart(page, 'CO2').getByTestId('plot').boundingBox();
-  if (plot === null) throw new Error('The plot has no place on the page');
-  const y = plot.y + plot.height / 2;
-  await page.mouse.move(plot.x + plot.width * 0.25, y);
-  await page.mouse.down();
-  await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 5 });
-  await page.mouse.up();
+  await drag(page, 'CO2', { x: 0.25, y: 0.5 }, { x: 0.5, y: 0.5 });
   await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
   const part = await measured(page, 'CO2');
   const isZoomed = () => new URL(page.url()).searchParams.has(ZOOM);
@@ -54,7 +47,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await expect.poll(() => measured(page, 'CO2')).toBeGreaterThanOrEqual(whole);
   await expect.poll(isZoomed).toBe(false);
 
-  await dragDown(page, 'CO2');
+  await drag(page, 'CO2', { x: 0.5, y: 0.25 }, { x: 0.51, y: 0.75 });
   const valueAxis = chart(page, 'CO2').getByRole('button', { name: 'Value axis of CO2' });
   await chart(page, 'CO2').getByRole('button', { name: 'Value axis of CO2', pressed: true }).waitFor();
   await valueAxis.click();
@@ -76,17 +69,6 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await page.getByText('Choose a building, its devices and a period').waitFor();
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe('');
 });
-
-/** From a quarter of the plot's height to three quarters, as unsteadily as a hand. */
-async function dragDown(page: Page, title: string): Promise<void> {
-  const plot = await chart(page, title).getByTestId('plot').boundingBox();
-  if (plot === null) throw new Error('The plot has no place on the page');
-  const x = plot.x + plot.width / 2;
-  await page.mouse.move(x, plot.y + plot.height * 0.25);
-  await page.mouse.down();
-  await page.mouse.move(x + 12, plot.y + plot.height * 0.75, { steps: 5 });
-  await page.mouse.up();
-}
 
 test('every chart tells of the instant at which somebody points, wherever it is', async () => {
   const page = await visits.goOn('admin', TWO_ROOMS);

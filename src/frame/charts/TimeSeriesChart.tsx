@@ -17,6 +17,7 @@ import { colourAt } from './parts/palette';
 import { ReadingTable } from './parts/ReadingTable';
 import { ReferenceLegend } from './parts/ReferenceLegend';
 import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
+import { useWidth } from './parts/use-width';
 import { ValueAxis } from './parts/ValueAxis';
 import { ChartPlot } from './plot/ChartPlot';
 import { figuresOf } from './plot/line-figures';
@@ -27,18 +28,6 @@ import { referencesWithin } from './plot/reference-labels';
 import { useDrawnLines } from './plot/use-drawn-lines';
 import { usePlot } from './plot/use-plot';
 import { isOwnView, WHOLE_VIEW } from './plot/y-scale';
-
-/** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
-function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
-  const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
-}
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
 /** Who is led to a chart finds its beginning below the bar of the page. */

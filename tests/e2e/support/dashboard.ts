@@ -35,6 +35,23 @@ export async function chooseDevices(page: Page, ...names: string[]): Promise<voi
   await page.keyboard.press('Escape');
 }
 
+/** A place on a plot, each from 0 at its upper left corner to 1. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Drags over the plot of a chart. */
+export async function drag(page: Page, title: string, from: Spot, to: Spot): Promise<void> {
+  const plot = await chart(page, title).getByTestId('plot').boundingBox();
+  if (plot === null) throw new Error('The plot has no place on the page');
+  const at = ({ x, y }: Spot): [number, number] => [plot.x + plot.width * x, plot.y + plot.height * y];
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 5 });
+  await page.mouse.up();
+}
+
 /** How many points the chart says that were measured in what it shows. */
 export async function measured(page: Page, title: string): Promise<number> {
   const note =
