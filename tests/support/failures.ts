@@ -22,7 +22,7 @@ const linesOf = ({ message = '', stack = '', cause }: Fault): string[] => [
   ...(isFault(cause) ? linesOf(cause).map((line) => `because of: ${line}`) : []),
 ];
 
-function told(where: string, faults: readonly Fault[]): string {
+function described(where: string, faults: readonly Fault[]): string {
   const lines = faults.flatMap(linesOf);
   return [`✗ ${where}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
@@ -36,12 +36,12 @@ export const isUnfinished = (module: TestModule): boolean => ['queued', 'pending
 
 function failuresOfModule(module: TestModule): string[] {
   const where = `${module.project.name} ${module.relativeModuleId}`;
-  if (isUnfinished(module)) return [told(where, [{ message: 'Its process ended before the file did.' }])];
+  if (isUnfinished(module)) return [described(where, [{ message: 'Its process ended before the file did.' }])];
   const ownFaults = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   const tests = [...module.children.allTests('failed')].map((test) =>
-    told(`${where} > ${test.fullName}`, test.result().errors ?? []),
+    described(`${where} > ${test.fullName}`, test.result().errors ?? []),
   );
-  return ownFaults.length > 0 ? [told(where, ownFaults), ...tests] : tests;
+  return ownFaults.length > 0 ? [described(where, ownFaults), ...tests] : tests;
 }
 
 /**
@@ -51,6 +51,6 @@ function failuresOfModule(module: TestModule): string[] {
 export function failuresOf(vitest: Vitest, modules: readonly TestModule[]): string[] {
   const stray = vitest.state
     .getUnhandledErrors()
-    .map((error) => told('outside of a test', [isFault(error) ? error : { message: String(error) }]));
+    .map((error) => described('outside of a test', [isFault(error) ? error : { message: String(error) }]));
   return [...modules.flatMap(failuresOfModule), ...stray];
 }

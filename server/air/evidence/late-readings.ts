@@ -8,9 +8,14 @@ import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from './pack-d
 const TRUSTED_MS = 10 * MINUTE;
 
 function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
-  const times = readings.map(({ t }) => t);
-  const [from, to] = [Math.min(...times), Math.max(...times)];
-  return source.kind === 'device' && added > 0 ? [{ hwId: source.name, from, to }] : [];
+  if (source.kind !== 'device' || added === 0) return [];
+  // A file may bring more of them than a call takes arguments.
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { t } of readings) {
+    from = Math.min(from, t);
+    to = Math.max(to, t);
+  }
+  return [{ hwId: source.name, from, to }];
 }
 
 /**
@@ -29,8 +34,8 @@ export function withLateNoted<Readings extends ReadingStore>(
       const result = stored[index];
       return result === undefined ? [] : spanOf(entry, result);
     });
-    const earliest = Math.min(...spans.map(({ from }) => from));
     if (spans.length === 0) return;
+    const earliest = spans.reduce((first, { from }) => Math.min(first, from), Number.POSITIVE_INFINITY);
     if (known === undefined || now() - known.at > TRUSTED_MS) known = { latest: await latestEnd(store), at: now() };
     if (earliest >= known.latest) return;
     const packs = await packsEndingAfter(store, earliest);

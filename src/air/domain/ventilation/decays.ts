@@ -32,8 +32,8 @@ const LEAST_RISE = 15;
 const LEFT_OUT = 0.4;
 const STARTS = 5;
 /** Time constants after which a room has come down to its level but for less than a hundredth. */
-const SETTLED = 5;
-/** Air changes an hour at which a room settles within a night. */
+const STEADY = 5;
+/** Air changes an hour at which a room comes down to its level within a night. */
 const SLOW = 0.6;
 const LEVEL_MS = 3 * HOUR;
 const LEAST_LEVEL_MS = HOUR;
@@ -96,12 +96,12 @@ function fitted({ times, values }: Binned, baseline: number, { first, last }: Fa
 
 /** The level that a room came down to after a decay, until somebody comes; undefined where it had no time for that. */
 function levelAfter({ times, values, length }: Binned, { from, airChanges }: Decay): number | undefined {
-  const settled = from + (SETTLED / airChanges) * HOUR;
+  const steady = from + (STEADY / airChanges) * HOUR;
   const levels: number[] = [];
   let lowest = Number.POSITIVE_INFINITY;
-  for (let index = times.findIndex((t) => t >= settled); index >= 0 && index < times.length; index += 1) {
+  for (let index = times.findIndex((t) => t >= steady); index >= 0 && index < times.length; index += 1) {
     const value = values[index] ?? 0;
-    if ((times[index] ?? 0) > settled + LEVEL_MS || value > lowest + SOMEBODY) break;
+    if ((times[index] ?? 0) > steady + LEVEL_MS || value > lowest + SOMEBODY) break;
     lowest = Math.min(lowest, value);
     levels.push(value);
   }
@@ -118,11 +118,11 @@ export interface Decays {
 
 /**
  * How CO2 falls in a room after people have left it: the slope of ln(C − C0) over time is the air change (ASTM E741, tracer gas decay;
- * ASTM D6245 for CO2). C0 is what the same sensor shows later in the night, where the room has settled, so that neither its offset nor
+ * ASTM D6245 for CO2). C0 is what the same sensor shows later in the night, where the room has come down to its level, so that neither its offset nor
  * the weather does harm. Of each night, from noon to noon on the wall clock, the longest decay counts: it is the one with nobody there
  * and windows closed.
  *
- * @param baseline what the sensor shows of the empty room, ppm, for nights in which it does not settle.
+ * @param baseline what the sensor shows of the empty room, ppm, for nights in which it does not come down.
  */
 export function decaysOf(line: MeasuredLine, baseline: number, zone: string): Decays {
   const pace = detectInterval(Array.from(line.times)) ?? BIN;
@@ -138,7 +138,7 @@ export function decaysOf(line: MeasuredLine, baseline: number, zone: string): De
     if (rough === undefined) continue;
     const level = levelAfter(bins, rough);
     const isKnown = level !== undefined && Math.abs(level - baseline) <= SOMEBODY;
-    // Slow decays begin so high that some ppm of the level do no harm; after others the room had time to settle.
+    // Slow decays begin so high that some ppm of the level do no harm; after others the room had time to come down.
     const found = isKnown ? fitted(bins, level, fall) : rough.airChanges < SLOW ? rough : undefined;
     const known = ofNight.get(night);
     if (found === undefined || (known !== undefined && known.to - known.from >= found.to - found.from)) continue;

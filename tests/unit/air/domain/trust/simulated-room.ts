@@ -99,8 +99,8 @@ export function simulateAir(room: SimulatedRoom, from: number, days: number): Si
       airingUntil = t + between(random, 5, 20) * MINUTE;
     const airChanges = room.airChanges + (t < airingUntil ? 6 : 0);
     const source = (people * BREATHED_OUT * 1e6) / room.volume;
-    const settled = outside + source / airChanges;
-    co2 = settled + (co2 - settled) * Math.exp((-airChanges * STEP) / HOUR);
+    const steady = outside + source / airChanges;
+    co2 = steady + (co2 - steady) * Math.exp((-airChanges * STEP) / HOUR);
     // Somebody breathes at the sensor.
     if (people > 0 && random() < STEP / (2 * DAY)) breathUntil = t + 4 * MINUTE;
     air.times.push(t);

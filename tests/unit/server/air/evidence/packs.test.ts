@@ -150,6 +150,15 @@ describe('a pack is older than its data', () => {
     expect((await fileOf(id, 'json')).bytes).toEqual(json);
   });
 
+  test('however many readings come at once', async () => {
+    const { id } = await packOf({ ...OCTOBER, to: OCTOBER.to - 3 * DAY });
+    const from = OCTOBER.to - 3 * DAY;
+    const readings = Array.from({ length: 200_000 }, (_none, index) => ({ t: from + index * 1000, CO2: 900 }));
+    await server.site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
+    await later();
+    expect((await recordOf(id)).record['isOlder']).toBe(true);
+  });
+
   test.each([
     ['from after its period', 'd1', { from: OCTOBER.to, to: OCTOBER.to + HOUR }],
     ['from before its period', 'd1', { from: OCTOBER.from - DAY, to: OCTOBER.from - HOUR }],
