@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
 import { drawn } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
@@ -29,4 +30,16 @@ test('whoever is responsible finds the room that needs somebody, its dialog and 
   await lines.first().waitFor();
   await page.getByRole('button', { name: 'Buildings', exact: true }).click();
   await page.getByRole('article').first().waitFor();
+});
+
+test('a name that is longer than its line leaves room for the tap that opens the charts', async () => {
+  const page = await visits.open('admin', '/dashboard', { viewport: { width: 320, height: 640 } });
+  const name = 'Laboratorio di scienze e tecnologie applicate – piano secondo, ala est';
+  await page.getByRole('searchbox', { name: 'Find a room or building' }).fill('scienze e tecnologie');
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect.poll(async () => line.getAttribute('aria-setsize')).toBe('1');
+  const room = await line.getByRole('link', { name, exact: true }).boundingBox();
+  const charts = await line.getByRole('link', { name: `Charts of ${name}` }).boundingBox();
+  expect(room && charts && room.x + room.width).toBeLessThanOrEqual(charts?.x ?? 0);
+  expect(await violations(page)).toEqual([]);
 });

@@ -31,7 +31,11 @@ export const Line = styled('div')(({ theme }) => {
       ...{ content: '""', width: 10, height: 10, borderRadius: '50%', flexShrink: 0 },
       background: 'var(--status)',
     },
-    '.name': { ...ONE_LINE, [phone]: { gridRow: 1, gridColumn: 1 } },
+    // Cut in the name and the place themselves: a link is as wide as what is seen of it, and high enough for a finger.
+    '.name': { display: 'flex', minWidth: 0, lineHeight: '24px', [phone]: { gridRow: 1, gridColumn: 1 } },
+    '.name > *': ONE_LINE,
+    '.name > a': { ...ONE_LINE, flexShrink: 0, maxWidth: '75%' },
+    '.name .place': { whiteSpace: 'pre' },
     a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline' },
     '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
