@@ -4,6 +4,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel, Reference } from '../../../src/frame/model/field-model';
 import type { Text } from '../../../src/frame/model/message';
+import { oncePer } from '../../../src/frame/model/once-per';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import { pairOf } from '../../../src/frame/model/relations-to';
 import { textOfField } from '../../../src/frame/model/translated-text';
@@ -16,11 +17,11 @@ import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Fields with tokens for signing in to a level. Such a token must be unique among all of them. */
-export function levelTokens(models: EntityModels): { model: EntityModel; field: FieldModel }[] {
-  return models.list.flatMap((model) =>
+export const levelTokens = oncePer((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
+  models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
-  );
-}
+  ),
+);
 
 /** The path of a reference by which a record pairs what another one pairs already. */
 async function pairInUse(
@@ -59,7 +60,9 @@ export async function requireUnique(
       : [{ model, path }];
     for (const place of places) {
       const storage = storageOf(place.model, place.path);
-      const found = await unit.find(place.model.collection, place.path, storage, value);
+      // A field that is the id needs no query of its own: the record by this id is read already.
+      const held = place.path === place.model.idField ? 'id' : place.path;
+      const found = await unit.find(place.model.collection, held, storage, value);
       const isSelf = (id: string) => before !== undefined && place.model.name === model.name && id === record.id;
       if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('record.inUse');
     }

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
+import { oncePer } from '../../../src/frame/model/once-per';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
 /** A field with a copy of another record's value, or with a value computed from it. */
@@ -11,7 +12,7 @@ export interface Copy {
   copy: CopiedValue;
 }
 
-/** The relations between entities, computed once from their models. */
+/** The relations between entities. */
 export interface Relations {
   /** Copies of values of an entity's records. */
   copiesFrom(model: EntityModel): readonly Copy[];
@@ -41,32 +42,36 @@ export function relationsOf(models: EntityModels): Relations {
   const sharers = new Set(models.list.flatMap((model) => model.scope?.sharedBy?.entity ?? []));
   const prefixes = [...sharers].map((name) => `${name}:`);
   const byName = (name: string | undefined) => (name === undefined ? undefined : models.byName.get(name));
+  // Asked several times for each record that is written.
   return {
-    copiesFrom: (model) => copies.filter(({ copy }) => copy.from === model.name),
-    talliedBy: (model) =>
+    copiesFrom: oncePer((model) => copies.filter(({ copy }) => copy.from === model.name)),
+    talliedBy: oncePer((model) =>
       models.list.flatMap((other) =>
         other.fields.flatMap(({ value }) => {
           const tally = tallyOf(value);
           return tally?.from === model.name ? [{ model: other, tally }] : [];
         }),
       ),
-    childrenOf: (model) => models.list.filter((other) => other.scope?.parent?.entity === model.name),
+    ),
+    childrenOf: oncePer((model) => models.list.filter((other) => other.scope?.parent?.entity === model.name)),
     parentOf: (model) => byName(model.scope?.parent?.entity),
     subjectOf: (model) => byName(model.scope?.about?.entity),
-    entitiesAbout: (model) =>
+    entitiesAbout: oncePer((model) =>
       models.list.flatMap((other) => {
         const about = other.scope?.about;
         return about?.entity === model.name ? [{ model: other, key: about.key }] : [];
       }),
+    ),
     sharerOf: (model) => {
       const sharer = byName(model.scope?.sharedBy?.entity);
       return sharer && model.scope?.sharedBy && { model: sharer, field: model.scope.sharedBy.field };
     },
-    sharedThrough: (model) =>
+    sharedThrough: oncePer((model) =>
       models.list.flatMap((other) => {
         const sharedBy = other.scope?.sharedBy;
         return sharedBy?.entity === model.name ? [{ model: other, field: sharedBy.field }] : [];
       }),
+    ),
     isShare: (claim) => prefixes.some((prefix) => claim.startsWith(prefix)),
     isScoped: (model) => model.scope !== undefined,
   };

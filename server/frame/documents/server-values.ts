@@ -3,6 +3,7 @@ import { expressionValue, inOrderOfMaking, madeValue } from '../../../src/frame/
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
+import { oncePer } from '../../../src/frame/model/once-per';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 import { at, storageOf } from './acl';
@@ -76,6 +77,16 @@ async function derivedValue(
   return undefined;
 }
 
+const isComposed = ({ value }: FieldModel) =>
+  value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
+const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || tallyOf(value) !== undefined);
+
+/** The derived fields of an entity. Composed values may read copied ones, and each other. */
+const derivedFields = oncePer((model: EntityModel): readonly FieldModel[] => [
+  ...model.fields.filter(isTaken),
+  ...inOrderOfMaking(model, model.fields.filter(isComposed)),
+]);
+
 /** The record with its copied, counted, summed, listed, computed and composed fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
@@ -83,13 +94,8 @@ export async function withDerivedValues(
   model: EntityModel,
   record: EntityRecord,
 ): Promise<EntityRecord> {
-  const isComposed = ({ value }: FieldModel) =>
-    value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
-  const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || tallyOf(value) !== undefined);
   let next = record;
-  const composed = inOrderOfMaking(model, model.fields.filter(isComposed));
-  // Composed values may read copied ones, and each other.
-  for (const field of [...model.fields.filter(isTaken), ...composed]) {
+  for (const field of derivedFields(model)) {
     const derived = await derivedValue(unit, models, model, field, next);
     if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
   }

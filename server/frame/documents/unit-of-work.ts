@@ -104,14 +104,15 @@ export class UnitOfWork {
   }
 
   batch(): WriteBatch {
-    const entries = [...this.#written].flatMap(([collection, overlay]) =>
-      overlay.entries().map(([id, stored]) => ({ collection, id, stored })),
-    );
-    return {
-      put: entries.flatMap(({ collection, stored }) => (stored === undefined ? [] : [{ collection, stored }])),
-      remove: entries.filter(({ stored }) => stored === undefined).map(({ collection, id }) => ({ collection, id })),
-      committed: this.#committed,
-    };
+    const put: { collection: string; stored: StoredRecord }[] = [];
+    const remove: { collection: string; id: string }[] = [];
+    for (const [collection, overlay] of this.#written) {
+      for (const [id, stored] of overlay.entries()) {
+        if (stored === undefined) remove.push({ collection, id });
+        else put.push({ collection, stored });
+      }
+    }
+    return { put, remove, committed: this.#committed };
   }
 
   /** The store's result, cached: after a room was renamed, the copies in all of its devices look up the same room. */

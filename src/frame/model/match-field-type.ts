@@ -1,4 +1,5 @@
 import type { FieldTypeData, SchemaPattern } from './field-type-data';
+import { oncePer } from './once-per';
 import { isPlainObject } from './paths';
 import { didYouMean } from './schema-error';
 import type { PropertySchema } from './source';
@@ -28,18 +29,12 @@ interface RankedPattern {
   score: number;
 }
 
-const ranked = new WeakMap<readonly FieldTypeData[], readonly RankedPattern[]>();
-
 /** All patterns, the closest first; of equals in the order of the types. */
-function rankedPatterns(types: readonly FieldTypeData[]): readonly RankedPattern[] {
-  const known = ranked.get(types);
-  if (known !== undefined) return known;
-  const patterns = types
+const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly RankedPattern[] =>
+  types
     .flatMap((type) => type.matches.map((pattern) => ({ type, pattern, score: specificity(pattern) })))
-    .sort((a, b) => b.score - a.score);
-  ranked.set(types, patterns);
-  return patterns;
-}
+    .sort((a, b) => b.score - a.score),
+);
 
 /**
  * The field type of a property: the one that `x-field.type` names, else the one whose pattern fits closest.

@@ -36,9 +36,9 @@ export function withValueAt<T extends PlainObject>(record: T, keys: readonly str
     const inner = withValueAt(isPlainObject(current) ? current : {}, rest, value);
     next = Object.keys(inner).length === 0 ? undefined : inner;
   }
+  if (next !== undefined) return { ...record, [key]: next };
   const copy = { ...record };
-  if (next === undefined) Reflect.deleteProperty(copy, key);
-  else Object.defineProperty(copy, key, { value: next, enumerable: true, writable: true, configurable: true });
+  Reflect.deleteProperty(copy, key);
   return copy;
 }
 

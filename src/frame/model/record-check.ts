@@ -1,5 +1,6 @@
 import type { NamedModel, RecordOf } from './entities';
 import type { EntityModel, EntityRecord } from './entity-model';
+import { oncePer } from './once-per';
 import { isPlainObject, valueAt } from './paths';
 import { recordShape, type Shape } from './value-shape';
 
@@ -88,15 +89,7 @@ function fitOf(shape: Shape): Repair {
   }
 }
 
-const fits = new WeakMap<EntityModel, Repair>();
-
-function fitOfModel(model: EntityModel): Repair {
-  const known = fits.get(model);
-  if (known !== undefined) return known;
-  const repair = fitOf(recordShape(model));
-  fits.set(model, repair);
-  return repair;
-}
+const fitOfModel = oncePer((model: EntityModel): Repair => fitOf(recordShape(model)));
 
 /** Whether every value of a record has the JSON type that its field has in the schema. Fields may be missing. */
 function isRecordOf<Name extends string>(model: NamedModel<Name>, record: EntityRecord): record is RecordOf<Name> {

@@ -96,6 +96,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   }
 
   function readRows(collection: Collection, rows: readonly number[]): StoredRecord[] {
+    if (rows.length === 0) return [];
     const { documents } = tableNames(collection);
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE row IN (SELECT value FROM json_each(?))`;
     const found = database.all<DocumentRow>(sql, [JSON.stringify(rows)]);
@@ -111,9 +112,11 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     }
     const count = (counted: StoreQuery, few = false) =>
       counts.of(name, counted, () => countMatches(database, collection, counted, few));
-    const all = count({});
-    const few = query.search?.words.some(isLetter) === true && count({ ...query, search: undefined }) < all * FEW;
+    const isSearched = query.search?.words.some(isLetter) === true;
+    const few = isSearched && count({ ...query, search: undefined }) < count({}) * FEW;
     const matches = count(query, few);
+    if (matches === 0 || query.limit === 0) return { rows: [], total: matches };
+    const all = count({});
     return { rows: readRows(collection, pageRows(database, collection, query, { all, matches, few })), total: matches };
   }
 
@@ -164,7 +167,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     for (const { collection, id } of writes) {
       for (const seen of concurrent) seen.report({ collection, id, type: 'created', fields: [] });
     }
-    return staged.commit(writes, onWritten);
+    return staged.commit(onWritten);
   }
 
   const runTransaction = createTransact({

@@ -10,7 +10,7 @@ const SLICE_MS = 15;
  * Writes that a transaction of many slices holds at most, unless others write meanwhile. Each transaction rewrites some page of
  * each index: smaller ones write more to the disk. Larger ones would block the event loop for longer when they are committed.
  */
-const MAX_WRITES_OPEN = 400;
+const MAX_WRITES_OPEN = 1_000;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (
@@ -41,7 +41,7 @@ interface StagedRow {
 }
 
 function keyOf(collection: string, id: string): string {
-  return JSON.stringify([collection, id]);
+  return `${collection}/${id}`;
 }
 
 /** The writes of a batch, in the order in which they happen. */
@@ -83,7 +83,10 @@ interface StageParts {
  */
 export class StagedBatch {
   readonly #parts: StageParts;
-  readonly #waiting = new Map<string, NumberedWrite>();
+  /** What is staged and not committed. */
+  #staged = new Map<string, NumberedWrite>();
+  /** What is committed and not carried out, in the order of the numbers. */
+  #waiting = new Map<string, NumberedWrite>();
   #done: Promise<void> = Promise.resolve();
   readonly #collections = new Set<string>();
   #isCommitted = false;
@@ -120,33 +123,38 @@ export class StagedBatch {
     database.lightTransaction(() => this.discard());
     for (let next = 0; next < writes.length; await yieldToEventLoop()) {
       database.lightTransaction(() => {
-        for (const { collection, id, stored } of slice(writes.slice(next))) {
-          database.run('INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)', [
-            next,
-            collection,
-            id,
-            stored?.version ?? null,
-            stored === undefined ? null : JSON.stringify(stored.record),
-          ]);
+        for (const write of slice(writes.slice(next))) {
+          this.#stage({ ...write, number: next });
           next += 1;
         }
       });
     }
   }
 
+  #stage(write: NumberedWrite): void {
+    const { number, collection, id, stored } = write;
+    this.#parts.database.run(
+      'INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)',
+      [number, collection, id, stored?.version ?? null, stored === undefined ? null : JSON.stringify(stored.record)],
+    );
+    const key = keyOf(collection, id);
+    // Another write of the same record takes the place that its number says.
+    this.#staged.delete(key);
+    this.#staged.set(key, write);
+  }
+
   /** Discards a batch that is staged and not committed. */
   discard(): void {
+    this.#staged.clear();
     this.#parts.database.exec('DELETE FROM staged_writes; DELETE FROM staged_changes; DELETE FROM staged_mark;');
   }
 
-  /** Commits the batch. Resolves to its numbered changes once all of it is carried out. */
-  commit(writes: readonly Write[], onWritten?: (share: number) => void): Promise<Change[]> {
+  /** Commits the staged batch. Resolves to its numbered changes once all of it is carried out. */
+  commit(onWritten?: (share: number) => void): Promise<Change[]> {
     this.#parts.database.run('INSERT INTO staged_mark (decided) VALUES (1)');
     this.#isCommitted = true;
-    for (const [number, write] of writes.entries()) {
-      this.#waiting.set(keyOf(write.collection, write.id), { ...write, number });
-      this.#collections.add(write.collection);
-    }
+    [this.#waiting, this.#staged] = [this.#staged, new Map()];
+    for (const { collection } of this.#waiting.values()) this.#collections.add(collection);
     const carriedOut = this.#carryOut(onWritten);
     this.#done = carriedOut.then(
       () => this.#collections.clear(),
@@ -193,11 +201,20 @@ export class StagedBatch {
     while (this.#waiting.size > 0) {
       // The mark is on the disk: slices that a power cut undoes are carried out again.
       database.continuedTransaction(() => {
-        for (const [key, write] of slice(without(this.#waiting, open))) open.set(key, this.#perform(write));
+        let last = -1;
+        for (const [key, write] of slice(without(this.#waiting, open))) {
+          open.set(key, this.#perform(write));
+          last = write.number;
+        }
+        // They are carried out in the order of their numbers.
+        database.run('DELETE FROM staged_writes WHERE number <= ?', [last]);
       }, onEnd);
-      if (open.size >= Math.min(MAX_WRITES_OPEN, this.#waiting.size)) database.commitContinued();
       onWritten?.(1 - (this.#waiting.size - open.size) / count);
       await yieldToEventLoop();
+      if (open.size >= Math.min(MAX_WRITES_OPEN, this.#waiting.size)) {
+        database.commitContinued();
+        await yieldToEventLoop();
+      }
     }
     database.lightTransaction(() => this.#parts.log.trim());
     await yieldToEventLoop();
@@ -212,7 +229,6 @@ export class StagedBatch {
   /** Carries out a pending write; returns its change, if there is one to log. */
   #perform(write: NumberedWrite): UnnumberedChange[] {
     const { database, perform } = this.#parts;
-    database.run('DELETE FROM staged_writes WHERE number = ?', [write.number]);
     const change = perform(write);
     if (change === undefined) return [];
     const { collection, id, type, version, fields, before, after } = change;

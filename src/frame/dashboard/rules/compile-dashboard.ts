@@ -6,6 +6,7 @@ import { localized } from '../../model/compile-field';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import type { Locale } from '../../model/localized-text';
+import { oncePer } from '../../model/once-per';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from '../../model/schema-error';
 import type { Measure } from '../../query/aggregate';
 import { filterNames } from '../../query/filter-shape';
@@ -165,12 +166,11 @@ function compiled(source: DashboardSource, models: EntityModels, languages: read
   return { title: localized(source.title, source['x-i18n'], 'title'), tiles };
 }
 
-const known = new WeakMap<EntityModels, Dashboard | undefined>();
+const dashboardOf = oncePer(compileDashboard);
 
 /** The dashboard with the parts that a session sees; undefined where there are none. */
 export function seenDashboard(models: EntityModels, viewer: Viewer): Dashboard | undefined {
-  const dashboard = known.get(models) ?? compileDashboard(models);
-  known.set(models, dashboard);
+  const dashboard = dashboardOf(models);
   const tiles = dashboard?.tiles.filter((tile) => seesTile(tile, viewer)) ?? [];
   return dashboard === undefined || tiles.length === 0 ? undefined : { ...dashboard, tiles };
 }
