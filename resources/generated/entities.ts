@@ -207,6 +207,22 @@ type Building = {
   createdAt?: number;
 };
 
+type Correction = {
+  id: string;
+  version?: number;
+  device?: string;
+  device_name?: string;
+  measure?: "CO2" | "temp" | "hum" | "VOC" | "pm25" | "pm10" | "no2" | "o3";
+  offset?: number;
+  from?: number;
+  to?: number;
+  reason?: string;
+  author?: string;
+  subject?: string;
+  until?: number;
+  createdAt?: number;
+};
+
 type Credential = {
   id: string;
   version?: number;
@@ -755,6 +771,7 @@ export interface Entities {
   alarm: Alarm;
   "available-token": AvailableToken;
   building: Building;
+  correction: Correction;
   credential: Credential;
   device: Device;
   "esp-version-home": EspVersionHome;
@@ -991,6 +1008,20 @@ interface NewRecords {
     commands_cache?: {
       SSIDS?: string;
     };
+    createdAt?: number;
+  };
+  correction: {
+    id?: string;
+    device: string;
+    device_name?: string;
+    measure: "CO2" | "temp" | "hum" | "VOC" | "pm25" | "pm10" | "no2" | "o3";
+    offset: number;
+    from: number;
+    to?: number;
+    reason: string;
+    author?: string;
+    subject?: string;
+    until?: number;
     createdAt?: number;
   };
   credential: {
@@ -1506,6 +1537,7 @@ interface Routes {
   alarms: "alarm";
   available_tokens: "available-token";
   "hierarchy/buildings": "building";
+  corrections: "correction";
   credentials: "credential";
   devices: "device";
   esp_versions_home: "esp-version-home";
@@ -1532,6 +1564,7 @@ interface Sections {
   alarm: "acknowledged" | "technical";
   "available-token": never;
   building: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
+  correction: "technical";
   credential: never;
   device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
   "esp-version-home": never;

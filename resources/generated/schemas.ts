@@ -2057,6 +2057,361 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "correction",
+    "schema": {
+      "properties": {
+        "device": {
+          "type": "string",
+          "title": "Device",
+          "minLength": 1,
+          "x-field": {
+            "only": "create"
+          },
+          "x-ref": {
+            "entity": "device",
+            "label": "alias",
+            "labelField": "device_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dispositivo"
+            }
+          }
+        },
+        "device_name": {
+          "type": "string",
+          "title": "Name of the device",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "device",
+              "key": "device",
+              "field": "alias"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome del dispositivo"
+            }
+          }
+        },
+        "measure": {
+          "type": "string",
+          "title": "Measure",
+          "oneOf": [
+            {
+              "const": "CO2",
+              "title": "CO2 (ppm)",
+              "x-i18n": {
+                "it": {
+                  "title": "CO2 (ppm)"
+                }
+              }
+            },
+            {
+              "const": "temp",
+              "title": "Temperature (°C)",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura (°C)"
+                }
+              }
+            },
+            {
+              "const": "hum",
+              "title": "Humidity (%)",
+              "x-i18n": {
+                "it": {
+                  "title": "Umidità (%)"
+                }
+              }
+            },
+            {
+              "const": "VOC",
+              "title": "VOC (ppb)",
+              "x-i18n": {
+                "it": {
+                  "title": "VOC (ppb)"
+                }
+              }
+            },
+            {
+              "const": "pm25",
+              "title": "PM2.5 (μg/m³)",
+              "x-i18n": {
+                "it": {
+                  "title": "PM2.5 (μg/m³)"
+                }
+              }
+            },
+            {
+              "const": "pm10",
+              "title": "PM10 (μg/m³)",
+              "x-i18n": {
+                "it": {
+                  "title": "PM10 (μg/m³)"
+                }
+              }
+            },
+            {
+              "const": "no2",
+              "title": "NO2 (μg/m³)",
+              "x-i18n": {
+                "it": {
+                  "title": "NO2 (μg/m³)"
+                }
+              }
+            },
+            {
+              "const": "o3",
+              "title": "O3 (μg/m³)",
+              "x-i18n": {
+                "it": {
+                  "title": "O3 (μg/m³)"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "only": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Misura"
+            }
+          }
+        },
+        "offset": {
+          "type": "number",
+          "title": "Offset",
+          "description": "Added to each value, in the unit of the measure: 60 where the sensor shows 60 ppm too little",
+          "minimum": -5000,
+          "maximum": 5000,
+          "x-field": {
+            "only": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Scarto",
+              "help": "Aggiunto a ogni valore, nell’unità della misura: 60 se il sensore indica 60 ppm in meno"
+            }
+          }
+        },
+        "from": {
+          "type": "integer",
+          "title": "From",
+          "minimum": 0,
+          "x-field": {
+            "type": "instant",
+            "only": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Da"
+            }
+          }
+        },
+        "to": {
+          "type": "integer",
+          "title": "To",
+          "description": "Left empty while it goes on",
+          "minimum": {
+            "$data": "1/from"
+          },
+          "x-field": {
+            "type": "instant"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "A",
+              "help": "Vuoto finché continua"
+            }
+          }
+        },
+        "reason": {
+          "type": "string",
+          "title": "Reason",
+          "description": "How the offset is known, such as a comparison with outdoor air",
+          "minLength": 1,
+          "maxLength": 300,
+          "x-i18n": {
+            "it": {
+              "title": "Motivo",
+              "help": "Come si conosce lo scarto, per esempio un confronto con l’aria esterna"
+            }
+          }
+        },
+        "author": {
+          "type": "string",
+          "title": "Made by",
+          "x-field": {
+            "editableBy": []
+          },
+          "x-default": {
+            "person": "name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fatta da"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Made at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": "hidden",
+            "order": 900
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fatta il"
+            }
+          }
+        },
+        "subject": {
+          "type": "string",
+          "title": "Device and measure",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "template": "{device} {measure}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dispositivo e misura"
+            }
+          }
+        },
+        "until": {
+          "type": "integer",
+          "title": "Counts until",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "expression": {
+              "if": [
+                {
+                  "var": "to"
+                },
+                {
+                  "var": "to"
+                },
+                253402300799000
+              ]
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Vale fino a"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Correction",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Correzione",
+          "plural": "Correzioni"
+        }
+      },
+      "x-resource": {
+        "collection": "corrections",
+        "plural": "Corrections",
+        "recordLabel": "reason",
+        "icon": "document",
+        "defaultSort": {
+          "field": "from",
+          "order": "DESC"
+        },
+        "search": [
+          "reason",
+          "device_name"
+        ],
+        "card": [
+          "measure",
+          "offset",
+          "from"
+        ],
+        "strategy": "live",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "about": {
+          "entity": "device",
+          "key": "device"
+        }
+      },
+      "x-checks": [
+        {
+          "noOverlap": {
+            "from": "from",
+            "to": "until",
+            "same": "subject"
+          },
+          "message": "This measure of the device already has a correction in that time: end it before, or delete it",
+          "x-i18n": {
+            "it": "Questa misura del dispositivo ha già una correzione in quel periodo: prima va conclusa o eliminata"
+          }
+        }
+      ],
+      "required": [
+        "device",
+        "measure",
+        "offset",
+        "from",
+        "reason"
+      ]
+    }
+  },
+  {
     "name": "credential",
     "schema": {
       "properties": {},

@@ -8,6 +8,7 @@ const CANDIDATES: readonly unknown[] = [
   1,
   7,
   1_768_000_000_000,
+  'a CO2 60 1768000000000 -',
   { CO2_max: 900 },
   { a: 1, b: 'x' },
   [{ path: 'a' }],

@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ChartMeasure } from '../../../src/air/domain/air/chart-data';
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import { type Correction, correctedValues } from '../../../src/air/domain/corrections/corrections';
+import { measureOf } from '../../../src/air/domain/readings/chart-columns';
 import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
 import {
   createDayJoiner,
@@ -23,6 +25,8 @@ export interface LinesRequest {
   measures: readonly ChartMeasure[];
   /** The measure whose value is the code of each point. */
   codes?: ChartMeasure | undefined;
+  /** With which lines are drawn. */
+  corrections?: readonly Correction[] | undefined;
   /** Inclusive at both ends, ms: readings outside of it are treated as missing. */
   period: Period;
   window: DecimationWindow;
@@ -69,7 +73,7 @@ async function fullLines(
   snapshot: ChartSnapshot,
   joiner: DayJoiner,
   source: Source,
-  { measures, codes, period, window }: LinesRequest,
+  { measures, codes, corrections = [], period, window }: LinesRequest,
   yieldToEventLoop: YieldWhenDue,
 ): Promise<{ measure: ChartMeasure; series: NumericSeries }[]> {
   for (let beside = BESIDE_MS; ; beside *= FURTHER) {
@@ -79,7 +83,11 @@ async function fullLines(
     const lines = measures.flatMap((measure) => {
       const values = columns.get(measure);
       if (values === undefined) return [];
-      return [{ measure, series: toNumericSeries({ x, values, codes: codes && (columns.get(codes) ?? []) }) }];
+      const own = corrections.filter((each) => each.hwId === source.name && each.measure === measureOf(measure));
+      const corrected = correctedValues(x, values, own);
+      return [
+        { measure, series: toNumericSeries({ x, values: corrected, codes: codes && (columns.get(codes) ?? []) }) },
+      ];
     });
     if (lines.every(({ series }) => areGapsKnown(series, window, read, period))) return lines;
   }

@@ -35,12 +35,12 @@ export function periodRoutes(dependencies: TelemetryDependencies & { work: Readi
   });
 
   app.get(chartLines.path, async (c) => {
-    const { measures, codes, windowFrom, windowTo, columns, ...asked } = await inputOf(c, chartLines);
+    const { measures, codes, corrections, windowFrom, windowTo, columns, ...asked } = await inputOf(c, chartLines);
     const chart = await chartOf(c, asked);
     const shown = periodOf({ fromMilliseconds: windowFrom, toMilliseconds: windowTo }, now());
     const request = {
       sources: sourcesOf(chart),
-      ...{ measures, codes, period: chart.period },
+      ...{ measures, codes, corrections, period: chart.period },
       window: { ...shown, columns },
     };
     const lines = await work.lines(request, c.req.raw.signal);

@@ -1,6 +1,8 @@
 import type { DecimationWindow } from '../../frame/time-series/decimate';
 import type { AskedPeriod } from '../domain/air/asked-period';
 import type { ChartMeasure, SourceSummary } from '../domain/air/chart-data';
+import { correctionText } from '../domain/corrections/correction-text';
+import type { Correction } from '../domain/corrections/corrections';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
 import { PACKED_READINGS } from '../domain/readings/packed-answer';
 import { ask } from './ask';
@@ -51,6 +53,7 @@ interface ChartLinesRequest extends ChartDataRequest {
   measures: readonly ChartMeasure[];
   /** The measure whose value is the code of each point. */
   codes?: ChartMeasure | undefined;
+  corrections?: readonly Correction[] | undefined;
   window: DecimationWindow;
 }
 
@@ -62,13 +65,14 @@ async function linesIn(deflated: Uint8Array<ArrayBuffer>): Promise<DrawnLine[]> 
 /** What a chart shows of the readings; measures that a source never took are left out. */
 export async function getChartLines(
   transport: CallTransport,
-  { window, ...request }: ChartLinesRequest,
+  { window, corrections = [], ...request }: ChartLinesRequest,
   options?: CallOptions,
 ): Promise<DrawnLine[]> {
   const { from, to, columns } = window;
   const lines: DrawnLine[] = [];
   for (const part of partsOf(request)) {
-    const query = { ...part, windowFrom: from, windowTo: to, columns };
+    const own = corrections.filter(({ hwId }) => part.devices.includes(hwId)).map(correctionText);
+    const query = { ...part, windowFrom: from, windowTo: to, columns, corrections: own };
     lines.push(...(await transport.bytes(chartLines.path, query, DRAWN_LINES, linesIn, options)));
   }
   return lines;

@@ -15,6 +15,9 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'floor.picture': null,
   'note.room': NOTED_ROOM,
   'note.to': 9_000_000,
+  'correction.device': 'd1',
+  'correction.measure': 'hum',
+  'correction.to': 9_000_000,
   'device.fw_rel': '4.8',
   'device.esp_rel': '1.3',
   'manager.alarmChannels.chatUrl': 'https://hooks.site.example/chat',
@@ -38,6 +41,7 @@ export function otherValue(
   if (isReadOnly) return 'changed by hand';
   if (typeof now === 'boolean') return !now;
   if (name === 'note' && path === 'room' && now !== undefined) return 'r1empty';
+  if (name === 'correction' && path === 'device' && now !== undefined) return 'd2';
   // Limits that are other fields leave room for little else.
   if (typeof now === 'number' && JSON.stringify(schema).includes('$data')) {
     return now + (schema.type === 'integer' ? 1_000_000 : 0.5);
@@ -57,6 +61,7 @@ const NEW: Readonly<Record<string, Record<string, unknown>>> = {
   evidence: { name: 'New', env: 'b1', standard: 'tail', from: '2024-10-01', to: '2024-10-31', state: 'making' },
   device: { hw_id: 'd-new' },
   note: { room: NOTED_ROOM, text: 'New', from: 1 },
+  correction: { device: 'd1', measure: 'temp', offset: 1, from: 1, reason: 'New' },
   user: { name: 'New', email: 'new@site.example', role: 'BUSINESS', password: 'a password' },
   'esp-version': { esp_rel: '2.0' },
   'esp-version-home': { esp_rel: '2.0' },

@@ -50,6 +50,8 @@ const MORE_PLACES = [
   ['alarm', { id: 'a2', device: 'd2', code: 5, state: 'open', began: 1, raisedAt: 1 }],
   ['note', { id: 'n1', room: 'r1', text: 'Window broken', from: 1 }],
   ['note', { id: 'n2', room: 'r2', text: 'Door broken', from: 1 }],
+  ['correction', { id: 'c1', device: 'd1', measure: 'CO2', offset: 60, from: 1, reason: 'Compared' }],
+  ['correction', { id: 'c2', device: 'd2', measure: 'CO2', offset: 40, from: 1, reason: 'Compared' }],
   ['esp-version', { id: 'e1', esp_rel: '1.2' }],
   ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
   ['fw-version', { id: 'f1', fw_rel: '4.9' }],
@@ -169,7 +171,7 @@ export async function buildWorld(): Promise<World> {
       const isPlace = ['environments', 'buildings', 'rooms', 'floors', 'evidence', 'devices'].includes(
         entity.collection,
       );
-      // Whoever sees a device sees its alarms, and whoever sees a room its notes.
+      // Whoever sees a device sees its alarms and corrections, and whoever sees a room its notes.
       const place = isPlace ? stored.record.id : (stored.record['device'] ?? stored.record['room']);
       rows.push({ entity, stored, claims: typeof place === 'string' ? (acl.get(place) ?? []) : [] });
     }

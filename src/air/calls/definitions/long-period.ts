@@ -4,6 +4,7 @@ import { isTimeZone } from '../../../frame/time/zone-offset';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import { CHART_MEASURES } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
+import { correctionIn } from '../../domain/corrections/correction-text';
 import { count, Instant, NumberOrNull, unique, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
 
@@ -11,6 +12,19 @@ import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './peri
 const MAX_COLUMNS = 20_000;
 
 const Measure = v.picklist(CHART_MEASURES, `measures must be among ${CHART_MEASURES.join(', ')}`);
+
+/** More would make the address longer than servers take. */
+const MAX_CORRECTIONS = 200;
+const CORRECTION = 'corrections must be texts such as "a1 CO2 60 1760000000000 -"';
+const CorrectionOfLine = v.pipe(
+  v.custom<string>((text) => typeof text === 'string', CORRECTION),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const correction = correctionIn(dataset.value);
+    if (correction !== undefined) return correction;
+    addIssue({ message: CORRECTION });
+    return NEVER;
+  }),
+);
 
 /** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
 export const chartSources = defineCall({
@@ -40,6 +54,11 @@ export const chartLines = defineCall({
     windowFrom: Instant,
     windowTo: Instant,
     columns: count(MAX_COLUMNS),
+    /** Lines are drawn with these: hardware id, measure, offset, first instant (ms) and the one that ends it, or `-`. */
+    corrections: v.pipe(
+      v.array(CorrectionOfLine),
+      v.maxLength(MAX_CORRECTIONS, `At most ${MAX_CORRECTIONS} corrections can be asked for`),
+    ),
   }),
   answer: v.unknown(),
 });

@@ -1,6 +1,7 @@
 import { type DayShift, dayShifter } from '../../../frame/time/day-shift';
 import { type NumericSeries, toNumericSeries } from '../../../frame/time-series/numeric-series';
 import type { ChartMeasure, SourceSummary } from '../../domain/air/chart-data';
+import { type Correction, correctedValues } from '../../domain/corrections/corrections';
 
 /** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
 export interface HeldEntry {
@@ -23,6 +24,8 @@ export interface SeriesSource {
   shiftMs: number;
   /** Moves them in its place, by days on the clock. */
   clock?: DayShift | undefined;
+  /** Of this line, where corrected values are asked for. */
+  corrections?: readonly Correction[] | undefined;
 }
 
 /** What the page gets of an entry; the readings themselves stay in the worker. */
@@ -33,12 +36,13 @@ export function summaryOf({ hwId, columns, cres, cmax }: HeldEntry): SourceSumma
 /** A measured line of held entries; an empty one when it was never measured. */
 export function lineOf(
   entries: readonly HeldEntry[],
-  { hwId, measure, codes, shiftMs, clock }: Omit<SeriesSource, 'dataset'>,
+  { hwId, measure, codes, shiftMs, clock, corrections = [] }: Omit<SeriesSource, 'dataset'>,
 ): NumericSeries {
   const entry = entries.find((candidate) => candidate.hwId === hwId);
+  const x = entry?.x ?? [];
   return toNumericSeries({
-    x: entry?.x ?? [],
-    values: entry?.columns.get(measure) ?? [],
+    x,
+    values: correctedValues(x, entry?.columns.get(measure) ?? [], corrections),
     codes: codes && (entry?.columns.get(codes) ?? []),
     shiftMs,
     move: clock && dayShifter(clock),

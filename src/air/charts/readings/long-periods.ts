@@ -6,6 +6,7 @@ import type { AirPattern } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { ChartMeasure } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
+import type { Correction } from '../../domain/corrections/corrections';
 import type { DrawnLine } from '../../domain/readings/drawn-lines';
 import type { SeriesSource } from './held-readings';
 import type { ReadingsClient } from './readings-client';
@@ -15,6 +16,8 @@ export interface LinesQuestion {
   measures: readonly ChartMeasure[];
   /** The measure whose value is the code of each point. */
   codes: ChartMeasure | undefined;
+  /** With which values are drawn. */
+  corrections: readonly Correction[];
   window: DecimationWindow;
 }
 
@@ -87,6 +90,7 @@ function questionOf(sources: readonly SeriesSource[], { from, to, columns }: Dec
   return {
     measures: [...new Set(sources.map(({ measure }) => measure))],
     codes: sources.find(({ codes }) => codes !== undefined)?.codes,
+    corrections: sources.flatMap(({ corrections = [] }) => corrections),
     window: { from: Math.floor(range.from), to: Math.ceil(range.to), columns },
   };
 }

@@ -49,6 +49,12 @@ function columnOf(measure: ChartMeasure) {
   return column === undefined || column.from === 'feelsLike' ? undefined : MEASURES[column.from];
 }
 
+/** Which measure of devices a line shows; undefined for what is computed or measured outdoors. */
+export function measureOf(measure: ChartMeasure): MeasureKey | undefined {
+  const from = CHART_COLUMNS.device.find(({ name }) => name === measure)?.from;
+  return from === 'feelsLike' ? undefined : from;
+}
+
 /** Values of a measure are whole numbers of 1 / scale. */
 export function scaleOf(measure: ChartMeasure): number {
   return columnOf(measure)?.scale ?? FEELS_LIKE_SCALE;

@@ -7,6 +7,8 @@ import { together } from '../../domain/air/device-figures';
 import { AlwaysOpen } from './AlwaysOpen';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
+import { CorrectedSwitch } from './corrections/CorrectedSwitch';
+import { useCorrected, useCorrections } from './corrections/use-corrections';
 import type { DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
@@ -78,6 +80,9 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
     [readings, roomOf],
   );
   const notes = useNotes(rooms, limits);
+  const [isCorrected, correct] = useCorrected();
+  const corrections = useCorrections(readings.request);
+  const earlierCorrections = useCorrections(props.earlier?.request ?? readings.request, props.earlier !== null);
   const showNote = ({ from = limits.from, to }: RecordOf<'note'>) => {
     zoom.zoom(rangeAround({ date: from, end: to ?? limits.to }, limits));
     document.getElementById(chartId('co2'))?.focus();
@@ -181,9 +186,14 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
         <WeekMap week={pattern.week} {...{ reference, hours, format, locale, isPrinted, files }} />
       )}
       {lifted && <LiftedNotice alarm={lifted} {...{ nameOf, format }} onEnd={() => setLifted(null)} />}
+      {corrections.length > 0 && (
+        <CorrectedSwitch count={corrections.length} isCorrected={isCorrected} onChange={correct} />
+      )}
       <DashboardCharts
         {...props}
         {...{ limits, zoom, lifted }}
+        corrections={isCorrected ? corrections : undefined}
+        earlierCorrections={isCorrected ? earlierCorrections : undefined}
         question={whole}
         notes={notes}
         found={hasAlarms ? alarms : undefined}

@@ -168,6 +168,14 @@ export const dashboard = {
     ozoneHours: 'O3 at all hours of the day.',
     note: 'Bands in μg/m³, based on WHO guidelines. Measured is the mean of the period; for O3 the highest mean of 8 hours.',
   },
+  corrections: {
+    switch: 'Corrected values',
+    name: '%{name} (corrected)',
+    measured:
+      'The charts show what was measured. %{smart_count} correction of a sensor is in this period. |||| The charts show what was measured. %{smart_count} corrections of sensors are in this period.',
+    corrected:
+      'Lines called “corrected” have the offset of a correction. Figures, tables and alarms above and below go by what was measured.',
+  },
   notes: {
     title: 'Notes',
     add: 'Add a note',

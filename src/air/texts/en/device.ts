@@ -60,6 +60,12 @@ export const device = {
       calibration: 'Nobody has entered when it was calibrated',
     },
     span: '%{from} to %{to}',
+    correction: {
+      neighbours: '%{found} ppm from the others of the building when rooms are empty',
+      belowOutdoor: '%{found} ppm below the outdoor air',
+      proposed: '%{reason}: an offset of %{offset} ppm would put it right.',
+      make: 'Correct by %{offset} ppm',
+    },
   },
   history: {
     title: 'History of commands',

@@ -169,6 +169,14 @@ export const dashboard: typeof english = {
     ozoneHours: 'O3 a tutte le ore del giorno.',
     note: 'Fasce in μg/m³, basate sulle linee guida dell’OMS. Misurato è la media del periodo; per O3 la più alta media di 8 ore.',
   },
+  corrections: {
+    switch: 'Valori corretti',
+    name: '%{name} (corretto)',
+    measured:
+      'I grafici mostrano i valori misurati. In questo periodo c’è %{smart_count} correzione di un sensore. |||| I grafici mostrano i valori misurati. In questo periodo ci sono %{smart_count} correzioni di sensori.',
+    corrected:
+      'Le linee dette “corretto” comprendono lo scarto di una correzione. Cifre, tabelle e allarmi, sopra e sotto, si basano sui valori misurati.',
+  },
   notes: {
     title: 'Note',
     add: 'Aggiungi una nota',

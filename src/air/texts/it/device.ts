@@ -59,6 +59,12 @@ export const device = {
       neighbours: 'Servono altri due dispositivi nell’edificio e letture di 7 giorni',
       calibration: 'Nessuno ha indicato quando è stato tarato',
     },
+    correction: {
+      neighbours: '%{found} ppm di differenza dagli altri dell’edificio quando le stanze sono vuote',
+      belowOutdoor: '%{found} ppm sotto l’aria esterna',
+      proposed: '%{reason}: uno scarto di %{offset} ppm lo correggerebbe.',
+      make: 'Correggi di %{offset} ppm',
+    },
     span: 'dal %{from} al %{to}',
   },
   history: {

@@ -3,7 +3,8 @@ import { ask } from '../../../../src/air/calls/ask';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
 import { getChartLines, getChartSources, periodQuestionOf } from '../../../../src/air/calls/long-period';
 import type { AskedPeriod } from '../../../../src/air/domain/air/asked-period';
-import { DAY, HOUR } from '../../../../src/frame/time/units';
+import type { Correction } from '../../../../src/air/domain/corrections/corrections';
+import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 import { transportTo } from './transport-to';
 
@@ -30,6 +31,24 @@ export function describeLongPeriodCalls(name: string, startTelemetry: StartTelem
         window,
       });
       expect(lines.map(({ hwId, measure }) => `${hwId} ${measure}`)).toEqual(['a co2data']);
+    });
+
+    it('draws lines with corrections, and does not change what was measured', async () => {
+      const readings = [0, 1, 2, 3].map((minute) => ({ t: start + minute * MINUTE, CO2: 700, temp: 20 + minute }));
+      await server.store.write([{ source: { kind: 'device', name: 'a' }, readings }]);
+      const window = { from: start, to: start + HOUR, columns: 100 };
+      const asked = { ...period, devices: ['a'], measures: ['co2data', 'tempdata'] as const, window };
+      const lines = async (corrections: Correction[]) =>
+        (await getChartLines(transportTo(server), { ...asked, corrections })).map(({ points }) => [...points.y]);
+      const correction = { hwId: 'a', measure: 'CO2', offset: 60, from: start + MINUTE, to: null } as const;
+      expect(
+        await lines([correction, { ...correction, measure: 'temp', offset: -0.5, to: start + 2 * MINUTE }]),
+      ).toEqual([
+        [700, 760, 760, 760],
+        [20, 20.5, 22, 23],
+      ]);
+      expect(await lines([{ ...correction, hwId: 'b' }])).toEqual(await lines([]));
+      expect((await lines([]))[0]).toEqual([700, 700, 700, 700]);
     });
 
     it('refuses strangers, and others’ devices and stations', async () => {
@@ -70,6 +89,7 @@ export function describeLongPeriodCalls(name: string, startTelemetry: StartTelem
         )}`;
       const wrong: Record<string, string | number>[] = [
         ...[{ columns: 0 }, { columns: 1.5 }, { columns: 1e6 }, { measures: 'x' }, { windowTo: start - 1 }],
+        ...[{ corrections: 'a' }, { corrections: 'a CO2 x 1 -' }, { corrections: 'a Luci 1 1 -' }],
       ];
       for (const change of wrong) {
         expect((await server.get(query(change))).status, JSON.stringify(change)).toBe(400);

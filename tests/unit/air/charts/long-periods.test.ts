@@ -75,6 +75,17 @@ function startPage() {
 }
 
 describe('a long period', () => {
+  it('is asked for with the corrections of its lines', async () => {
+    const { readings, period, questions, answerAll } = startPage();
+    const correction = { hwId: 'a', measure: 'CO2', offset: 60, from: 0, to: null } as const;
+    readings.serve('year', period);
+    readings.load('co2', [source('b'), source('a', { corrections: [correction] })]);
+    const drawing = readings.draw('co2', window);
+    answerAll();
+    await drawing;
+    expect(questions).toMatchObject([{ corrections: [correction] }]);
+  });
+
   it('is drawn from the lines of the server, in the order of the chart, each where it belongs in time', async () => {
     const { readings, period, questions, answerAll, told } = startPage();
     readings.serve('year', period);
@@ -88,7 +99,7 @@ describe('a long period', () => {
       [undefined, 0],
     ]);
     expect(drawn?.map(({ codes }) => codes?.length)).toEqual([4, undefined, undefined]);
-    expect(questions).toEqual([{ measures: ['co2data'], codes: 'luci', window }]);
+    expect(questions).toEqual([{ measures: ['co2data'], codes: 'luci', corrections: [], window }]);
     expect(told, 'the worker has nothing to do').toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { type AskedPeriod, periodQuestion } from '../../../domain/air/asked-period';
 import type { PeriodQuestion } from '../../../domain/air/period-facts';
+import type { Correction } from '../../../domain/corrections/corrections';
 import type { DashboardFormat } from '../dashboard-format';
 import { noteBands } from '../notes/note-bands';
 import { SavingNotice } from '../saving/SavingNotice';
@@ -48,6 +49,7 @@ function chartTable(
 }
 
 const NO_NOTES: readonly RecordOf<'note'>[] = [];
+const AS_MEASURED: readonly Correction[] = [];
 
 interface DashboardChartsProps {
   readings: HeldReadings;
@@ -74,6 +76,9 @@ interface DashboardChartsProps {
   lifted?: AlarmRecord | null | undefined;
   /** What people noted of the rooms. */
   notes?: readonly RecordOf<'note'>[] | undefined;
+  /** With which values are drawn, those of the period and of the one laid over; as they were measured when left out. */
+  corrections?: readonly Correction[] | undefined;
+  earlierCorrections?: readonly Correction[] | undefined;
   /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
 }
@@ -94,6 +99,7 @@ export function chartId(name: DashboardPlot['name']): string {
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
   const { limits, zoom, found, only, question, lifted = null, notes } = props;
+  const { corrections = AS_MEASURED, earlierCorrections = AS_MEASURED } = props;
   const limit = useLimit(lifted, format);
   const translate = useTranslate();
   const toast = useToast();
@@ -105,9 +111,10 @@ export function DashboardCharts(props: DashboardChartsProps) {
 
   const plots = useMemo(() => {
     const context: LineContext = {
-      readings: { ...readings, shiftMs: 0 },
+      readings: { ...readings, shiftMs: 0, corrections },
       earlier: earlier && {
         ...earlier,
+        corrections: earlierCorrections,
         shiftMs: request.fromMilliseconds - earlier.request.fromMilliseconds,
         clock: {
           days: daysBetween(
@@ -120,11 +127,31 @@ export function DashboardCharts(props: DashboardChartsProps) {
       },
       devices: request.devices,
       nameOf,
+      correctedName: (name) => translate('dashboard.corrections.name', { name }),
       outdoorName: translate('dashboard.chart.outdoor'),
     };
     const all = dashboardPlots(context, shown, translate, format).map((plot) => liftedPlot(plot, lifted, limit));
     return only === undefined ? all : all.filter(({ name }) => name === only);
-  }, [readings, earlier, request, shown, nameOf, translate, format, only, lifted, limit, timeZone]);
+  }, [
+    readings,
+    earlier,
+    request,
+    shown,
+    nameOf,
+    translate,
+    format,
+    only,
+    lifted,
+    limit,
+    timeZone,
+    corrections,
+    earlierCorrections,
+  ]);
+  const titleOf = ({ name, series }: DashboardPlot) => {
+    const title = translate(`dashboard.chart.${name}`);
+    const isCorrected = series.some(({ source }) => source.corrections?.length);
+    return isCorrected ? translate('dashboard.corrections.name', { name: title }) : title;
+  };
   const luci = useMemo(
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],
@@ -160,15 +187,16 @@ export function DashboardCharts(props: DashboardChartsProps) {
 
   return (
     <>
-      {plots.map(({ name, unit, decimals, series, references }, index) =>
-        series.length === 0 ? (
+      {plots.map((plot, index) => {
+        const { name, unit, decimals, series, references } = plot;
+        return series.length === 0 ? (
           <EmptyChart key={name} title={translate(`dashboard.chart.${name}`)} />
         ) : index >= staged ? (
           <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHTS.screen }} />
         ) : (
           <ReadingsChart
             key={name}
-            title={translate(`dashboard.chart.${name}`)}
+            title={titleOf(plot)}
             {...{ unit, decimals, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
             {...{ hidden, onHide }}
             pointCodes={name === 'co2' && hasLed ? luci : undefined}
@@ -182,8 +210,8 @@ export function DashboardCharts(props: DashboardChartsProps) {
             onSave={onSave}
             onSaveFailed={toast}
           />
-        ),
-      )}
+        );
+      })}
       <SavingNotice saving={saving} onCancel={cancel} />
     </>
   );

@@ -3,6 +3,8 @@ import { type Dash, dashAt } from '../../../../frame/charts/parts/palette';
 import type { DayShift } from '../../../../frame/time/day-shift';
 import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
 import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../domain/air/chart-data';
+import type { Correction } from '../../../domain/corrections/corrections';
+import { measureOf } from '../../../domain/readings/chart-columns';
 
 /** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
 export interface LineReadings {
@@ -11,6 +13,8 @@ export interface LineReadings {
   shiftMs: number;
   /** Moves them in its place, by days on the clock. */
   clock?: DayShift | undefined;
+  /** Those of its time, where corrected values are shown. */
+  corrections: readonly Correction[];
 }
 
 /** What the lines of one page have in common. */
@@ -22,6 +26,8 @@ export interface LineContext {
   devices: readonly string[];
   /** What people call the device with that hardware id. */
   nameOf: (hwId: string) => string;
+  /** What lines of corrected values are called. */
+  correctedName: (name: string) => string;
   /** What the legend calls the lines of the outdoor station. */
   outdoorName: string;
 }
@@ -44,8 +50,8 @@ function asIs(name: string): string {
 
 /** One line per entry that has values of the measure, in the order of the selection. */
 function linesOf(
-  { devices, nameOf, outdoorName }: LineContext,
-  { dataset, entries, shiftMs, clock }: LineReadings,
+  { devices, nameOf, outdoorName, correctedName }: LineContext,
+  { dataset, entries, shiftMs, clock, corrections }: LineReadings,
   measure: ChartMeasure,
   style: LineStyle,
 ): PlacedLine[] {
@@ -55,11 +61,13 @@ function linesOf(
     const isOutdoor = index < 0;
     const place = isOutdoor ? devices.length : index;
     const { hwId } = entry;
-    const source = { dataset, hwId, measure, codes: style.codes, shiftMs, clock };
+    const own = corrections.filter((each) => each.hwId === hwId && each.measure === measureOf(measure));
+    const source = { dataset, hwId, measure, codes: style.codes, shiftMs, clock, corrections: own };
+    const label = style.label(isOutdoor ? outdoorName : nameOf(hwId));
     return [
       {
         key: `${hwId} ${measure}`,
-        label: style.label(isOutdoor ? outdoorName : nameOf(hwId)),
+        label: own.length === 0 ? label : correctedName(label),
         colourIndex: place,
         place,
         dash: isOutdoor ? DOTTED : style.dash || dashAt(place),

@@ -14,6 +14,7 @@ import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { sensorTrust } from '../../../calls/definitions/sensors';
 import type { CheckOutcome, SensorCheck, TrustLevel } from '../../../domain/trust/sensor-check';
+import { ProposedCorrection } from './ProposedCorrection';
 
 const ICONS: Readonly<Record<CheckOutcome, ComponentType<SvgIconProps>>> = {
   passed: CheckCircleOutline,
@@ -86,6 +87,7 @@ export function SensorChecks({ hwId }: { hwId: string }) {
           <CheckLine key={check.check} {...check} />
         ))}
       </Box>
+      <ProposedCorrection hwId={hwId} checks={data.checks} />
       <Typography variant="caption" component="p" color="text.secondary">
         {translate('device.trust.period', span)}
       </Typography>

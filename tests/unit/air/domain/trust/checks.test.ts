@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { correctedValues } from '../../../../../src/air/domain/corrections/corrections';
 import { calibration } from '../../../../../src/air/domain/trust/calibration';
 import { examineSensor, trustInSensors } from '../../../../../src/air/domain/trust/examine-sensors';
 import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
+import { proposedOffset } from '../../../../../src/air/domain/trust/proposed-offset';
 import { quietDays } from '../../../../../src/air/domain/trust/quiet-days';
-import { CHECK_OUTCOMES, SENSOR_CHECKS, trustOf } from '../../../../../src/air/domain/trust/sensor-check';
+import {
+  CHECK_OUTCOMES,
+  SENSOR_CHECKS,
+  type SensorCheck,
+  type SensorCheckName,
+  trustOf,
+} from '../../../../../src/air/domain/trust/sensor-check';
 import { stuck } from '../../../../../src/air/domain/trust/stuck';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { PERIOD, START } from './rates';
@@ -34,10 +42,46 @@ describe('an offset', () => {
           { period: PERIOD, zone: room.zone },
         );
       });
-      const found = trustInSensors(examined)[1]?.checks.find(({ check }) => check === 'neighbours')?.found ?? 0;
+      const checks = trustInSensors(examined)[1]?.checks ?? [];
+      const found = checks.find(({ check }) => check === 'neighbours')?.found ?? 0;
       expect(Math.abs(found - offset)).toBeLessThan(20);
+      // What is proposed takes the readings to what they were without it, and the sensor is right again.
+      const proposed = proposedOffset(checks);
+      if (Math.abs(offset) > 100) expect(proposed?.by).toBe('neighbours');
+      const { room, readings } = rooms[1] ??
+        rooms[0] ?? { room: simulatedRoom(1), readings: { times: [], values: [] } };
+      const shifted = readings.values.map((value) => value + offset);
+      const corrected = correctedValues(readings.times, shifted, [
+        {
+          hwId: '1',
+          measure: 'CO2',
+          offset: proposed?.by === 'neighbours' ? proposed.offset : -found,
+          from: START,
+          to: null,
+        },
+      ]);
+      readings.values.forEach((value, index) => {
+        expect(Math.abs((corrected[index] ?? 0) - value)).toBeLessThan(20);
+      });
+      const again = examineSensor(
+        measuredLine(readings.times, corrected),
+        { hwId: '1' },
+        { period: PERIOD, zone: room.zone },
+      );
+      const all = trustInSensors(examined.map((each, index) => (index === 1 ? again : each)));
+      expect(proposedOffset(all[1]?.checks ?? [])).toBeUndefined();
     }
   });
+});
+
+test('a sensor below the outdoor air is put at it, where no neighbours say more; others get no proposal', () => {
+  const check = (name: SensorCheckName, found: number): SensorCheck => {
+    return { check: name, outcome: 'flagged', from: START, to: PERIOD.to, found, limit: 0, count: 1 };
+  };
+  const level = outdoorLevel(PERIOD.to);
+  expect(proposedOffset([check('belowOutdoor', level - 80)])).toEqual({ by: 'belowOutdoor', offset: 80, from: START });
+  expect(proposedOffset([check('belowOutdoor', level - 80), check('neighbours', -95)])?.offset).toBe(95);
+  expect(proposedOffset([check('drift', 90), { ...check('neighbours', -95), outcome: 'passed' }])).toBeUndefined();
 });
 
 describe('stuck', () => {

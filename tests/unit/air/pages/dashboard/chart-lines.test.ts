@@ -20,10 +20,11 @@ const station = entry('77', { measures: ['tempWeather', 'humidityWeather', 'o3Da
 
 function contextOf(...entries: SourceSummary[]): LineContext {
   return {
-    readings: { dataset: 'now', entries, shiftMs: 0 },
+    readings: { dataset: 'now', entries, shiftMs: 0, corrections: [] },
     earlier: null,
     devices: ['a', 'b'],
     nameOf: (hwId) => `Room ${hwId}`,
+    correctedName: (name) => `${name} (corrected)`,
     outdoorName: 'Outdoor',
   };
 }
@@ -66,11 +67,22 @@ describe('chart lines', () => {
     expect(co2Lines(context).map(({ source }) => source.codes)).toEqual(['luci', 'luci']);
   });
 
+  it('are called corrected where a correction concerns them, which goes with their readings', () => {
+    const correction = { hwId: 'a', measure: 'CO2', offset: 60, from: 1, to: null } as const;
+    const corrected = { ...context, readings: { ...context.readings, corrections: [correction] } };
+    expect(co2Lines(corrected).map(({ label, source }) => [label, source.corrections])).toEqual([
+      ['Room a (corrected)', [correction]],
+      ['Room b', []],
+    ]);
+    expect(humidityLines(corrected).map(({ label }) => label)).not.toContain('Room a (corrected)');
+  });
+
   it('lie over those of an earlier period, moved to where these are', () => {
     const earlier = {
       dataset: 'before',
       entries: [indoor('a')],
       shiftMs: 86_400_000,
+      corrections: [],
       label: (name: string) => `${name}, earlier`,
     };
     const lines = humidityLines({ ...context, earlier });

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLiveRefresh } from '../../../../frame/records/use-live-refresh';
+import { useRecords } from '../../../../frame/records/use-records';
+import type { ChartDataRequest } from '../../../calls/definitions/periods';
+import { type Correction, correctionsOf, correctionsWithin } from '../../../domain/corrections/corrections';
+
+/** The search parameter of whoever looks at corrected values. */
+const CORRECTED = 'corrected';
+/** Offsets of sensors are few. */
+const MAX_CORRECTIONS = 1000;
+
+type Asked = Pick<ChartDataRequest, 'devices' | 'fromMilliseconds' | 'toMilliseconds'>;
+
+/** The corrections of the devices of a chart that concern its period; none until they are there. */
+export function useCorrections(
+  { devices, fromMilliseconds: from, toMilliseconds: to }: Asked,
+  isAsked = true,
+): readonly Correction[] {
+  useLiveRefresh('corrections');
+  const { data } = useRecords(
+    'corrections',
+    {
+      pagination: { page: 1, perPage: MAX_CORRECTIONS },
+      sort: { field: 'from', order: 'DESC' },
+      filter: { device: devices, from: { lte: to } },
+    },
+    { enabled: isAsked && devices.length > 0 },
+  );
+  return useMemo(() => correctionsWithin(correctionsOf(data ?? []), { from, to }), [data, from, to]);
+}
+
+/** Whether the charts of the page show corrected values. The address follows, so that a link leads to the same picture. */
+export function useCorrected(): [isCorrected: boolean, correct: (isCorrected: boolean) => void] {
+  const [address, setAddress] = useSearchParams();
+  const correct = (isCorrected: boolean) =>
+    setAddress(
+      (now) => {
+        const written = new URLSearchParams(now);
+        if (isCorrected) written.set(CORRECTED, '1');
+        else written.delete(CORRECTED);
+        return written;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [address.get(CORRECTED) === '1', correct];
+}
