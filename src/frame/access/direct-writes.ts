@@ -56,12 +56,15 @@ function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[
 }
 
 function isPlain(field: FieldModel, model: EntityModel): boolean {
-  const { path, type, readOnly, writeOnly, only, value, reference, editableWhile } = field;
+  const { path, type, readOnly, writeOnly, only, value, reference, editableBy, editableWhile } = field;
   const written = !readOnly && !writeOnly && only !== 'create' && value === undefined && reference === undefined;
+  // What the server alone puts in is nobody's to change.
+  const isSomebodys = editableBy.length > 0;
   // A browser would have to prove which role it is for which field: the server does.
   const isAlways = editableWhile === undefined;
   return (
     written &&
+    isSomebodys &&
     isAlways &&
     !namesFiles(type) &&
     path !== model.idField &&

@@ -14,7 +14,7 @@ const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
 const INSIDE: Readonly<Record<string, Record<string, unknown>>> = {
   evidence: { name: 'Evidence 1', env: 'b1', standard: 'tail', from: '2024-10-01', to: '2024-10-31', state: 'making' },
   floor: { name: 'Floor 1', env: 'b1' },
-  correction: { device: 'd1', measure: 'CO2', offset: 60, from: 1, reason: 'Compared' },
+  correction: { device: 'd1', measure: 'CO2', offset: 60, from: 0, reason: 'Compared' },
   note: { room: 'r1', text: 'Window broken', from: 1 },
 };
 const HIERARCHY: Readonly<Record<string, string>> = { manager: 'm1', building: 'b1', room: 'r1', device: 'd1' };
