@@ -429,6 +429,7 @@ type Evidence = {
   judged?: number;
   rooms?: number;
   outdoorCo2?: number;
+  corrected?: boolean;
   cause?: string;
   madeBy?: string;
   content?: {
@@ -1221,6 +1222,7 @@ interface NewRecords {
     judged?: number;
     rooms?: number;
     outdoorCo2?: number;
+    corrected?: boolean;
     cause?: string;
     madeBy?: string;
     content?: {

@@ -4927,6 +4927,21 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "corrected": {
+          "type": "boolean",
+          "title": "Corrected values",
+          "description": "Its verdicts are made with the corrections of sensors",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Valori corretti",
+              "help": "I suoi esiti tengono conto delle correzioni dei sensori"
+            }
+          }
+        },
         "cause": {
           "type": "string",
           "title": "Why it failed",

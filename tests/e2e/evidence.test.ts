@@ -18,6 +18,7 @@ async function make(page: Page, from: string, to: string): Promise<string> {
   await page.getByRole('option', { name: 'Own days' }).click();
   await dialog.getByRole('textbox', { name: 'From' }).fill(from);
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to);
+  await dialog.getByRole('checkbox', { name: 'With the corrections of sensors' }).check();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make evidence' }).click();
   await page.getByRole('table', { name: 'Rooms and criteria' }).waitFor();
@@ -33,6 +34,7 @@ test('evidence is made, read room by room, compared with another one and deleted
   const matrix = page.getByRole('table', { name: 'Rooms and criteria' });
   expect(await violations(page)).toEqual([]);
 
+  await page.getByText('no sensor has a correction in this period').waitFor();
   const [record] = await recordsOf(page, 'evidence', { id: after });
   const rooms = await matrix.getByRole('rowheader').count();
   expect(record).toMatchObject({ state: 'done', rooms, standard: 'tail', env: 'dante' });

@@ -7,7 +7,15 @@ import { criterionName, type Standard } from '../../../src/air/domain/evidence/s
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { evidenceMessage } from '../texts/evidence-message';
-import { dayText, factTexts, figureTexts, type Language, sharesText, verdictText } from './paper-texts';
+import {
+  correctionTexts,
+  dayText,
+  factTexts,
+  figureTexts,
+  type Language,
+  sharesText,
+  verdictText,
+} from './paper-texts';
 import { reasonTexts } from './reason-texts';
 
 /** A pack that is printed. */
@@ -169,6 +177,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
     ...(note === undefined ? [] : [{ text: note, style: 'note' }]),
     say(evidenceMessage('evidence.paper.heating', heating)),
     say(outdoorText(settings)),
+    ...correctionTexts(settings, language),
     say(evidenceMessage('evidence.paper.made', made)),
     heading(say(evidenceMessage('evidence.paper.check'))),
     say(evidenceMessage('evidence.paper.readings', { count: readings.count })),

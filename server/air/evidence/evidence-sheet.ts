@@ -1,18 +1,16 @@
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
-import type { RoomVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
 import { csvStyleOf } from '../../../src/frame/export/file-style';
 import { createSheet } from '../../../src/frame/export/xlsx';
 import type { ExportValue } from '../../../src/frame/model/export-value';
-import type { Locale } from '../../../src/frame/model/localized-text';
-import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
 import { evidenceMessage } from '../texts/evidence-message';
+import { type Language, offsetText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
 
 const COLUMNS = [
   ...(['room', 'verdict', 'class', 'criterion', 'measure', 'ofCriterion', 'classOfCriterion', 'device'] as const),
-  ...(['value', 'mean', 'withinRequired', 'longest', 'coverage', 'reasons'] as const),
+  ...(['correction', 'value', 'mean', 'withinRequired', 'longest', 'coverage', 'reasons'] as const),
 ];
 
 /** One decimal for shares and lengths; what is compared has all of its digits. */
@@ -29,7 +27,23 @@ function withinRequired(
   return rounded((inClass.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0) / all) * 100);
 }
 
-function rowsOf(name: string, verdict: RoomVerdict, standard: Standard, say: Say): ExportValue[][] {
+/** The offsets of a measure of a device, one after the other; null where its values are those that were measured. */
+function offsetsText(
+  { corrections = [] }: EvidenceFile['settings'],
+  { hwId, measure }: { hwId: string; measure: string },
+  language: Language,
+): string | null {
+  const own = corrections.filter((each) => each.hwId === hwId && each.measure === measure);
+  return own.map(({ offset }) => offsetText(offset, measure, language)).join(', ') || null;
+}
+
+function rowsOf(
+  { name, verdict }: EvidenceFile['rooms'][number],
+  settings: EvidenceFile['settings'],
+  standard: Standard,
+  language: Language,
+): ExportValue[][] {
+  const { say } = language;
   const head = [name, say(evidenceMessage(`evidence.verdict.${verdict.verdict}`)), verdict.class];
   const rows = verdict.criteria.flatMap((each): ExportValue[][] => {
     const criterion = standard.criteria.find(({ id }) => id === each.criterion);
@@ -37,12 +51,14 @@ function rowsOf(name: string, verdict: RoomVerdict, standard: Standard, say: Say
       ...[each.criterion, each.measure, say(evidenceMessage(`evidence.verdict.${of.verdict}`)), of.class],
     ];
     if (criterion === undefined || each.devices.length === 0) {
-      return [[...head, ...said(each), null, null, null, null, null, null, reasonTexts(each.reasons, say)]];
+      return [[...head, ...said(each), null, null, null, null, null, null, null, reasonTexts(each.reasons, say)]];
     }
     return each.devices.map((device): ExportValue[] => {
       const { value, mean, inClass, longestMs, coveredMs, countedMs } = device.figures;
       return [
-        ...[...head, ...said(device), device.hwId, device.index ?? value, mean, withinRequired(criterion, inClass)],
+        ...[...head, ...said(device), device.hwId],
+        offsetsText(settings, { hwId: device.hwId, measure: each.measure }, language),
+        ...[device.index ?? value, mean, withinRequired(criterion, inClass)],
         ...[rounded(longestMs / HOUR), countedMs === 0 ? null : rounded((coveredMs / countedMs) * 100)],
         reasonTexts(device.reasons, say),
       ];
@@ -56,13 +72,14 @@ function rowsOf(name: string, verdict: RoomVerdict, standard: Standard, say: Say
 export async function evidenceSheet(
   { rooms, settings }: EvidenceFile,
   standard: Standard,
-  { locale, say }: { locale: Locale; say: Say },
+  language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { locale, say } = language;
   const sheet = createSheet({
     title: standard.title,
     headers: COLUMNS.map((column) => say(evidenceMessage(`evidence.column.${column}`))),
     style: { csv: csvStyleOf(locale), timeZone: settings.zone, yes: '', no: '' },
   });
-  sheet.add(rooms.flatMap(({ name, verdict }) => rowsOf(name, verdict, standard, say)));
+  sheet.add(rooms.flatMap((room) => rowsOf(room, settings, standard, language)));
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }

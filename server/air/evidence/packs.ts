@@ -73,8 +73,8 @@ class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-const questionOf = ({ env = '', standard = '', from = '', to = '', outdoorCo2 }: RecordOf<'evidence'>) => ({
-  ...{ building: env, standard, from, to, outdoorCo2 },
+const questionOf = ({ env = '', standard = '', from = '', to = '', outdoorCo2, corrected }: RecordOf<'evidence'>) => ({
+  ...{ building: env, standard, from, to, outdoorCo2, corrected },
 });
 
 function countsOf({ rooms }: EvidenceFile): Pick<RecordOf<'evidence'>, (typeof VERDICTS)[number]> {
@@ -188,11 +188,12 @@ export function createEvidencePacks({
     begin: async ({ actor, name: madeBy }, question) => {
       const { standard, place, rooms } = await evidence.prepare(actor, question);
       if (isInside(actor, ofBuilding)) throw new ApiError(403, 'forbidden', airMessage('evidence.ofAPart'));
-      const { from, to, outdoorCo2 } = question;
+      const { from, to, outdoorCo2, corrected } = question;
       const { record } = await documents.create(SYSTEM, model, {
         ...{ name: `${standard.title} · ${place.name} · ${from} – ${to}`, env: place.id, standard: standard.id },
         ...{ title: standard.title, from, to, state: 'making', judged: 0, rooms: rooms.length, madeBy },
         ...(outdoorCo2 !== undefined && { outdoorCo2 }),
+        ...(corrected === true && { corrected }),
       });
       const made = enqueue(record.id, actor.locale);
       if (!isAlone) await made;

@@ -66,6 +66,26 @@ export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict
     .join(', ');
 }
 
+/** An offset with its sign and its unit. */
+export const offsetText = (offset: number, measure: string, language: Language): string =>
+  [`${offset > 0 ? '+' : ''}${numberText(offset, language)}`, measureUnit(measure)].join(' ').trim();
+
+/** With which values a pack is made, in words: nothing of those that were measured, else each of its corrections. */
+export function correctionTexts({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
+  const { say } = language;
+  if (corrections === undefined) return [];
+  if (corrections.length === 0) return [say(evidenceMessage('evidence.paper.noCorrections'))];
+  return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
+    say(
+      evidenceMessage('evidence.paper.correction', {
+        ...{ hwId, measure, reason, author, offset: offsetText(offset, measure, language) },
+        from: dayText(from, language, zone, true),
+        to: to === null ? say(evidenceMessage('evidence.paper.correctionOpen')) : dayText(to, language, zone, true),
+      }),
+    ),
+  );
+}
+
 /** What is known of a room beside its readings. */
 export function factTexts({ facts, opening }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { say } = language;

@@ -1,6 +1,6 @@
 import { HEATING_SEASON } from '../../../src/air/domain/air/heating-season';
-import type { OutdoorSource } from '../../../src/air/domain/evidence/evidence';
-import { EVIDENCE_FORMAT, type EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import { evidenceDevices, type OutdoorSource } from '../../../src/air/domain/evidence/evidence';
+import { EVIDENCE_FORMATS, type EvidenceFile, statedSettings } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -9,6 +9,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
 import { log } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
+import { correctionsIn } from './corrections-in';
 import type { EvidenceRequest, EvidenceWork, JudgingOptions } from './evidence-work';
 import { type JudgedPlace, judgedPlace, type PlaceRoom } from './judged-place';
 import { loadStandards, STANDARDS_FOLDER } from './load-standards';
@@ -36,6 +37,8 @@ export interface EvidenceQuestion {
   to: string;
   /** ppm */
   outdoorCo2?: number | undefined;
+  /** With the corrections of sensors. */
+  corrected?: boolean | undefined;
 }
 
 /** What is judged, with the names and facts around it. */
@@ -89,17 +92,21 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
         ...{ period: periodOf(question, zone), zone, heating: { ...HEATING_SEASON } },
         outdoorCo2: outdoorSource(question, place),
       };
+      if (question.corrected === true) {
+        const hwIds = evidenceDevices(settings.outdoorCo2, rooms);
+        const corrections = await correctionsIn(parts, reader, hwIds, settings.period);
+        return { place, standard, settings: { ...settings, corrections }, rooms };
+      }
       return { place, standard, settings, rooms };
     },
     make: async ({ place, rooms, standard, settings }, options) => {
       const { verdicts, readings } = await work.evidence({ standard, settings, rooms }, options);
-      const { from, to } = settings.period;
       return {
-        format: EVIDENCE_FORMAT,
+        format: settings.corrections === undefined ? EVIDENCE_FORMATS.measured : EVIDENCE_FORMATS.corrected,
         madeAt: new Date(now()).toISOString(),
         building: { id: place.id, name: place.name },
         standard,
-        settings: { ...settings, period: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } },
+        settings: statedSettings(settings),
         rooms: rooms.flatMap((room, index) => {
           const verdict = verdicts[index];
           return verdict === undefined ? [] : [{ ...room, verdict }];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { packContents } from '../../../server/air/evidence/pack-content';
 import { SYSTEM } from '../../../server/frame/documents/actor';
-import { EVIDENCE_FORMAT } from '../../../src/air/domain/evidence/evidence-file';
+import { EVIDENCE_FORMATS } from '../../../src/air/domain/evidence/evidence-file';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { TestServer } from '../../unit/server/support/test-server';
 
@@ -10,7 +10,11 @@ export async function givePack({ site }: TestServer, id: string): Promise<void> 
   const model = entityNamed(site.models, 'evidence');
   const content = await packContents(model, site).store(
     {
-      ...{ format: EVIDENCE_FORMAT, madeAt: '2024-11-01T00:00:00.000Z', building: { id: 'b', name: 'Building' } },
+      ...{
+        format: EVIDENCE_FORMATS.measured,
+        madeAt: '2024-11-01T00:00:00.000Z',
+        building: { id: 'b', name: 'Building' },
+      },
       standard: JSON.parse(readFileSync('standards/tail.json', 'utf8')),
       settings: {
         period: { from: '2024-10-01T00:00:00.000Z', to: '2024-10-02T00:00:00.000Z' },

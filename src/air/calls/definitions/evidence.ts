@@ -21,6 +21,12 @@ const OutdoorPpm = v.pipe(
   v.maxValue(700, 'must be a whole number of ppm from 300 to 700'),
 );
 
+/** A query has a text. */
+const Yes = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
+  v.transform((value) => String(value) === 'true'),
+);
+
 const QUESTION = {
   building: Id,
   standard: Id,
@@ -29,6 +35,8 @@ const QUESTION = {
   to: Day,
   /** CO2 of the outdoor air, ppm, where no device measures it. */
   outdoorCo2: v.optional(OutdoorPpm),
+  /** Verdicts on corrected values; the file names the corrections. */
+  corrected: v.optional(Yes),
 };
 
 /**

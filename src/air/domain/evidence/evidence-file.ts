@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { CORRECTED_MEASURES } from '../corrections/corrections';
 import { decide, REASONS, VERDICTS } from './decide';
-import type { EvidenceSettings, JudgedRoom } from './evidence';
+import type { EvidenceSettings, JudgedRoom, StatedCorrection as Stated } from './evidence';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
 
-/** Another number for files that are understood differently. */
-export const EVIDENCE_FORMAT = 1;
+/** Another number for files that are understood differently: one of values as they were measured, and one of corrected values. */
+export const EVIDENCE_FORMATS = { measured: 1, corrected: 2 } as const;
 
 const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(v.array(entry), v.readonly());
@@ -49,10 +50,20 @@ const Verdict = v.object({
   ),
 });
 const Text = v.nullish(v.string());
+const StatedCorrection = v.object({
+  hwId: v.string(),
+  measure: v.picklist(CORRECTED_MEASURES),
+  offset: v.number(),
+  /** In UTC; null while it goes on. */
+  from: Instant,
+  to: v.nullable(Instant),
+  reason: v.string(),
+  author: v.string(),
+});
 
 /** Evidence as a file: everything from which its verdicts follow but the readings, of which it has the SHA-256. */
 export const EvidenceFile = v.object({
-  format: v.literal(EVIDENCE_FORMAT),
+  format: v.picklist(Object.values(EVIDENCE_FORMATS)),
   madeAt: Instant,
   building: v.object({ id: v.string(), name: v.string() }),
   /** The file of the standard as it is. */
@@ -68,6 +79,8 @@ export const EvidenceFile = v.object({
         v.object({ from: v.literal('device'), hwId: v.string() }),
       ]),
     ),
+    /** With which values verdicts are made. The readings are those that were measured. */
+    corrections: v.optional(listOf(StatedCorrection)),
   }),
   rooms: listOf(
     v.object({
@@ -93,7 +106,25 @@ export type EvidenceFile = v.InferOutput<typeof EvidenceFile>;
 /** The settings of a file. */
 export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): EvidenceSettings {
   const { from, to } = settings.period;
-  return { ...settings, period: { from: Date.parse(from), to: Date.parse(to) } };
+  const corrections = settings.corrections?.map((each) => ({
+    ...each,
+    ...{ from: Date.parse(each.from), to: each.to === null ? null : Date.parse(each.to) },
+  }));
+  return { ...settings, corrections, period: { from: Date.parse(from), to: Date.parse(to) } };
+}
+
+const utc = (instant: number): string => new Date(instant).toISOString();
+
+/** Settings as a file has them. */
+export function statedSettings({ period, corrections, ...settings }: EvidenceSettings): EvidenceFile['settings'] {
+  const stated = ({ from, to, ...correction }: Stated) => {
+    return { ...correction, from: utc(from), to: to === null ? null : utc(to) };
+  };
+  return {
+    ...settings,
+    period: { from: utc(period.from), to: utc(period.to) },
+    ...(corrections !== undefined && { corrections: corrections.map(stated) }),
+  };
 }
 
 /** A room of a file with the verdict that follows from its figures, without any readings. */

@@ -1,5 +1,6 @@
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
+import type { Correction } from '../corrections/corrections';
 import type { OpeningHours } from '../hours/opening-hours';
 import type { HeatingDays } from './counted-time';
 import type { OutdoorAir } from './outdoor';
@@ -10,6 +11,12 @@ import type { EvidenceMeasure, Standard } from './standard';
 /** Where the CO2 of the outdoor air is from: a device outdoors, or a value (ppm) that somebody has assumed. */
 export type OutdoorSource = { from: 'assumed'; ppm: number } | { from: 'device'; hwId: string };
 
+/** A correction with what an auditor asks about it. */
+export interface StatedCorrection extends Correction {
+  reason: string;
+  author: string;
+}
+
 export interface EvidenceSettings {
   /** Half-open, ms. */
   period: Period;
@@ -18,7 +25,13 @@ export interface EvidenceSettings {
   heating: HeatingDays;
   /** Null where nothing is known. */
   outdoorCo2: OutdoorSource | null;
+  /** With which values verdicts are made; those that were measured where it is left out. */
+  corrections?: readonly StatedCorrection[] | undefined;
 }
+
+/** The corrections of a device. */
+const correctionsOf = ({ corrections = [] }: Pick<EvidenceSettings, 'corrections'>, hwId: string) =>
+  corrections.filter((each) => each.hwId === hwId);
 
 /** What a verdict on a room is made of beside readings. */
 export interface JudgedRoom {
@@ -42,27 +55,31 @@ export function evidenceDevices(
 
 /** The outdoor air of settings. @param readings of the device outdoors, where it is one. */
 export function outdoorAir(
-  { outdoorCo2 }: Pick<EvidenceSettings, 'outdoorCo2'>,
+  settings: Pick<EvidenceSettings, 'outdoorCo2' | 'corrections'>,
   readings: (hwId: string) => DeviceColumns,
 ): OutdoorAir | undefined {
+  const { outdoorCo2 } = settings;
   if (outdoorCo2 === null) return undefined;
-  return outdoorCo2.from === 'assumed' ? outdoorCo2.ppm : lineIn(readings(outdoorCo2.hwId), 'CO2');
+  if (outdoorCo2.from === 'assumed') return outdoorCo2.ppm;
+  return lineIn(readings(outdoorCo2.hwId), 'CO2', correctionsOf(settings, outdoorCo2.hwId));
 }
 
 /** Judges a room of a building: the one way from readings to a verdict, for whoever makes evidence and whoever checks it. */
 export function judgeEvidence(
   standard: Standard,
-  { period, zone, heating }: EvidenceSettings,
+  settings: EvidenceSettings,
   outdoor: OutdoorAir | undefined,
   { facts, opening, devices }: JudgedRoom,
   readings: (hwId: string) => DeviceColumns,
 ): RoomVerdict {
+  const { period, zone, heating } = settings;
   const measured = devices.map(({ hwId }) => {
     const columns = readings(hwId);
+    const corrections = correctionsOf(settings, hwId);
     const lines = new Map<EvidenceMeasure, MeasuredLine>();
     /** Several criteria are about the same measure. */
     const lineOf = (measure: EvidenceMeasure): MeasuredLine => {
-      const line = lines.get(measure) ?? lineIn(columns, measure);
+      const line = lines.get(measure) ?? lineIn(columns, measure, corrections);
       lines.set(measure, line);
       return line;
     };

@@ -1,5 +1,6 @@
 import type { ChartMeasure } from '../air/chart-data';
 import { type MeasuredLine, measuredLine } from '../air/measured-line';
+import { type Correction, correctedValues } from '../corrections/corrections';
 import { CHART_COLUMNS } from '../readings/chart-columns';
 import { MEASURE_KEYS } from '../readings/measures';
 import { createInstantText } from './instant-text';
@@ -24,9 +25,18 @@ export function chartMeasureOf(measure: EvidenceMeasure): ChartMeasure {
   return found.name;
 }
 
-/** The readings of a measure that have a value. */
-export function lineIn({ x, columns }: DeviceColumns, measure: EvidenceMeasure): MeasuredLine {
-  return measuredLine(x, columns.get(measure) ?? []);
+/**
+ * The readings of a measure that have a value.
+ *
+ * @param corrections of the device; those of other measures are left out.
+ */
+export function lineIn(
+  { x, columns }: DeviceColumns,
+  measure: EvidenceMeasure,
+  corrections: readonly Correction[] = [],
+): MeasuredLine {
+  const own = corrections.filter((each) => each.measure === measure);
+  return measuredLine(x, correctedValues(x, columns.get(measure) ?? [], own));
 }
 
 /** The first line of the readings of evidence. */

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -63,11 +65,13 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
   const [, lastMonth] = namedPeriods('month', today);
   const [period, setPeriod] = useState<PeriodChosen>({ kind: 'month', ...(lastMonth ?? { from: today, to: today }) });
   const [outdoor, setOutdoor] = useState('');
+  const [corrected, setCorrected] = useState(false);
   const standard = standards.find(({ id }) => id === chosen) ?? standards[0];
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => {
       const question = { building: building.id, standard: id, from: period.from, to: period.to };
-      return ask(transport, makeEvidence, { ...question, ...(outdoor !== '' && { outdoorCo2: Number(outdoor) }) });
+      const assumed = outdoor === '' ? {} : { outdoorCo2: Number(outdoor) };
+      return ask(transport, makeEvidence, { ...question, ...assumed, ...(corrected && { corrected }) });
     },
     onSuccess: async ({ id }) => {
       // Of the first one: its page is closed as long as the console believes that there is none.
@@ -102,6 +106,10 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
           slotProps={{ htmlInput: { min: 300, max: 700, step: 1 } }}
         />
       )}
+      <FormControlLabel
+        control={<Checkbox checked={corrected} onChange={(_event, isOn) => setCorrected(isOn)} />}
+        label={translate('evidence.corrected')}
+      />
       {error !== null && (
         <Alert severity="error">{translate('evidence.failedToMake', { reason: error.message })}</Alert>
       )}

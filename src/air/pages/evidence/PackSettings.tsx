@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../../../frame/model/localized-text';
 import { dayOfYear } from '../../domain/air/heating-season';
+import { useCorrectionTexts } from './use-correction-texts';
 import type { Pack } from './use-pack';
 
 function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnType<typeof useTranslate>): string {
@@ -16,6 +17,7 @@ function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnT
 export function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }) {
   const translate = useTranslate();
   const region = regionOf(useLocale());
+  const corrections = useCorrectionTexts(settings);
   const { title, edition, source, checkedAgainstOriginal, note } = standard;
   const { zone, heating, outdoorCo2 } = settings;
   const lines = [
@@ -28,6 +30,7 @@ export function PackSettings({ pack: { standard, settings, readings } }: { pack:
       translate('evidence.heating', { from: dayOfYear(heating.from, region), to: dayOfYear(heating.to, region) }),
       outdoorText(outdoorCo2, translate),
     ].join('. '),
+    ...corrections,
     translate('evidence.readings', { smart_count: readings.count, sha256: readings.sha256 }),
     translate('evidence.verify'),
   ];

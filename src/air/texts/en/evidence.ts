@@ -1,10 +1,11 @@
 import { evidencePaper } from './evidence-paper';
 
-const { verdict, field, reason } = evidencePaper.evidence;
+const { verdict, field, reason, paper } = evidencePaper.evidence;
+const { noCorrections, correction, correctionOpen } = paper;
 
 /** Evidence against standards of indoor air: how it is made, and what it says. */
 export const evidence = {
-  ...{ verdict, field, reason },
+  ...{ verdict, field, reason, noCorrections, correction, correctionOpen },
   open: 'Evidence of %{name}',
   title: 'Evidence: %{name}',
   about:
@@ -21,6 +22,7 @@ export const evidence = {
   outdoor: 'CO2 of the outdoor air (ppm)',
   outdoorHelp:
     'Leave it empty where a device measures the outdoor air. About 420 ppm are usual; what you write here is assumed, and the evidence says so.',
+  corrected: 'With the corrections of sensors',
   make: 'Make evidence',
   failedToMake: 'The evidence could not be made: %{reason}',
   list: 'Evidence of this building',

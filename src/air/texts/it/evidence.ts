@@ -1,9 +1,10 @@
 import { evidencePaper } from './evidence-paper';
 
-const { verdict, field, reason } = evidencePaper.evidence;
+const { verdict, field, reason, paper } = evidencePaper.evidence;
+const { noCorrections, correction, correctionOpen } = paper;
 
 export const evidence = {
-  ...{ verdict, field, reason },
+  ...{ verdict, field, reason, noCorrections, correction, correctionOpen },
   open: 'Prove di conformità di %{name}',
   title: 'Prove di conformità: %{name}',
   about: 'Ogni stanza rispetta una norma in un periodo? Il risultato resta com’è e altri possono ricalcolarlo.',
@@ -24,6 +25,7 @@ export const evidence = {
   outdoor: 'CO2 dell’aria esterna (ppm)',
   outdoorHelp:
     'Lascia vuoto dove un dispositivo misura l’aria esterna. Di solito sono circa 420 ppm; quanto scrivi qui è presunto, e la prova lo dice.',
+  corrected: 'Con le correzioni dei sensori',
   make: 'Crea la prova',
   failedToMake: 'Non è stato possibile creare la prova: %{reason}',
   list: 'Prove di questo edificio',

@@ -59,6 +59,19 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
     await expect(packs.read(inside, id)).rejects.toMatchObject({ status: 404 });
     await expect(packs.begin({ actor: inside, name: '' }, question)).rejects.toMatchObject({ status: 404 });
 
+    const correction = { device: 'd1', measure: 'CO2', offset: 60, from: BEGIN, reason: 'Compared' } as const;
+    await make(SYSTEM, entityNamed(models, 'correction'), correction);
+    const overlapping = make(SYSTEM, entityNamed(models, 'correction'), { ...correction, from: BEGIN + HOUR });
+    await expect(overlapping).rejects.toMatchObject({ status: 422 });
+    const second = await packs.begin({ actor, name: 'Token of a building' }, { ...question, corrected: true });
+    expect(await packOf(second)).toMatchObject({ state: 'done', corrected: true, readings: 240 });
+    const corrected = (await packs.read(actor, second)).file;
+    expect(corrected.settings.corrections).toMatchObject([{ hwId: 'd1', offset: 60, to: null, reason: 'Compared' }]);
+    expect(corrected.readings).toEqual(file.readings);
+    const meanOf = ({ rooms }: typeof file) => rooms[0]?.verdict.criteria[0]?.devices[0]?.figures.mean;
+    expect([meanOf(file), meanOf(corrected)]).toEqual([700, 760]);
+    await site.documents.remove(SYSTEM, ofPack, second);
+
     // Nothing has changed since, and what is measured now is no reason to look again.
     clock.now += HOUR;
     expect(await packs.goOn(never)).toBe(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evidenceDocument } from '../../../../../server/air/evidence/evidence-document';
 import { textsFeature } from '../../../../../server/air/texts/feature';
 import { textsOf } from '../../../../../server/frame/http/texts';
-import { EVIDENCE_FORMAT, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
+import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 import { HEATING, judged, MONDAY, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
 
@@ -21,7 +21,11 @@ function printed(id: string, locale: string) {
   const standard = standardNamed(id);
   const facts = { use: 'office', ventilation: 'windows' } as const;
   const file: EvidenceFile = {
-    ...{ format: EVIDENCE_FORMAT, madeAt: '2026-02-01T10:00:00.000Z', building: { id: 'b1', name: 'Town hall' } },
+    ...{
+      format: EVIDENCE_FORMATS.measured,
+      madeAt: '2026-02-01T10:00:00.000Z',
+      building: { id: 'b1', name: 'Town hall' },
+    },
     standard,
     settings: {
       period: { from: new Date(MONDAY).toISOString(), to: new Date(MONDAY + 10 * DAY).toISOString() },

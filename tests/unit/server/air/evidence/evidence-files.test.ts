@@ -146,6 +146,63 @@ describe('the evidence of a building', () => {
     expect(room?.verdict.verdict).toBe('doesNotMeet');
   });
 
+  test.each(ALL)(
+    'by %s with a correction is that of a sensor that was right, and the readings stay',
+    async (standard) => {
+      const correction = {
+        device: 'd1',
+        measure: 'CO2',
+        offset: 60,
+        from: OCTOBER.from + 36 * HOUR,
+        reason: 'Compared',
+      };
+      const middle = OCTOBER.from + 200 * HOUR;
+      for (const part of [{ to: middle }, { from: middle, offset: -40.5 }]) {
+        const body = { ...correction, ...part };
+        expect((await server.call('POST', '/api/corrections', { token: admin, body })).status).toBe(201);
+      }
+      await change('/api/rooms/r1', { premises: { use: 'office', ventilation: 'windows' } });
+      const off = (t: number) => (t < correction.from ? 0 : t < middle ? 60 : -40.5);
+      await measure(server, 'd1', OCTOBER, (t) => stale(t) - off(t), 7 * MINUTE);
+      const query = `${DAYS}&standard=${standard}&outdoorCo2=420`;
+      const raw = await evidence(query);
+      const made = await evidence(`${query}&corrected=true`);
+      await csv(`${query}&corrected=true`);
+      expect(made.readings).toEqual(raw.readings);
+      expect([raw.format, raw.settings.corrections, made.format]).toEqual([1, undefined, 2]);
+      expect(made.settings.corrections).toMatchObject([
+        { hwId: 'd1', offset: 60, to: new Date(middle).toISOString(), reason: 'Compared', author: 'Person 1' },
+        { hwId: 'd1', offset: -40.5, to: null },
+      ]);
+      expect(await verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
+
+      // Another sensor that measured the same air without an offset.
+      await change('/api/devices/d1', { token: null });
+      await server.make('device', { hw_id: 'd1right', token: 'roomab01', fw_rel: '4.8' });
+      await measure(server, 'd1right', OCTOBER, stale, 7 * MINUTE);
+      const right = await evidence(`${query}&corrected=true`);
+      const figuresOf = ({ rooms }: EvidenceFile) => {
+        const all = rooms.find(({ name }) => name === 'Room 1')?.verdict.criteria ?? [];
+        return all.map(({ verdict, devices }) => [verdict, devices.map(({ figures }) => figures)]);
+      };
+      expect(figuresOf(made)).toEqual(figuresOf(right));
+    },
+  );
+
+  test('names a correction that somebody has changed', async () => {
+    await measure(server, 'd1', OCTOBER, () => 1990);
+    const body = { device: 'd1', measure: 'CO2', offset: 60, from: OCTOBER.from, reason: 'Compared' };
+    expect((await server.call('POST', '/api/corrections', { token: admin, body })).status).toBe(201);
+    const query = `${DAYS}&standard=germany-uba&corrected=true`;
+    const made = await evidence(query);
+    await csv(query);
+    expect(made.rooms[0]?.verdict.verdict).toBe('doesNotMeet');
+    writeFileSync(join(folder, 'evidence.json'), JSON.stringify(made).replace('"offset":60', '"offset":6'));
+    expect((await verify()).differences.length).toBeGreaterThan(0);
+    const answer = await ask(`${query}&format=xlsx`);
+    expect(rowsOf(new Uint8Array(await answer.arrayBuffer()))[0]).toMatchObject({ Correction: '+60 ppm' });
+  });
+
   test('is a spreadsheet, too, in the language of the request', async () => {
     await measure(server, 'd1', OCTOBER, stale);
     const sheet = async (language: string) => {
