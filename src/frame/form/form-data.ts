@@ -3,6 +3,7 @@ import type { AccessSubject } from '../access/can';
 import { initialByWriter } from '../access/initial-values';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { namesFiles } from '../model/file-value';
 import { isPlainObject, valueAt, withValueAt } from '../model/paths';
 
 /** What a form edits: the record's fields that the form has. */
@@ -88,4 +89,12 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
     }
   }
   return changes;
+}
+
+/** The same of a form with these fields: a file is one value, and travels whole or as `null`. */
+export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
+  const changes = changesOf(before, after);
+  return fields
+    .filter(({ type, keys }) => namesFiles(type) && isPlainObject(valueAt(changes, keys)))
+    .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, valueAt(after, keys) ?? null), changes);
 }

@@ -7,7 +7,7 @@ import type { FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { isWaitedFor, waitingBody, waitingFor, withWaiting } from '../model/waiting';
-import { changesOf, type FormValues, formDataOf } from './form-data';
+import { changedFields, type FormValues, formDataOf } from './form-data';
 import type { SaveProblem } from './save-error';
 import { type MergedSave, useMergedSave } from './use-merged-save';
 
@@ -60,7 +60,7 @@ export function useRecordSave({
     write: async (data, { values, source }) => {
       const changes = isWaitedFor(model, source)
         ? waitingChanges(model, source, fields, data)
-        : changesOf(values, data);
+        : changedFields(fields, values, data);
       const isChanged = Object.keys(changes).length > 0;
       const version = typeof source.version === 'number' ? { version: source.version } : {};
       const own = { type: 'update', resource: model.route, id: record.id, data: changes, ...version } as const;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { changesOf, formDataOf } from '../form/form-data';
+import { changedFields, formDataOf } from '../form/form-data';
 import { PUBLISHED, WAITING } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
@@ -50,7 +50,7 @@ export function WaitingChange({ record, isDecided = false }: WaitingChangeProps)
         onError: (error) => notify('framework.updateFailed', { type: 'error', messageArgs: { cause: error.message } }),
       },
     );
-  const published = () => changesOf(formDataOf(record, fields), formDataOf(next, fields));
+  const published = () => changedFields(fields, formDataOf(record, fields), formDataOf(next, fields));
   return (
     <Alert severity="info" icon={false} sx={{ mb: 3, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       {translate('framework.drafts.waits')}

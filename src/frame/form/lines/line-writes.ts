@@ -1,7 +1,7 @@
 import type { WriteOperation } from '../../../../data-provider/contract';
 import { type AccessSubject, canWriteField } from '../../access/can';
 import { withValueAt } from '../../model/paths';
-import { changesOf, formDataOf, pruned, withoutDefaults } from '../form-data';
+import { changedFields, formDataOf, pruned, withoutDefaults } from '../form-data';
 import { inOrder, type Line, type LineKind, lineFields } from './line';
 
 /** The record that lines belong to: one that is there, or the one that the first operation of the batch makes. */
@@ -28,7 +28,8 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
   const version = typeof stored.version === 'number' ? { version: stored.version } : {};
   const named = { resource: kind.resource.model.route, id: stored.id, ...version };
   if (isRemoved) return { type: 'delete', ...named };
-  const data = changesOf(formDataOf(stored, lineFields(kind, false)), pruned(values));
+  const fields = lineFields(kind, false);
+  const data = changedFields(fields, formDataOf(stored, fields), pruned(values));
   return Object.keys(data).length === 0 ? undefined : { type: 'update', ...named, data };
 }
 

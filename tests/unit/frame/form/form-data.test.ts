@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, type FormValues, formDataOf, pruned, withoutDefaults } from '../../../../src/frame/form/form-data';
+import {
+  changedFields,
+  changesOf,
+  type FormValues,
+  formDataOf,
+  pruned,
+  withoutDefaults,
+} from '../../../../src/frame/form/form-data';
 import { entityModel } from '../../../support/sample-entity';
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 3 }));
@@ -43,6 +50,33 @@ describe('changesOf', () => {
 
   it('says null for a value that was taken away', () => {
     expect(changesOf({ cap: '35100' }, {})).toEqual({ cap: null });
+  });
+});
+
+describe('changedFields', () => {
+  const file = fc.record({
+    ...{ id: fc.string(), name: fc.string(), size: fc.nat() },
+    type: fc.constantFrom('image/png', 'image/jpeg'),
+  });
+  const { fields } = entityModel({
+    picture: { type: 'object', 'x-field': { type: 'file' } },
+    inside: { type: 'object', properties: { plan: { type: 'object', 'x-field': { type: 'file' } } } },
+  });
+
+  it('sends a file that replaces another whole, and nothing where it is the same', () => {
+    fc.assert(
+      fc.property(file, file, (before, after) => {
+        const [old, next] = [before, after].map((each) => ({ picture: each, inside: { plan: each } }));
+        const isSame = JSON.stringify(before) === JSON.stringify(after);
+        expect(changedFields(fields, old ?? {}, next ?? {})).toEqual(isSame ? {} : next);
+      }),
+    );
+  });
+
+  it('says null for a file that was taken away', () => {
+    const picture = { id: 'f', name: 'a.png', type: 'image/png', size: 1 };
+    const changes = changedFields(fields, { picture }, {});
+    expect(changes).toEqual({ picture: null });
   });
 });
 
