@@ -5211,7 +5211,7 @@ export const sources: readonly SchemaSource[] = [
         "picture": {
           "type": "object",
           "title": "Picture",
-          "description": "A picture of the floor, seen from above; an SVG is turned into one. Without it rooms lie on an empty sheet",
+          "description": "A picture of the floor, seen from above; an SVG or a page of a PDF is turned into one. Without it rooms lie on an empty sheet",
           "x-field": {
             "type": "file",
             "accept": [
@@ -5224,7 +5224,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Immagine",
-              "help": "Un’immagine del piano visto dall’alto; un SVG viene trasformato. Senza, le stanze sono su un foglio vuoto"
+              "help": "Un’immagine del piano visto dall’alto; un SVG o una pagina di un PDF viene trasformato. Senza, le stanze sono su un foglio vuoto"
             }
           }
         },

@@ -1,25 +1,50 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileField } from '../../../frame/field-types/widgets/FileField';
+import type { OpenPdf } from './pdf/open-pdf';
+import { PageChoice } from './pdf/PageChoice';
+import { PdfError, pictureOfPdf } from './pdf/picture-of-pdf';
 import { pictureOfSvg } from './picture-of-svg';
 
-const SVG = '.svg';
+const [SVG, PDF] = ['.svg', '.pdf'];
 
-/** The picture of a plan. Drawings become pictures before they are sent: nothing that could hold a script is stored. */
+/** A PDF of several pages, and what waits for one of its pages. */
+interface OpenChoice {
+  pdf: OpenPdf;
+  choose(page: number | null): void;
+}
+
+/** The picture of a plan. Drawings and pages become pictures before they are sent: nothing that could hold a script is stored. */
 export default function PictureControl(props: FieldProps) {
   const translate = useTranslate();
-  const conversion = useMemo(
-    () => ({
-      endings: [SVG],
-      convert: async (file: File) => {
-        if (!file.name.toLowerCase().endsWith(SVG)) return file;
-        return pictureOfSvg(file).catch((error: unknown) => {
-          throw new Error(translate('floors.unreadable'), { cause: error });
-        });
+  const [choice, setChoice] = useState<OpenChoice>();
+  const conversion = useMemo(() => {
+    const choosePage = async (pdf: OpenPdf) => {
+      const page = await new Promise<number | null>((choose) => {
+        setChoice({ pdf, choose });
+      });
+      setChoice(undefined);
+      return page;
+    };
+    const refuse = (error: unknown) => {
+      const text = error instanceof PdfError ? `floors.pdf.${error.problem}` : 'floors.unreadable';
+      throw new Error(translate(text), { cause: error });
+    };
+    return {
+      endings: [SVG, PDF],
+      convert: async (file: File, signal: AbortSignal) => {
+        const name = file.name.toLowerCase();
+        if (name.endsWith(SVG)) return pictureOfSvg(file).catch(refuse);
+        if (name.endsWith(PDF)) return pictureOfPdf(file, signal, choosePage).catch(refuse);
+        return file;
       },
-    }),
-    [translate],
+    };
+  }, [translate]);
+  return (
+    <>
+      <FileField {...props} conversion={conversion} />
+      {choice !== undefined && <PageChoice pdf={choice.pdf} onChoose={choice.choose} />}
+    </>
   );
-  return <FileField {...props} conversion={conversion} />;
 }

@@ -1,5 +1,5 @@
-/** Wide enough for a large screen and a sheet of A4, and still a small file. Pixels of the longer side. */
-const SIDE = 2400;
+import { pictureFile, whiteSheet } from './picture-file';
+
 /** Of a drawing that does not say how large it is. */
 const DEFAULT_SIZE = { width: 1600, height: 1000 };
 
@@ -15,19 +15,9 @@ export async function pictureOfSvg(file: File): Promise<File> {
     image.src = address;
     await image.decode();
     const size = image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : DEFAULT_SIZE;
-    const scale = SIDE / Math.max(size.width, size.height);
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('There is no canvas to draw on');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    const { canvas, context } = whiteSheet(size);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const png = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
-    if (png === null) throw new Error('The drawing is too large');
-    return new File([png], file.name.replace(/\.svg$/i, '.png'), { type: 'image/png' });
+    return await pictureFile(canvas, file.name);
   } finally {
     URL.revokeObjectURL(address);
   }

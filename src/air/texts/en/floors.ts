@@ -13,6 +13,20 @@ export const floors = {
   notSaved: 'The plan was not saved: %{cause}',
   noPicture: 'The picture could not be loaded: %{cause}',
   unreadable: 'This SVG cannot be drawn. Save it as PNG and choose that.',
+  pdf: {
+    title: 'Which page is the plan?',
+    page: 'Page',
+    pages: 'of %{smart_count} page |||| of %{smart_count} pages',
+    before: 'Page before',
+    after: 'Page after',
+    preview: 'Page %{page}',
+    use: 'Use this page',
+    broken: 'This PDF cannot be read. Save the page as PNG and choose that.',
+    encrypted: 'This PDF has a password. Save it without one, or the page as PNG.',
+    blank:
+      'This page is blank, or a scan that cannot be drawn here. Choose another, or save it as PNG and choose that.',
+    tooLarge: 'This PDF has more than 50 MB. Save the page of the plan as a PDF of its own, or as PNG.',
+  },
   choose: 'Floor plan',
   none: {
     title: 'No floor plan yet',

@@ -13,6 +13,20 @@ export const floors = {
   notSaved: 'La planimetria non è stata salvata: %{cause}',
   noPicture: 'L’immagine non si è potuta caricare: %{cause}',
   unreadable: 'Questo SVG non si può disegnare. Salvalo come PNG e scegli quello.',
+  pdf: {
+    title: 'Quale pagina è la planimetria?',
+    page: 'Pagina',
+    pages: 'di %{smart_count} pagina |||| di %{smart_count} pagine',
+    before: 'Pagina precedente',
+    after: 'Pagina successiva',
+    preview: 'Pagina %{page}',
+    use: 'Usa questa pagina',
+    broken: 'Questo PDF non si può leggere. Salva la pagina come PNG e scegli quello.',
+    encrypted: 'Questo PDF ha una password. Salvalo senza, o salva la pagina come PNG.',
+    blank:
+      'Questa pagina è vuota, o una scansione che qui non si può disegnare. Scegline un’altra, o salvala come PNG e scegli quello.',
+    tooLarge: 'Questo PDF supera 50 MB. Salva la pagina della planimetria in un PDF a parte, o come PNG.',
+  },
   choose: 'Planimetria',
   none: {
     title: 'Ancora nessuna planimetria',

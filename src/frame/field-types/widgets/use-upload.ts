@@ -28,8 +28,13 @@ interface FileUpload {
 export interface FileConversion {
   /** Endings of names that may be chosen beside those of the field, as `.svg`. */
   endings: readonly string[];
-  /** Gives back a file that the field takes as it is. @throws Error that says in words why another cannot be taken. */
-  convert(file: File): Promise<File>;
+  /**
+   * Gives back a file that the field takes as it is, or null when none is wanted any more.
+   *
+   * @param signal aborted when the choice is cancelled.
+   * @throws Error that says in words why another cannot be taken.
+   */
+  convert(file: File, signal: AbortSignal): Promise<File | null>;
 }
 
 /** Sends files to the server for one field; what the server would refuse by size or kind is not sent. */
@@ -56,8 +61,17 @@ export function useUpload(
     return isNameOf(name, type) ? undefined : translate('framework.file.wrongName', { name });
   }
 
+  async function converted(chosen: File, signal: AbortSignal): Promise<File | null> {
+    if (convert === undefined) return chosen;
+    setUpload({ name: chosen.name, share: 0 });
+    const file = await convert(chosen, signal);
+    signal.throwIfAborted();
+    return file;
+  }
+
   async function sendOne(chosen: File, signal: AbortSignal): Promise<FileValue | undefined> {
-    const file = convert === undefined ? chosen : await convert(chosen);
+    const file = await converted(chosen, signal);
+    if (file === null) return undefined;
     const refusal = await refusalOf(file);
     if (refusal !== undefined || calls === null) {
       setProblem(refusal ?? translate('framework.file.nowhere'));
