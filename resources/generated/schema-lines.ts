@@ -412,7 +412,7 @@ export const schemaLines: SchemaLines = {
     "/properties/until": 308,
     "/properties/until/readOnly": 311,
     "/properties/until/x-field": 312,
-    "/properties/until/x-value": 319
+    "/properties/until/x-value": 320
   },
   "credential.schema.json": {
     "/x-access": 18,

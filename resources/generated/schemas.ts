@@ -2306,6 +2306,7 @@ export const sources: readonly SchemaSource[] = [
             "type": "instant",
             "column": false,
             "filter": false,
+            "form": false,
             "show": false,
             "section": "technical"
           },

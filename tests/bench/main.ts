@@ -12,6 +12,7 @@ const BENCHMARKS = [
   async () => (await import('./chart-data')).chartData,
   async () => (await import('./packed-readings')).packedReadings,
   async () => (await import('./year-chart')).yearChart,
+  async () => (await import('./evidence-year')).evidenceYear,
   async () => (await import('./late-readings')).lateReadingsBench,
   async () => (await import('./decimate')).decimation,
   async () => (await import('./dashboard-charts')).dashboardCharts,

@@ -18,7 +18,7 @@ export function CorrectedSwitch({ count, isCorrected, onChange }: CorrectedSwitc
         <FormControlLabel
           control={<Switch checked={isCorrected} onChange={(_event, isOn) => onChange(isOn)} color="default" />}
           label={translate('dashboard.corrections.switch')}
-          sx={{ mr: 0, '@media print': { display: 'none' } }}
+          sx={{ mr: 0, whiteSpace: 'nowrap', '@media print': { display: 'none' } }}
         />
       }
     >
