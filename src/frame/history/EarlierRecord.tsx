@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
+import { BackIcon } from '../layout/theme/pointing-icons';
 import type { EntityRecord } from '../model/entity-model';
 import { useValueFormat } from '../value/use-value-format';
 import { stateBefore } from './rules/as-of';

@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { PageTitle } from '../layout/shell/PageTitle';
+import { BackIcon } from '../layout/theme/pointing-icons';
 import { useValueFormat } from '../value/use-value-format';
 
 interface PageProps {

@@ -1,4 +1,3 @@
-import ClosedIcon from '@mui/icons-material/ChevronRight';
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,6 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
+import { ClosedIcon } from '../layout/theme/pointing-icons';
 import { useSharedFilterDraft } from '../list/use-filter-draft';
 import { ReadError } from '../page/ReadError';
 import { pathOfLevel } from './levels';

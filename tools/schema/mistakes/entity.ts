@@ -10,10 +10,6 @@ import { scopeCircle } from './circles';
 import { checkRowRules } from './conditions';
 import type { Report } from './report';
 
-/** What the server stores of its own, and what a browser records of its changes. */
-const FRAME_COLLECTIONS =
-  /^(auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence)$/;
-
 const LISTED = ['textList', 'json'];
 
 /** Fields that the entity is found, sorted and distinguished by, against what their values are. */
@@ -163,7 +159,7 @@ function checkRequired(model: EntityModel, report: Report): void {
   }
 }
 
-/** Pages and collections that the frame has, and fields that a database takes for one. */
+/** Pages that the frame has, and fields that a database takes for one. */
 function checkOwnNames(model: EntityModel, report: Report): void {
   const paths = model.fields.map(({ path }) => path.toLowerCase());
   for (const [index, { path, pointer }] of model.fields.entries()) {
@@ -174,12 +170,6 @@ function checkOwnNames(model: EntityModel, report: Report): void {
   const isTaken = isAmong(consolePaths({ list: [] }, {}));
   if (isTaken(`/${model.route}`)) {
     report(['/x-resource', 'route'], `"/${model.route}" is a page of every application; choose another route`);
-  }
-  if (FRAME_COLLECTIONS.test(model.collection)) {
-    report(
-      ['/x-resource', 'collection'],
-      `"${model.collection}" is a collection of every application; choose another name`,
-    );
   }
 }
 

@@ -27,6 +27,7 @@ import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 import { checkSecrets } from './secrets';
 import { checkServerValues } from './server-values';
+import { checkStoredNames } from './stored-names';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
 import { checkTranslations } from './translated-words';
 import { checkUnused } from './unused';
@@ -121,6 +122,7 @@ export function mistakesBetween(
     checkServerValues(model, models, report);
     checkFiles(model, schema, report);
     checkEntity(model, schema, models, report);
+    checkStoredNames(model, models, report);
     checkPeople(model, schema, models, report);
     checkSecrets(model, report);
     checkNamedReferences(model, schema, models, report);

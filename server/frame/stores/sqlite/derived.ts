@@ -4,7 +4,7 @@ import { valueAt } from '../../../../src/frame/model/paths';
 import type { Collection } from '../collection';
 import type { Database, SqlInput } from '../database';
 import { replaceEntries } from './list-entries';
-import { folded, quoted, tableNames } from './names';
+import { folded, tableNames, textColumn, valueColumn } from './names';
 import { type DocumentRow, parseStored } from './rows';
 import { partsOf } from './text-parts';
 
@@ -39,7 +39,7 @@ function replaceTexts(
 ): void {
   if (collection.texts.length === 0 || isDeepStrictEqual(before, after)) return;
   const { find, texts } = tableNames(collection);
-  const columns = collection.texts.map(quoted);
+  const columns = collection.texts.map(textColumn);
   if (before !== undefined) {
     // The index of parts does not store the texts: a deletion must name them again.
     insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...indexedParts(before)]);
@@ -62,14 +62,14 @@ function replaceValues(
   if (after === undefined) {
     database.run(`DELETE FROM ${values} WHERE row = ?`, [row]);
   } else if (before === undefined) {
-    const columns = collection.indexed.map(({ path }) => quoted(path));
+    const columns = collection.indexed.map(({ path }) => valueColumn(path));
     insert(database, values, ['row', 'id', ...columns], [row, after.id, ...after.values]);
   } else {
     const changed = collection.indexed.flatMap(({ path }, position) =>
       before[position] === after.values[position] ? [] : [{ path, value: after.values[position] }],
     );
     if (changed.length === 0) return;
-    const assignments = changed.map(({ path }) => `${quoted(path)} = ?`).join(', ');
+    const assignments = changed.map(({ path }) => `${valueColumn(path)} = ?`).join(', ');
     const params = [...changed.map(({ value }) => value), row];
     database.run(`UPDATE ${values} SET ${assignments} WHERE row = ?`, params);
   }

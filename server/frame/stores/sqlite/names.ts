@@ -1,8 +1,26 @@
+import { indexName } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
 
 /** Quotes a name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Columns that these tables have anyway. SQLite takes capitals for small letters. */
+const COLUMNS_OF_VALUES = ['id', 'row'];
+const COLUMNS_OF_TEXTS = ['row', 'rowid', 'rank'];
+
+/** No path ends with a point. */
+const beside = (own: readonly string[], path: string) => (own.includes(path.toLowerCase()) ? `${path}.` : path);
+
+/** The column of a field among the indexed values, quoted. */
+export function valueColumn(path: string): string {
+  return quoted(path === 'id' ? path : beside(COLUMNS_OF_VALUES, path));
+}
+
+/** The column of a field among the searched texts and in the index of their parts, quoted. */
+export function textColumn(path: string): string {
+  return quoted(beside(COLUMNS_OF_TEXTS, path));
 }
 
 /** The JSON path of a dotted field path, for `json_extract`. */
@@ -43,7 +61,7 @@ function namesOf(name: string): TableNames {
     find: quoted(`find_${name}`),
     lists: quoted(`lists_${name}`),
     acl: quoted(`acl_${name}`),
-    indexOf: (path) => quoted(`by_${name}_${path}`),
+    indexOf: (path) => quoted(indexName(name, path)),
   };
 }
 

@@ -5,14 +5,14 @@ import type { SqlInput } from '../database';
 import type { Condition, StoreQuery } from '../store';
 import { both, type Fragment, joined, NOTHING, type Predicate } from './fragment';
 import { holdsAny, listExists } from './list-entries';
-import { jsonPath, literal, quoted, tableNames } from './names';
+import { jsonPath, literal, tableNames, valueColumn } from './names';
 import { extracted, searchPredicates, textPredicate } from './text-predicate';
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: 'IS NOT' } as const;
 
 /** The value of a path as SQL: its column, or else extracted from the document. */
 export function sqlValueOf(collection: Collection, path: string): string {
-  if (path === 'id' || collection.indexed.some((entry) => entry.path === path)) return `d.${quoted(path)}`;
+  if (path === 'id' || collection.indexed.some((entry) => entry.path === path)) return `d.${valueColumn(path)}`;
   return extracted(collection, path);
 }
 

@@ -1,6 +1,7 @@
+import { namesTaking } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import { quoted, tableNames } from './names';
+import { quoted, tableNames, textColumn, valueColumn } from './names';
 
 /**
  * Early versions of the console do not check the version of the data. When they find a layout other than their own, they write
@@ -62,11 +63,13 @@ function createValues(database: Database, collection: Collection): void {
   const columns = [
     'row INTEGER PRIMARY KEY',
     'id TEXT NOT NULL UNIQUE',
-    ...collection.indexed.map(({ path }) => quoted(path)),
+    ...collection.indexed.map(({ path }) => valueColumn(path)),
   ];
   database.exec(`CREATE TABLE ${names.values} (${columns.join(', ')})`);
   for (const { path, storage } of collection.indexed) {
-    database.exec(`CREATE INDEX ${names.indexOf(path)} ON ${names.values} (${quoted(path)}${collation(storage)}, id)`);
+    database.exec(
+      `CREATE INDEX ${names.indexOf(path)} ON ${names.values} (${valueColumn(path)}${collation(storage)}, id)`,
+    );
   }
 }
 
@@ -74,7 +77,7 @@ function createTexts(database: Database, collection: Collection): void {
   const names = tableNames(collection);
   database.exec(`DROP TABLE IF EXISTS ${names.find}; DROP TABLE IF EXISTS ${names.texts};`);
   if (collection.texts.length === 0) return;
-  const columns = collection.texts.map(quoted).join(', ');
+  const columns = collection.texts.map(textColumn).join(', ');
   database.exec(`
     CREATE TABLE ${names.texts} (row INTEGER PRIMARY KEY, ${columns});
     CREATE VIRTUAL TABLE ${names.find} USING fts5(${columns}, content='', columnsize=0, tokenize='ascii', prefix='2');
@@ -93,12 +96,28 @@ function createLists(database: Database, collection: Collection): void {
   `);
 }
 
+/** Those of entities are checked with their schemas; a feature brings others along. */
+function refuseSharedNames(collections: readonly Collection[]): void {
+  const names = new Set<string>();
+  for (const { name } of collections) {
+    if (names.has(name)) throw new Error(`Two entities or features have the collection "${name}"; rename one of them`);
+    names.add(name);
+  }
+  for (const name of names) {
+    const holder = namesTaking(name).find((other) => names.has(other));
+    if (holder !== undefined)
+      throw new Error(`The collection "${name}" is called as a table of "${holder}"; rename one of them`);
+  }
+}
+
 /**
  * Creates the tables and indexes of the collections, and empties derived tables whose layout has changed.
  *
  * @returns the collections whose derived tables must be filled again.
+ * @throws for collections of which one needs a table of another.
  */
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
+  refuseSharedNames(collections);
   database.exec(LOG);
   return collections.filter((collection) => {
     const layout = JSON.stringify(layoutOf(collection));

@@ -1,11 +1,11 @@
 import type { Collection } from '../collection';
 import type { SearchText } from '../store';
 import { ALL, both, type Fragment, joined, NOTHING, type Predicate } from './fragment';
-import { folded, jsonPath, literal, quoted, tableNames } from './names';
+import { folded, jsonPath, literal, tableNames, textColumn } from './names';
 import { matchOf } from './text-parts';
 
 function occursIn(columns: readonly string[], word: string): Fragment {
-  const tests = columns.map((column) => ({ sql: `instr(t.${quoted(column)}, ?) > 0`, params: [word] }));
+  const tests = columns.map((column) => ({ sql: `instr(t.${textColumn(column)}, ?) > 0`, params: [word] }));
   return joined(tests, ' OR ');
 }
 
@@ -56,7 +56,7 @@ export function textPredicate(
   if (word === '') return both({ sql: `${extracted(collection, path)} IS NOT NULL`, params: [] });
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
-  const probe = textProbe(collection, startsWith(`t.${quoted(path)}`, word));
+  const probe = textProbe(collection, startsWith(`t.${textColumn(path)}`, word));
   return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 

@@ -1,6 +1,7 @@
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import type { LocalizedText } from '../../model/localized-text';
+import { leastWidth } from './column-width';
 import { type LineKind, lineFields } from './line';
 
 /** A column of the table of lines: a field, or a group of them. */
@@ -9,7 +10,9 @@ export interface LineColumn {
   name: string;
   label: LocalizedText;
   fields: readonly FieldModel[];
-  /** How wide it is beside the others. */
+  /** px; below this its values could not be read. */
+  leastWidth: number;
+  /** How much it gets of the width that is left. */
   share: number;
 }
 
@@ -19,7 +22,13 @@ function columnOf(model: EntityModel, name: string, fields: readonly FieldModel[
   const [first] = fields;
   const label = first?.keys.length === 1 ? first.label : model.groups.find(({ path }) => path === name)?.label;
   const isNarrow = fields.every(({ storage }) => NARROW.includes(storage));
-  return { name, label: label ?? { en: name }, fields, share: isNarrow ? 1 : 2 };
+  return {
+    name,
+    label: label ?? { en: name },
+    fields,
+    share: isNarrow ? 1 : 2,
+    leastWidth: Math.max(...fields.map(leastWidth)),
+  };
 }
 
 /** What a table of lines shows: the fields that it may fill in, and those computed from them. */

@@ -23,9 +23,11 @@ export function tableStyle(
   { isCard, isOrdered }: { isCard: boolean; isOrdered: boolean },
 ) {
   if (isCard) return CARDS;
-  const shares = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ');
+  const shares = columns.map(({ leastWidth, share }) => `minmax(${leastWidth}px, ${share}fr)`).join(' ');
   return {
     ...THROUGH,
+    // What does not fit scrolls; its outlines are not cut off at the sides.
+    ...{ position: 'relative', overflowX: 'auto', mx: -0.5, px: 0.5 },
     '& > [role="row"]': {
       ...{ display: 'grid', columnGap: 1, rowGap: 0.5, py: 0.5, alignItems: 'start' },
       gridTemplateColumns: `${NUMBER}px ${shares} ${(isOrdered ? 3 : 2) * BUTTON}px`,

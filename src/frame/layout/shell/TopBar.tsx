@@ -1,5 +1,4 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
+import { LogoutIcon } from '../theme/pointing-icons';
 import type { AccountAction } from './account-action';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';

@@ -8,11 +8,6 @@ export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark:
 const FILLED = 'mui-auto-fill';
 const EMPTIED = 'mui-auto-fill-cancel';
 
-/** Icons of the console that point along the line of reading. */
-const POINTING = ['ArrowBack', 'ChevronRight', 'Logout', 'Redo', 'Undo']
-  .map((name) => `[data-testid="${name}Icon"]`)
-  .join(', ');
-
 /** How Material UI's parts look here, in both colour modes. */
 export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -21,7 +16,6 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       [`@keyframes ${FILLED}`]: { from: { animationName: FILLED } },
       [`@keyframes ${EMPTIED}`]: { from: { animationName: EMPTIED } },
-      ...(theme.direction === 'rtl' && { [POINTING]: { transform: 'scaleX(-1)' } }),
       '::selection': { backgroundColor: theme.palette.action.selected },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

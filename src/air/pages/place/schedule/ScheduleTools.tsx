@@ -1,12 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
+import { RedoIcon, UndoIcon } from '../../../../frame/layout/theme/pointing-icons';
 import { canRedo, canUndo } from '../../../domain/schedule/history';
 import { ClosingDays } from '../closing/ClosingDays';
 import type { Place } from '../place-links';

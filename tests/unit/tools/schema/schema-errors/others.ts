@@ -124,6 +124,29 @@ export const OTHERS: readonly SchemaErrorCase[] = [
     '/x-resource/collection',
     'every application',
   ],
+  ...['houses_config', 'houses_content', 'houses_data', 'houses_docsize', 'houses_idx', 'row_houses'].map(
+    (collection): SchemaErrorCase => [
+      `a table that the database makes for another collection: ${collection}`,
+      resource({ collection, route: 'lamps' }),
+      '/x-resource/collection',
+      'a table of "houses" (of house)',
+    ],
+  ),
+  [
+    'a table that the database makes for a collection of the frame',
+    resource({ collection: 'list_views_data' }),
+    '/x-resource/collection',
+    'every application',
+  ],
+  [
+    'a field that has an index of the same name as another',
+    {
+      lamp: { 'x-resource': { collection: 'houses_of' }, properties: { street: text } },
+      house: { properties: { of_street: text } },
+    },
+    '/properties/street',
+    'have one name in the database',
+  ],
   [
     'a parent by a field that leads nowhere',
     lamp({ 'x-scope': { parent: { entity: 'house', key: 'name' } } }),

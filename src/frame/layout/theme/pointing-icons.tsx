@@ -1,0 +1,20 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Logout from '@mui/icons-material/Logout';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { styled } from '@mui/material/styles';
+
+/**
+ * An icon that points along the line of reading, turned where that runs from the right. It brings its style along, as a built
+ * console has nothing in its pages by which one icon is known from another.
+ */
+const pointing = (Icon: typeof SvgIcon) =>
+  styled(Icon)(({ theme }) => ({ transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined }));
+
+export const BackIcon = pointing(ArrowBack);
+export const ClosedIcon = pointing(ChevronRight);
+export const LogoutIcon = pointing(Logout);
+export const RedoIcon = pointing(Redo);
+export const UndoIcon = pointing(Undo);

@@ -1,0 +1,52 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { StorageKind } from '../../../src/frame/model/field-type-data';
+import { indexName, namesTaking } from '../../../src/frame/model/table-names';
+import type { Report } from './report';
+
+/** What the server stores of its own, and what a browser records of its changes. */
+export const FRAME_COLLECTIONS =
+  /^(access_log|auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence)$/;
+
+const INDEXED: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
+
+/** As SQLite compares names. */
+const namesOfIndexes = ({ collection, fields }: EntityModel) =>
+  fields
+    .filter(({ storage }) => INDEXED.includes(storage))
+    .map(({ path, pointer }) => ({ path, pointer, name: indexName(collection, path).toLowerCase() }));
+
+/** The index of a field is called by collection and field: `a_b` and `c` give the same name as `a` and `b_c`. */
+function checkIndexes(model: EntityModel, models: EntityModels, report: Report): void {
+  const before = models.list
+    .slice(0, models.list.indexOf(model))
+    .filter(({ collection }) => collection.startsWith(model.collection) || model.collection.startsWith(collection));
+  const taken = new Map(
+    before.flatMap((other) => namesOfIndexes(other).map(({ name, path }) => [name, `"${path}" of "${other.name}"`])),
+  );
+  for (const { name, path, pointer } of namesOfIndexes(model)) {
+    const twin = taken.get(name);
+    if (twin === undefined) continue;
+    report(
+      [pointer],
+      `"${path}" of "${model.collection}" and ${twin} have one name in the database; choose another name for the field or the collection`,
+    );
+  }
+}
+
+/** Names that the frame has, or that a database needs for another entity. */
+export function checkStoredNames(model: EntityModel, models: EntityModels, report: Report): void {
+  const { collection } = model;
+  const place = ['/x-resource', 'collection'] as const;
+  if ([collection, ...namesTaking(collection)].some((name) => FRAME_COLLECTIONS.test(name))) {
+    report(place, `"${collection}" is a collection of every application; choose another name`);
+  }
+  const holder = models.list.find((other) => other !== model && namesTaking(collection).includes(other.collection));
+  if (holder !== undefined) {
+    report(
+      place,
+      `"${collection}" is what the database calls a table of "${holder.collection}" (of ${holder.name}); choose another name`,
+    );
+  }
+  checkIndexes(model, models, report);
+}
