@@ -4,6 +4,7 @@ import { titleFromKey } from '../../src/frame/model/compile-field';
 import { CommandError } from './command-error';
 import type { Journal } from './journal';
 import { descriptionIn, readJson } from './project-files';
+import { referenceTo } from './reference-to';
 import { titlesOf, translations, untranslated } from './titles';
 
 const NAME = /^[a-z][A-Za-z0-9]*$/;
@@ -29,17 +30,20 @@ interface FieldFlags {
   required?: boolean;
 }
 
-function schemaOf(folder: string, kind: string): object {
+function schemaOf(kind: string): object {
   const [word = '', rest = ''] = kind.split(':');
   if (word === 'choice' && rest !== '')
     return { type: 'string', oneOf: rest.split(',').map((value) => ({ const: value, title: titleFromKey(value) })) };
-  if (word === 'reference' && existsSync(join(folder, 'schemas', `${rest}.schema.json`))) {
-    return { type: 'string', 'x-ref': { entity: rest } };
-  }
   const known = KINDS[kind];
   if (known !== undefined) return known;
   const kinds = [...Object.keys(KINDS), 'choice:one,two', 'reference:<entity that is there>'];
   throw new CommandError(`"${kind}" is no kind of field. There are ${kinds.join(', ')}`);
+}
+
+/** The entity that a kind of field leads to, where it leads to one that is there. */
+function targetOf(folder: string, kind: string): string | undefined {
+  const [word, entity = ''] = kind.split(':');
+  return word === 'reference' && existsSync(join(folder, 'schemas', `${entity}.schema.json`)) ? entity : undefined;
 }
 
 /**
@@ -61,13 +65,16 @@ export function addField(
   const schema: { properties?: Record<string, object>; required?: string[] } = readJson(path);
   const { properties = {}, required: needed = [] } = schema;
   if (Object.hasOwn(properties, name)) throw new CommandError(`There is a field "${name}" in ${file} already`);
+  const target = targetOf(folder, type);
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
-  const field = { title: titles.en, ...schemaOf(folder, type), ...translations({ title: titles }) };
+  const { kind, copy } =
+    target === undefined ? { kind: schemaOf(type) } : referenceTo(folder, target, { name, titles, properties });
+  const field = { title: titles.en, ...kind, ...translations({ title: titles }) };
   const next = {
     ...schema,
     ...(required ? { required: [...needed, name] } : {}),
-    properties: { ...properties, [name]: field },
+    properties: { ...properties, [name]: field, ...copy },
   };
   writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
   journal.wrote(file, `Added "${name}" to ${file}.`);

@@ -9,6 +9,7 @@ import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
 import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { singleTarget } from './single-target';
 import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
 import { textPaths } from './translated-text';
@@ -101,6 +102,13 @@ function withRoutes(
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
+/** Where a reference does not say how people call what it leads to, that is its name, and without one what it says of itself. */
+function labelOf({ schema, reference }: FieldModel, target: EntityModel | undefined): string | undefined {
+  const isNamed = target?.fields.some(({ path, translation }) => [path, translation?.of].includes('name'));
+  const isSaid = singleTarget(schema)?.label !== undefined;
+  return isSaid || isNamed ? reference?.label : (target?.recordLabel ?? reference?.label);
+}
+
 function labelPaths(labels: readonly FieldModel[], search: readonly string[]): Partial<Reference> {
   const [first] = labels;
   if (first === undefined) return {};
@@ -108,19 +116,21 @@ function labelPaths(labels: readonly FieldModel[], search: readonly string[]): P
   return { label: first.path, labels: labels.map(({ path }) => path), ...(isSearched && { isSearched }) };
 }
 
-/** References to what is called by a translated text, with the paths of all its languages. */
-function withTranslatedLabels(models: readonly EntityModel[]): EntityModel[] {
+/** References with how people call what they lead to; where that is a translated text, with the paths of all its languages. */
+function withLabels(models: readonly EntityModel[]): EntityModel[] {
   return models.map((model) => {
     const fields = model.fields.map((field) => {
       const { reference } = field;
       if (reference === undefined) return field;
       const target = models.find(({ name }) => name === reference.entity);
-      const labels = target?.fields.filter(({ translation }) => translation?.of === reference.label) ?? [];
+      const label = labelOf(field, target) ?? reference.label;
+      const labels = target?.fields.filter(({ translation }) => translation?.of === label) ?? [];
       const copy = model.fieldByPath.get(reference.labelField ?? '');
       return {
         ...field,
         reference: {
           ...reference,
+          label,
           ...labelPaths(labels, target?.search ?? []),
           ...(copy?.translation && { labelFields: textPaths(copy) }),
         },
@@ -145,7 +155,7 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
   const { application, shared, computed } = options;
   const types = withOwnFieldTypes(options.types, application?.fieldTypes);
   const roles = application === undefined ? options.roles : rolesOf(application);
-  const compiled = withTranslatedLabels(
+  const compiled = withLabels(
     forAll(sources, (source) => compileSchema(source, { types, shared, roles, languages: application?.languages })),
   );
   const names = uniqueIndex(compiled, 'name');

@@ -52,10 +52,30 @@ test('fields of every kind make a schema in which nothing is wrong', () => {
   const pet = models().byName.get('pet');
   expect(pet?.fieldByPath.get('size')).toMatchObject({ required: true, label: { it: 'Taglia' }, type: 'enum' });
   expect(pet?.fieldByPath.get('owner')?.reference?.entity).toBe('person');
-  expect(pet?.fields).toHaveLength(1 + kinds.length + 2);
+  expect(pet?.fields).toHaveLength(1 + kinds.length + 3);
   expect(() => addField(folder, ['pet', 'size'], journal)).toThrow('There is a field "size"');
   expect(() => addField(folder, ['dog', 'size'], journal)).toThrow('There is no schemas/dog.schema.json');
   expect(() => addField(folder, ['pet', 'x'], journal, { type: 'reference:dog' })).toThrow('is no kind of field');
+});
+
+test('a list shows what people call the record that a new field refers to, whatever its entity calls it by', () => {
+  addEntity(folder, 'tool', journal, {
+    from: described({ type: 'object', properties: { headline: { type: 'string' } } }),
+  });
+  addEntity(folder, 'box', journal, { from: described({ type: 'object', properties: { size: { type: 'integer' } } }) });
+  addEntity(folder, 'pet', journal);
+  addField(folder, ['pet', 'owner'], journal, { type: 'reference:person', title: 'en=Owner,it=Proprietario' });
+  addField(folder, ['pet', 'tool'], journal, { type: 'reference:tool' });
+  addField(folder, ['pet', 'box'], journal, { type: 'reference:box' });
+  const pet = models().byName.get('pet');
+  expect(pet?.fieldByPath.get('owner')?.reference).toMatchObject({ label: 'name', labelField: 'owner_name' });
+  expect(pet?.fieldByPath.get('owner_name')).toMatchObject({
+    label: { en: 'Owner (Name)', it: 'Proprietario (Nome)' },
+    column: false,
+    value: { copy: { from: 'person', key: 'owner', field: 'name' } },
+  });
+  expect(pet?.fieldByPath.get('tool')?.reference).toMatchObject({ label: 'headline', labelField: 'tool_headline' });
+  expect(pet?.fieldByPath.get('box')?.reference).toMatchObject({ label: 'id' });
 });
 
 test('pages, calls, jobs and cells stand where an application takes them, one after the other', () => {
