@@ -4,6 +4,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
+import { isPartSearched } from '../../../src/frame/model/table-names';
 import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 
@@ -67,12 +68,6 @@ function isFilteredByEntries(field: FieldModel, model: EntityModel, models: Enti
     ({ scope }) => scope?.sharedBy?.entity === model.name && scope.sharedBy.field === field.path,
   );
   return shares || (field.operators.includes('containsAny') && (field.filter || field.column));
-}
-
-function isPartSearched(field: FieldModel, model: EntityModel): boolean {
-  if (field.storage !== 'text') return false;
-  const byFilter = field.operators.includes('contains') || field.operators.includes('prefix');
-  return model.search.includes(field.path) || (byFilter && (field.filter || field.column));
 }
 
 /** The collection of an entity, with indexes for its lists, filters, searches and joins. */

@@ -6,7 +6,7 @@ import { withChoice, withType } from './kinds';
 import { mergeAll } from './merge-all';
 import { withNeeds } from './needs';
 import { withOlderKeywords } from './newer-drafts';
-import { takesNull, withNullEntries, withoutNull } from './null-values';
+import { takesNull, withNullEntries, withNullValue, withoutNull } from './null-values';
 import { withParts } from './parts';
 import { withoutReferences } from './references';
 import { withTextAlternatives } from './text-alternatives';
@@ -33,25 +33,34 @@ function withoutNullNames(schema: PlainObject): PlainObject {
   return needed.length === required.length ? schema : { ...schema, required: needed };
 }
 
-function simplified(written: PlainObject, position: Position, known: ReadonlySet<string>): PlainObject {
+interface Surroundings {
+  /** Names that the object has already, of which a part speaks. */
+  known: ReadonlySet<string>;
+  /** Whether it is in the value of a field, where null is stored as any other value. */
+  isInside: boolean;
+}
+
+function simplified(written: PlainObject, position: Position, { known, isInside }: Surroundings): PlainObject {
   const schema = withoutNullNames(mergeAll(withOlderKeywords(written)));
   const names = new Set([...known, ...namesIn(schema)]);
+  const insideOf = (part: PlainObject): PlainObject => simplified(part, 'value', { known: new Set(), isInside: true });
   const inner = withParts(withNeeds(schema), '', ({ schema: part, keyword, name = '' }) => {
     if (NARROWING.includes(keyword)) return part;
-    if (SAME.includes(keyword)) return simplified(part, 'part', names);
-    if (ENTRIES.includes(keyword)) {
-      const entry = mergeAll(withOlderKeywords(part));
-      return withNullEntries(entry, simplified(part, 'value', new Set()));
-    }
-    if (keyword !== 'properties') return simplified(part, 'value', new Set());
+    if (SAME.includes(keyword)) return simplified(part, 'part', { known: names, isInside });
+    const whole = mergeAll(withOlderKeywords(part));
+    if (ENTRIES.includes(keyword)) return withNullEntries(whole, insideOf(part));
+    if (keyword !== 'properties') return withNullValue(whole, insideOf(part));
     // What is there already is narrowed by a part, and not said again.
     if (position === 'part' && known.has(name)) return part;
-    return simplified(part, position === 'value' ? 'value' : 'field', new Set());
+    if (isInside) return withNullValue(whole, insideOf(part));
+    return simplified(part, 'field', { known: new Set(), isInside });
   });
   if (position === 'part') return inner;
   const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner))), position === 'field'));
   return position === 'field' ? withFieldType(plain) : plain;
 }
+
+const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
  * A schema as people write it (draft 7 to 2020-12) in the few words that forms, server and rules work by: references are
@@ -62,7 +71,7 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
  */
 export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);
-  const plain = { properties: {}, ...simplified(withoutReferences(root, file, warn), 'record', new Set()) };
+  const plain = { properties: {}, ...simplified(withoutReferences(root, file, warn), 'record', OUTSIDE) };
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
   return Object.assign<Schema, unknown>(result, plain);

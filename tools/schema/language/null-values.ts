@@ -24,22 +24,25 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
 /**
- * The schema of a list's entries: there null is a value, which has its place among the others. What is left empty is null where
- * people type one value.
+ * The schema of what is in the value of a field, where null is a value as any other.
  *
  * @param written as people wrote it; `plain` is the same in plain words, which take no null any more.
  */
-export function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
+export function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
   const { type, enum: choices, oneOf, anyOf } = plain;
+  if (type === 'null' || (type === undefined && choices === undefined && oneOf === undefined && anyOf === undefined))
+    return plain;
   if (typeof type !== 'string' || oneOf !== undefined || anyOf !== undefined)
     return { anyOf: [plain, { type: 'null' }] };
-  return {
-    ...plain,
-    type: [type, 'null'],
-    ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}),
-    ...(SINGLE.includes(type) && plain.default === undefined ? { default: null } : {}),
-  };
+  return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
+}
+
+/** The same of a list's entries: each has its place, and what is left empty is null where people type one value. */
+export function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
+  const result = withNullValue(written, plain);
+  const isTyped = Array.isArray(result.type) && SINGLE.includes(String(plain.type));
+  return isTyped && plain.default === undefined ? { ...result, default: null } : result;
 }
 
 /** A field without a value is stored as none: what takes null takes nothing, and is not required. */

@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
-import { indexName, namesTaking } from '../../../src/frame/model/table-names';
+import { indexName, isPartSearched, type NamedTables, takesName } from '../../../src/frame/model/table-names';
 import type { Report } from './report';
 
 /** What the server stores of its own, and what a browser records of its changes. */
@@ -34,18 +34,22 @@ function checkIndexes(model: EntityModel, models: EntityModels, report: Report):
   }
 }
 
+const tablesOf = (model: EntityModel): NamedTables => ({
+  name: model.collection,
+  isSearched: model.fields.some((field) => isPartSearched(field, model)),
+});
+
 /** Names that the frame has, or that a database needs for another entity. */
 export function checkStoredNames(model: EntityModel, models: EntityModels, report: Report): void {
-  const { collection } = model;
   const place = ['/x-resource', 'collection'] as const;
-  if ([collection, ...namesTaking(collection)].some((name) => FRAME_COLLECTIONS.test(name))) {
-    report(place, `"${collection}" is a collection of every application; choose another name`);
-  }
-  const holder = models.list.find((other) => other !== model && namesTaking(collection).includes(other.collection));
+  const tables = tablesOf(model);
+  const inFrame = FRAME_COLLECTIONS.test(model.collection.replace(/^row_/, ''));
+  if (inFrame) report(place, `"${model.collection}" is a collection of every application; choose another name`);
+  const holder = models.list.find((other) => other !== model && takesName(tablesOf(other), tables));
   if (holder !== undefined) {
     report(
       place,
-      `"${collection}" is what the database calls a table of "${holder.collection}" (of ${holder.name}); choose another name`,
+      `"${model.collection}" is what the database calls a table of "${holder.collection}" (of ${holder.name}); choose another name`,
     );
   }
   checkIndexes(model, models, report);

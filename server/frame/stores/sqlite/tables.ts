@@ -1,4 +1,4 @@
-import { namesTaking } from '../../../../src/frame/model/table-names';
+import { takesName } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import { quoted, tableNames, textColumn, valueColumn } from './names';
@@ -98,15 +98,13 @@ function createLists(database: Database, collection: Collection): void {
 
 /** Those of entities are checked with their schemas; a feature brings others along. */
 function refuseSharedNames(collections: readonly Collection[]): void {
-  const names = new Set<string>();
-  for (const { name } of collections) {
-    if (names.has(name)) throw new Error(`Two entities or features have the collection "${name}"; rename one of them`);
-    names.add(name);
-  }
-  for (const name of names) {
-    const holder = namesTaking(name).find((other) => names.has(other));
+  const all = collections.map(({ name, texts }) => ({ name, isSearched: texts.length > 0 }));
+  for (const [index, one] of all.entries()) {
+    if (all.findIndex(({ name }) => name === one.name) < index)
+      throw new Error(`Two entities or features have the collection "${one.name}"; rename one of them`);
+    const holder = all.find((other) => takesName(other, one));
     if (holder !== undefined)
-      throw new Error(`The collection "${name}" is called as a table of "${holder}"; rename one of them`);
+      throw new Error(`The collection "${one.name}" is called as a table of "${holder.name}"; rename one of them`);
   }
 }
 

@@ -206,4 +206,35 @@ export const FROM_ELSEWHERE: readonly SchemaFromElsewhere[] = [
     records: [{ tree: { inner: { b: { inner: { b: { label: 'x' } } } } } }],
     said: [],
   },
+  {
+    what: 'null in the parts of a value',
+    content: draft({
+      type: 'object',
+      properties: {
+        lots: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            required: ['product', 'count'],
+            properties: {
+              product: { type: ['string', 'null'] },
+              count: { type: 'integer' },
+              note: { anyOf: [{ $ref: '#/definitions/note' }, { type: 'null' }] },
+            },
+            if: { required: ['kind'] },
+            // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+            then: { properties: { kind: { type: ['string', 'null'] } } },
+          },
+        },
+        rows: { type: 'array', items: { type: 'object', properties: { a: { enum: ['x', null] } } } },
+      },
+      definitions: { note: { type: 'object', properties: { by: { type: 'string' } } } },
+    }),
+    fields: ['lots:json', 'rows:objectList'],
+    records: [
+      { lots: { one: { product: null, count: 2, note: null, kind: null } }, rows: [{ a: null }, { a: 'x' }] },
+      { lots: { one: { product: 'x', count: 2, note: { by: 'y' } } }, rows: [{}] },
+    ],
+    said: [],
+  },
 ];

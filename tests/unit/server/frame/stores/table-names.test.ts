@@ -5,7 +5,7 @@ import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import type { Collection } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { indexName, namesTaking } from '../../../../../src/frame/model/table-names';
+import { indexName, takesName } from '../../../../../src/frame/model/table-names';
 import { FRAME_COLLECTIONS } from '../../../../../tools/schema/mistakes/stored-names';
 import { sampleModels } from '../../../../contract/frame/stores/sample-models';
 
@@ -16,6 +16,8 @@ const collection = (name: string, paths: readonly string[] = ['title']): Collect
   lists: ['tags'],
   logged: true,
 });
+
+const searched = (name: string) => ({ name, isSearched: true });
 
 /** What every table of a collection begins with. */
 const BEGINNINGS = ['documents_', 'values_', 'texts_', 'find_', 'lists_', 'acl_'];
@@ -38,7 +40,7 @@ it('whatever a store makes for a collection, no other collection that is taken n
   );
   expect(needed).toContain('lamps_data');
   const others = needed.filter((name) => name !== 'lamps');
-  expect(others.filter((name) => !namesTaking(name).includes('lamps'))).toEqual([]);
+  expect(others.filter((name) => !takesName(searched('lamps'), searched(name)))).toEqual([]);
 });
 
 const OWN = [
@@ -93,13 +95,18 @@ const named = words.map((parts) => parts.join('_'));
 it('two collections that are taken are stored beside each other, whatever they and their fields are called', () => {
   fc.assert(
     fc.property(named, named, fc.uniqueArray(named, { minLength: 1, maxLength: 4 }), (one, other, paths) => {
-      fc.pre(one !== other && !namesTaking(one).includes(other) && !namesTaking(other).includes(one));
+      fc.pre(one !== other && !takesName(searched(one), searched(other)) && !takesName(searched(other), searched(one)));
       const indexes = [one, other].flatMap((name) => paths.map((path) => indexName(name, path)));
       fc.pre(new Set(indexes).size === indexes.length);
       expect(tablesOf([collection(one, paths), collection(other, paths)])).toContain(`find_${other}`);
     }),
     { numRuns: 200, seed: 5 },
   );
+});
+
+it('a collection of which nothing is searched stands beside one that is called as a table of its index would be', () => {
+  const plain = { ...collection('lamps'), texts: [] };
+  expect(tablesOf([plain, collection('lamps_data')])).toContain('find_lamps_data');
 });
 
 it.each(['embedded', 'firebase'] as const)('the frame says which collections are its own: %s', (backEnd) => {

@@ -134,7 +134,7 @@ export const OTHERS: readonly SchemaErrorCase[] = [
   ),
   [
     'a table that the database makes for a collection of the frame',
-    resource({ collection: 'list_views_data' }),
+    resource({ collection: 'row_list_views' }),
     '/x-resource/collection',
     'every application',
   ],
