@@ -18,7 +18,7 @@ const isObjectOrAny = (schema: unknown) =>
   !isPlainObject(schema) || schema.type === undefined || [schema.type].flat().includes('object');
 
 /** Words of a file that are not of its values. */
-const OF_FILE = /^(x-.*|\$schema|\$id|\$defs|definitions|title|description)$/;
+const OF_FILE = /^(x-.*|\$schema|\$id|id|\$defs|definitions|title|description)$/;
 
 /** Where the values stand of a file that is a list, or an object of which people choose all names. */
 const ENTRIES = 'entries';

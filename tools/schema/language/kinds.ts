@@ -33,6 +33,9 @@ function typeOfAll(values: readonly unknown[]): string | undefined {
   return types.size === 2 && types.has('integer') && types.has('number') ? 'number' : undefined;
 }
 
+/** Whatever holds for every value says nothing of it: `"additionalProperties": true`. */
+const saysType = (value: unknown) => value !== undefined && value !== true;
+
 const optionsIn = ({ oneOf, anyOf }: PlainObject): PlainObject[] => [oneOf, anyOf].flat().filter(isPlainObject);
 
 /** The type that a schema says in other words; undefined where it takes values of several. */
@@ -42,8 +45,11 @@ function typeOf(schema: PlainObject): string | undefined {
   if (only !== undefined) return typeOfValue(only);
   // One of several entities is an id by the entity.
   if (Array.isArray(schema['x-ref'])) return 'object';
-  const word = Object.keys(SAYS).find((keyword) => schema[keyword] !== undefined);
-  if (word !== undefined) return SAYS[word];
+  const said = new Set(Object.keys(SAYS).flatMap((keyword) => (saysType(schema[keyword]) ? [SAYS[keyword]] : [])));
+  // Words of several types say what holds for each of them.
+  if (said.size > 1) return undefined;
+  const [word] = said;
+  if (word !== undefined) return word;
   const types = optionsIn(schema).map((option) => option.type ?? typeOf(option));
   const [first] = types;
   return typeof first === 'string' && types.every((type) => type === first) ? first : undefined;

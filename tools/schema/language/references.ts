@@ -69,11 +69,29 @@ class TooLarge extends Error {}
 
 const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
 
+/** A list of choices, or a choice of lists; what lies deeper behind names that people choose is any value there. */
+const STEPS_BACK = 2;
+
 /** Whether a value would be another one of what it is in, or a list or a choice of those. */
-function leadsBack(schema: unknown): boolean {
+function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
   if (!isPlainObject(schema)) return false;
   const { items, additionalProperties, anyOf, oneOf, allOf } = schema;
-  return isCut(schema) || [items, additionalProperties, anyOf, oneOf, allOf].flat().some(leadsBack);
+  if (isCut(schema)) return true;
+  return (
+    steps > 0 && [items, additionalProperties, anyOf, oneOf, allOf].flat().some((part) => leadsBack(part, steps - 1))
+  );
+}
+
+/** Names that both have: those of a schema stand beside those that it refers to. */
+function withBoth(referred: PlainObject, own: PlainObject): PlainObject {
+  const [names, more] = [referred.properties, own.properties];
+  const [needed, others] = [referred.required, own.required];
+  return {
+    ...referred,
+    ...own,
+    ...(isPlainObject(names) && isPlainObject(more) ? { properties: { ...names, ...more } } : {}),
+    ...(Array.isArray(needed) && Array.isArray(others) ? { required: [...new Set([...needed, ...others])] } : {}),
+  };
 }
 
 /** Without the properties that are one level too deep. */
@@ -132,7 +150,7 @@ function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn)
       isCyclic = true;
       return { $ref: reference };
     }
-    return { ...visit(found, pointer, [...within, reference]), ...own };
+    return withBoth(visit(found, pointer, [...within, reference]), own);
   }
 
   const { definitions, $defs, ...content } = root;

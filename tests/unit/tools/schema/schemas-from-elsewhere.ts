@@ -237,4 +237,49 @@ export const FROM_ELSEWHERE: readonly SchemaFromElsewhere[] = [
     ],
     said: [],
   },
+  {
+    what: 'words of several types, and of none',
+    content: draft({
+      type: 'object',
+      properties: {
+        rule: { items: [{ type: 'boolean' }], properties: { options: { type: 'array' } } },
+        environment: { type: 'object', patternProperties: { '.*': { additionalProperties: true } } },
+      },
+    }),
+    fields: ['rule:json', 'environment:json'],
+    records: [
+      { rule: [true, 'x'], environment: { name: 'y', port: 1 } },
+      { rule: true, environment: {} },
+    ],
+    said: [],
+  },
+  {
+    what: 'properties beside a reference to others',
+    content: draft(
+      {
+        $ref: '#/$defs/ignorable',
+        type: 'object',
+        required: ['level'],
+        properties: { level: text },
+        $defs: { ignorable: { type: 'object', required: ['ignore'], properties: { ignore: text } } },
+      },
+      'draft/2020-12/schema',
+    ),
+    fields: ['ignore:text', 'level:text'],
+    records: [{ ignore: 'x', level: 'y' }],
+    said: [],
+  },
+  {
+    what: 'names that people choose within names that they choose',
+    content: draft({
+      type: 'object',
+      additionalProperties: { anyOf: [text, { $ref: '#/definitions/resource' }] },
+      definitions: {
+        resource: { type: 'object', additionalProperties: { anyOf: [text, { $ref: '#/definitions/resource' }] } },
+      },
+    }),
+    fields: ['entries:json'],
+    records: [{ entries: { a: 'x', b: { c: 'y', d: { e: { f: { g: 'z' } } } } } }],
+    said: ['one field, "entries"'],
+  },
 ];
