@@ -7,9 +7,9 @@ import type { EntityModel } from './entity-model';
 import type { FieldModel, Reference, ServerValue } from './field-model';
 import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
+import { isPlainObject } from './paths';
 import { APPLICATION_FILE, rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
-import { singleTarget } from './single-target';
 import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
 import { textPaths } from './translated-text';
@@ -105,7 +105,8 @@ function withRoutes(
 /** Where a reference does not say how people call what it leads to, that is its name, and without one what it says of itself. */
 function labelOf({ schema, reference }: FieldModel, target: EntityModel | undefined): string | undefined {
   const isNamed = target?.fields.some(({ path, translation }) => [path, translation?.of].includes('name'));
-  const isSaid = singleTarget(schema)?.label !== undefined;
+  const keyword = 'x-ref' in schema ? schema['x-ref'] : undefined;
+  const isSaid = isPlainObject(keyword) && keyword.label !== undefined;
   return isSaid || isNamed ? reference?.label : (target?.recordLabel ?? reference?.label);
 }
 

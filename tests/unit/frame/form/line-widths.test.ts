@@ -35,7 +35,10 @@ it('a column is never narrower than its values, and as wide as its schema says',
   const key = line.fieldByPath.get('over');
   if (key?.reference === undefined) throw new Error('The line has no parent');
   const resource = { model: line, slots: {} };
-  const columns = lineColumns({ id: 'x', resource, key, reference: key.reference, parent: line }, line.fields);
+  const columns = lineColumns(
+    { id: 'x', resource, key, reference: key.reference, order: undefined, picked: undefined },
+    line.fields,
+  );
   const style = tableStyle(columns, { isCard: false, isOrdered: false });
   expect(JSON.stringify(style)).toContain('minmax(120px, 2fr) minmax(136px, 1fr) minmax(240px, 2fr)');
 });
