@@ -10,7 +10,7 @@ const SLICE_MS = 15;
  * Writes that a transaction of many slices holds at most, unless others write meanwhile. Each transaction rewrites some page of
  * each index: smaller ones write more to the disk. Larger ones would block the event loop for longer when they are committed.
  */
-const MAX_WRITES_OPEN = 1_000;
+const MAX_WRITES_OPEN = 700;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_writes (
