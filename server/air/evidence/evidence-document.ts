@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dayOfYear } from '../../../src/air/domain/air/heating-season';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import { classShares, decidingDevice, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
 import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
@@ -187,9 +188,11 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
 }
 
 /** A pack on A4, with selectable text: a summary, the rooms by criteria, a page for each room, and how to compute it again. */
-export function evidenceDocument(printed: PrintedPack, language: Language): TDocumentDefinitions {
+export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { say, locale } = language;
-  const { pack, file, standard } = printed;
+  const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
+  const printed: PrintedPack = { ...original, standard, file: { ...original.file, rooms } };
+  const { pack, file } = printed;
   const { from = '', to = '', meets = 0, doesNotMeet = 0, cannotBeAssessed = 0, isOlder } = pack;
   const title = say(evidenceMessage('evidence.paper.heading', { name: file.building.name, standard: standard.title }));
   const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };

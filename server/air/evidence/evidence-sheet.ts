@@ -1,4 +1,5 @@
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
+import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
 import { csvStyleOf } from '../../../src/frame/export/file-style';
 import { createSheet } from '../../../src/frame/export/xlsx';
@@ -70,11 +71,13 @@ function rowsOf(
 
 /** Evidence as a spreadsheet (XLSX): a line for each room, criterion and device. */
 export async function evidenceSheet(
-  { rooms, settings }: EvidenceFile,
-  standard: Standard,
+  file: EvidenceFile,
+  original: Standard,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, say } = language;
+  const { settings } = file;
+  const { standard, rooms } = inLanguage({ standard: original, rooms: file.rooms }, locale);
   const sheet = createSheet({
     title: standard.title,
     headers: COLUMNS.map((column) => say(evidenceMessage(`evidence.column.${column}`))),

@@ -9,6 +9,7 @@ import {
   stopEvidence,
 } from '../../../src/air/calls/definitions/evidence';
 import { settingsOf } from '../../../src/air/domain/evidence/evidence-file';
+import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import { fileName } from '../../../src/frame/export/file-name';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -84,8 +85,10 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
     return {};
   });
 
-  serve(evidenceStandards, async () =>
-    (await site.standards()).map(({ id, title, edition, checkedAgainstOriginal, note = null, criteria }) => {
+  serve(evidenceStandards, async (context) =>
+    (await site.standards()).map((standard) => {
+      const { id, edition, checkedAgainstOriginal, criteria } = standard;
+      const { title, note = null } = inLanguage({ standard, rooms: [] }, localeOf(context)).standard;
       const needsOutdoorCo2 = criteria.some(({ aboveOutdoor }) => aboveOutdoor);
       return { id, title, edition, checkedAgainstOriginal, needsOutdoorCo2, note };
     }),

@@ -26,6 +26,7 @@ export const ShownStandard = v.object({
   source: v.object({ title: v.string(), page: v.optional(v.string()) }),
   checkedAgainstOriginal: v.boolean(),
   note: v.optional(v.string()),
+  translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   criteria: v.array(Criterion),
 });
 export type ShownStandard = v.InferOutput<typeof ShownStandard>;

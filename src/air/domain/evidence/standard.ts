@@ -99,6 +99,8 @@ export interface Standard {
   /** `every`: all criteria have to be met; `worst`: the worst of those measured decides, and others are left out. */
   overall: 'every' | 'worst';
   note?: string;
+  /** By language: what the texts of this file are there, by the text. */
+  translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   criteria: readonly Criterion[];
 }
 
@@ -138,7 +140,7 @@ export function classOf(value: number, { classes }: Criterion): number {
 const ONE_FIGURE: readonly Averaging['kind'][] = ['mean', 'percentile'];
 
 /** What no schema of JSON says of a standard; empty where it is sound. */
-export function standardMistakes({ criteria }: Standard): string[] {
+export function standardMistakes({ criteria, translations = {} }: Standard): string[] {
   const ids = criteria.map(({ id }) => id);
   return criteria.flatMap((criterion, index) => {
     const { id, required, decision, averaging, classes } = criterion;
@@ -157,6 +159,11 @@ export function standardMistakes({ criteria }: Standard): string[] {
       ...(decision.kind !== 'icone' || classes.length === 2
         ? []
         : [`${id}: ICONE is made of two classes and the worst`]),
+      ...Object.entries(translations).flatMap(([language, words]) =>
+        new Set(names.map((name) => words[name] ?? name)).size === names.length
+          ? []
+          : [`${id}: two classes have one name in the language ${language}`],
+      ),
     ];
   });
 }

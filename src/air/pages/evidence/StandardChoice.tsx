@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { AnswerOf } from '../../../frame/model/call';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
@@ -12,8 +12,10 @@ type ListedStandard = AnswerOf<typeof evidenceStandards>[number];
 /** The standards that the server has; none until it has answered. */
 export function useStandards(): readonly ListedStandard[] {
   const transport = useCallTransport();
+  const locale = useLocale();
   const { data = [] } = useQuery({
-    queryKey: ['evidenceStandards'],
+    // Their titles are in the reader's language.
+    queryKey: ['evidenceStandards', locale],
     queryFn: ({ signal }) => ask(transport, evidenceStandards, {}, { signal }),
   });
   return data;

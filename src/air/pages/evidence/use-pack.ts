@@ -1,21 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useCallback } from 'react';
+import { useLocale, useNotify } from 'react-admin';
 import * as v from 'valibot';
 import { download } from '../../../frame/export/download';
 import { fileName } from '../../../frame/export/file-name';
 import { useCallTransport } from '../../calls/CallsContext';
 import { EVIDENCE_FORMATS, evidencePack, PACK_FORMATS, type PackFormat } from '../../calls/definitions/evidence';
 import { EvidenceFile } from '../../domain/evidence/evidence-file';
+import { inLanguage } from '../../domain/evidence/in-language';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
 const Pack = v.object({ ...EvidenceFile.entries, standard: ShownStandard });
 /** A pack as it was made, with what is shown of its standard. */
 export type Pack = v.InferOutput<typeof Pack>;
 
-/** What a pack says; it never changes. @param id undefined asks for none. */
+/** What a pack says, in the reader's language; it never changes. @param id undefined asks for none. */
 export function usePack(id: string | undefined) {
   const transport = useCallTransport();
+  const locale = useLocale();
+  const select = useCallback((pack: Pack): Pack => ({ ...pack, ...inLanguage(pack, locale) }), [locale]);
   return useQuery({
+    select,
     queryKey: ['evidencePack', id],
     queryFn: ({ signal }) =>
       transport.bytes(

@@ -4,6 +4,7 @@ import { evidenceDocument } from '../../../../../server/air/evidence/evidence-do
 import { textsFeature } from '../../../../../server/air/texts/feature';
 import { textsOf } from '../../../../../server/frame/http/texts';
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
+import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 import { HEATING, judged, MONDAY, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
 
@@ -52,7 +53,8 @@ function printed(id: string, locale: string) {
 test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as const)))(
   'the paper of evidence by %s has everything that somebody else needs (%s)',
   (id, locale) => {
-    const { document, standard, text } = printed(id, locale);
+    const { document, text, ...of } = printed(id, locale);
+    const { standard } = inLanguage({ standard: of.standard, rooms: [] }, locale);
     expect([document.language, document.displayTitle, document.info?.title]).toEqual([
       ...[locale, true, `Town hall: ${standard.title}`],
     ]);
