@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Logout from '@mui/icons-material/Logout';
 import Redo from '@mui/icons-material/Redo';
@@ -15,6 +16,8 @@ const pointing = (Icon: typeof SvgIcon) =>
 
 export const BackIcon = pointing(ArrowBack);
 export const ClosedIcon = pointing(ChevronRight);
+export const PreviousIcon = pointing(ChevronLeft);
+export const NextIcon = pointing(ChevronRight);
 export const LogoutIcon = pointing(Logout);
 export const RedoIcon = pointing(Redo);
 export const UndoIcon = pointing(Undo);

@@ -1,5 +1,3 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NextIcon, PreviousIcon } from '../../../../frame/layout/theme/pointing-icons';
 import { ClosableDialog } from '../../../../frame/page/ClosableDialog';
 import type { OpenPdf } from './open-pdf';
 
@@ -58,7 +57,7 @@ export function PageChoice({ pdf, onChoose }: PageChoiceProps) {
         <Stack component="form" noValidate onSubmit={use} spacing={2} sx={{ pt: 1 }}>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
             <IconButton aria-label={translate('floors.pdf.before')} disabled={page === 1} onClick={() => step(-1)}>
-              <ChevronLeft />
+              <PreviousIcon />
             </IconButton>
             <TextField
               autoFocus
@@ -77,7 +76,7 @@ export function PageChoice({ pdf, onChoose }: PageChoiceProps) {
               disabled={page === pdf.pages}
               onClick={() => step(1)}
             >
-              <ChevronRight />
+              <NextIcon />
             </IconButton>
           </Stack>
           <Box sx={{ height: 'min(50vh, 420px)', display: 'flex', justifyContent: 'center' }}>
