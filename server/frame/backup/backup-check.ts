@@ -18,7 +18,8 @@ export function backupChecks(
       name: 'backup',
       check: () => {
         const last = lastGoodBackup(dataDir);
-        const age = now() - (last?.at ?? startedAt);
+        // The file system counts parts of a millisecond, so that a file may be younger than the clock.
+        const age = Math.max(0, now() - (last?.at ?? startedAt));
         const ok = age <= backups.every + PATIENCE_MS;
         const hours = Math.round(age / HOUR);
         const reason = last === undefined ? 'none was made yet' : `the last good one was made ${hours} hours ago`;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -75,8 +75,11 @@ test('a server without backups is not asked for one; another has one in time or 
   mkdirSync(join(dataDir, 'backups'));
   const file = join(dataDir, 'backups', 'scheduled-1.db');
   for (const name of [file, `${file}.sha256`]) writeFileSync(name, '');
-  clock.now = Date.now();
-  expect(await check?.check()).toEqual({ ok: true, details: { last: file, ageHours: 0 } });
+  const { mtimeMs } = statSync(file);
+  for (const aside of [-0.4, 0, 0.4]) {
+    clock.now = mtimeMs + aside;
+    expect(await check?.check()).toEqual({ ok: true, details: { last: file, ageHours: 0 } });
+  }
   clock.now += 3 * DAY;
   expect(await check?.check()).toMatchObject({ ok: false, reason: 'the last good one was made 72 hours ago' });
 });
