@@ -2353,9 +2353,9 @@ export const sources: readonly SchemaSource[] = [
           "device_name"
         ],
         "card": [
+          "device",
           "measure",
-          "offset",
-          "from"
+          "offset"
         ],
         "strategy": "live",
         "sections": {
