@@ -4,6 +4,7 @@ import { withCheckedAnswers } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import { type Connection, createHttpClient, type HttpClient, parseAnswer } from '../http/client';
 import { plainFaultText, UnreadableAnswer } from '../http/faults';
+import { type AnswerNumbers, NO_NUMBERS } from './answer-numbers';
 import { createWriteTogether } from './batch';
 import { createHasRecords } from './has-records';
 import { createLiveEvents } from './live-events';
@@ -11,6 +12,8 @@ import { createMatching } from './matching';
 
 interface RestOptions extends Connection {
   models: EntityModels;
+  /** Of all answers that screens have, whichever way they asked. */
+  answers?: AnswerNumbers | undefined;
 }
 
 /** The http client that ra-data-simple-rest asks for. */
@@ -31,14 +34,15 @@ function simpleRestClient(http: HttpClient) {
 }
 
 /** The provider of the embedded server: react-admin's own simple-rest client, and server-sent events for the watch. */
-export function createRestProvider({ models, ...connection }: RestOptions): ConsoleDataProvider {
+export function createRestProvider({ models, answers = NO_NUMBERS, ...connection }: RestOptions): ConsoleDataProvider {
   const { request, origin = '', faultText = plainFaultText } = connection;
   const http = createHttpClient(connection);
-  const events = createLiveEvents(
-    `${origin}/events`,
+  const events = createLiveEvents({
+    url: `${origin}/events`,
     request,
-    (collection) => models.byCollection.get(collection)?.route,
-  );
+    resourceOf: (collection) => models.byCollection.get(collection)?.route,
+    answers,
+  });
   return {
     ...withCheckedAnswers(simpleRestProvider('/api', simpleRestClient(http)), models, faultText),
     supportAbortSignal: true,

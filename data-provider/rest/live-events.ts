@@ -2,12 +2,11 @@ import type { EventSourceMessage } from 'eventsource-parser/stream';
 import { isPlainObject } from '../../src/frame/model/paths';
 import type { LiveListener, RecordChange } from '../contract';
 import type { Request } from '../http/client';
+import type { AnswerNumbers } from './answer-numbers';
 import { readEventStream } from './read-event-stream';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** A stream that begins within this time misses nothing that is worth asking again for. */
-const PROMPT_MS = 500;
 /** The part of a wait that is left to chance, so that not all consoles come back to a restarted server at once. */
 const SPREAD = 0.5;
 
@@ -46,17 +45,23 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+interface LiveEventsOptions {
+  url: string;
+  request: Request;
+  resourceOf(collection: string): string | undefined;
+  answers: AnswerNumbers;
+}
+
 /**
- * One stream of server-sent events for all listeners, open while anybody listens. After an interruption it asks for
- * what came after the last event seen, again and again with growing pauses.
+ * One stream of server-sent events for all listeners, open while anybody listens. It begins with what changed after the
+ * oldest answer that the server gave, so that nothing is missed between an answer and the stream. After an interruption
+ * it asks for what came after the last event seen, again and again with growing pauses.
  */
-export function createLiveEvents(
-  url: string,
-  request: Request,
-  resourceOf: (collection: string) => string | undefined,
-): LiveEvents {
+export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;
+  /** The number of the change after which the listeners have received all. */
+  let completeAfter: number | undefined;
   let running: AbortController | undefined;
 
   function dispatch({ event, data: text }: EventSourceMessage): void {
@@ -71,17 +76,32 @@ export function createLiveEvents(
   async function keepReading(signal: AbortSignal): Promise<void> {
     let wait = FIRST_RETRY_MS;
     let failed = false;
-    const began = performance.now();
+    let connection = new AbortController();
+    /** Begins anew when an answer is older than the stream, as both may be under way at the same time. */
+    const catchUp = (answered: number | undefined) => {
+      if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
+      completeAfter = answered;
+      lastEventId = String(answered);
+      connection.abort();
+    };
+    const unwatch = answers.watch(catchUp);
+    signal.addEventListener('abort', () => {
+      unwatch();
+      connection.abort();
+    });
     while (!signal.aborted) {
-      await readEventStream({ url, request, lastEventId, signal }, (event) => {
+      connection = new AbortController();
+      await readEventStream({ url, request, lastEventId, signal: connection.signal }, (event) => {
         wait = FIRST_RETRY_MS;
-        // Nothing says what happened between the listeners' first look and the beginning of a stream that came late.
-        const late = failed || performance.now() - began > PROMPT_MS;
-        if (late && lastEventId === undefined) for (const listener of listeners) listener.onResync?.();
+        // Nothing says what the server would have answered while it could not be reached.
+        if (failed && lastEventId === undefined) for (const listener of listeners) listener.onResync?.();
         lastEventId = event.id ?? lastEventId;
         dispatch(event);
+        if (completeAfter !== undefined) return;
+        completeAfter = Number(lastEventId);
+        catchUp(answers.lowest);
       }).catch(() => undefined);
-      if (signal.aborted) return;
+      if (connection.signal.aborted) continue;
       failed = true;
       await pause(wait * (1 - Math.random() * SPREAD), signal);
       wait = Math.min(wait * 2, MAX_RETRY_MS);

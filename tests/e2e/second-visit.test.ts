@@ -6,10 +6,7 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-/**
- * Addresses of requests, but for what was answered before, which a stream of changes that begins late on a slow machine asks for again;
- * and bytes that came over the network for the page itself and for each file of the console; 0 came from the cache.
- */
+/** Addresses of requests; and bytes that came over the network for the page itself and for each file of the console; 0 came from the cache. */
 async function transferred(page: Page): Promise<{ page: number; requests: string[]; files: Record<string, number> }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -20,13 +17,8 @@ async function transferred(page: Page): Promise<{ page: number; requests: string
         new URL(entry.name).pathname,
         entry instanceof PerformanceResourceTiming ? entry.transferSize : Number.NaN,
       ]);
-    const resources = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
-    const isAgain = ({ name, startTime }: PerformanceEntry) =>
-      resources.some((other) => other.name === name && other.responseEnd > 0 && other.responseEnd <= startTime);
     return {
-      requests: [location.href, ...resources.filter((entry) => !isAgain(entry)).map(({ name }) => name)],
+      requests: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)],
       page: navigation instanceof PerformanceNavigationTiming ? navigation.transferSize : Number.NaN,
       files: Object.fromEntries(files),
     };

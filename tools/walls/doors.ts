@@ -66,7 +66,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/warehouse': [],
   'server/frame/backup': ['back-up-as', 'backup-check', 'folder', 'leftovers', 'regular-backups'],
   'server/frame/bulk': ['bulk-request', 'next-slice', 'pace', 'preview'],
-  'server/frame/events': ['hub'],
+  'server/frame/events': ['hub', 'number-answers'],
   'server/frame/files': ['file-store', 'release-files'],
   'server/frame/history': ['count-groups', 'find-entries', 'follow-changes', 'thin-history', 'undo', 'visibility'],
   'server/frame/mail': [

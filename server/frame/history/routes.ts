@@ -6,14 +6,13 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
-import { message } from '../documents/messages';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import type { Texts } from '../http/texts';
-import type { Store, StoreReader } from '../stores/store';
+import type { StoreReader } from '../stores/store';
 import { countGroups } from './count-groups';
-import { findEntries, type HistoryPage, type HistoryQuery, MAX_FOR_OTHERS, MAX_INSPECTED } from './find-entries';
-import type { ChangeFollower } from './follow-changes';
+import { findEntries, type HistoryPage, type HistoryQuery } from './find-entries';
+import { findVisible, type VisibleParts } from './find-visible';
 import { undoRoutes } from './undo-routes';
 import { visibilityOfFields, visibilityOfRecords } from './visibility';
 
@@ -35,11 +34,8 @@ async function deletedRecordKeys(
   return (await Promise.all(deleted)).flat();
 }
 
-interface HistoryRouteParts {
-  models: EntityModels;
-  store: Store;
+interface HistoryRouteParts extends VisibleParts {
   documents: Documents;
-  changeFollower?: ChangeFollower | undefined;
   texts: Texts;
 }
 
@@ -68,20 +64,11 @@ export function historyRoutes({
   }
 
   async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
-    const parts = { models, store };
-    if (query.record !== undefined) return findEntries(store, query, limit, visibilityOfFields(parts, actor));
-    const all = managesAccounts(models, actor);
-    // Several people share an access token, and the console does not offer them the whole history.
-    if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', message('history.oneRecordOnly'));
-    const isByAction = query.leadsOnly === true;
-    const visibleQuery = { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction };
-    return findEntries(
-      store,
-      visibleQuery,
-      limit,
-      visibilityOfRecords(parts, actor),
-      all ? MAX_INSPECTED : MAX_FOR_OTHERS,
-    );
+    const parts = { models, store, changeFollower };
+    if (query.record === undefined) return findVisible(parts, actor, query, limit);
+    await requireReading(actor, query.record);
+    await changeFollower?.takeIn();
+    return findEntries(store, query, limit, visibilityOfFields(parts, actor));
   }
 
   serveCalls(app)(findHistory, async (context, input) => {
@@ -89,8 +76,6 @@ export function historyRoutes({
     const { limit, leads, entity, id, ...others } = await input();
     const record = id === undefined || entity === undefined ? undefined : { entity, id };
     const query: HistoryQuery = { ...others, entity, record, leadsOnly: leads === '1' };
-    if (query.record !== undefined) await requireReading(actor, query.record);
-    await changeFollower?.takeIn();
     const shown = await find(actor, query, limit);
     const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};

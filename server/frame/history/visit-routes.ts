@@ -1,27 +1,33 @@
 import { Hono } from 'hono';
-import { noteVisit as visitCall } from '../../../src/frame/history/rules/history-calls';
-import type { Environment } from '../http/environment';
+import { MAX_NEWS, noteVisit as visitCall } from '../../../src/frame/history/rules/history-calls';
+import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import type { Store } from '../stores/store';
+import { findVisible, type VisibleParts } from './find-visible';
 import { noteVisit } from './visits';
 
-interface VisitParts {
+interface VisitParts extends VisibleParts {
   store: Store;
   now(): number;
 }
 
 /**
- * `POST /api/_visit` with `{ seen }`: records that the person of the session is present, and with `seen` that all news were
- * viewed. Returns `{ since }`, the end of the previous visit (ms), or null for an access token, which several people may share. The
- * console sends it every ten minutes.
+ * `POST /api/_visit` with `{ seen }`: records that the person of the session is present, and with `seen` that all news were viewed.
+ * Returns the end of the previous visit, and how many actions of others there were since; null and 0 for an access token, which
+ * several people may share. The console sends it every ten minutes.
  */
-export function visitRoutes({ store, now }: VisitParts): Hono<Environment> {
+export function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   serveCalls(app)(visitCall, async (context, input) => {
-    const { userId } = context.get('session');
+    const actor = actorOf(context);
     const { seen } = await input();
-    return userId === undefined ? null : noteVisit(store, userId, now(), seen === true);
+    if (actor.userId === undefined) return { since: null, others: 0, isMore: false };
+    const since = await noteVisit(parts.store, actor.userId, now(), seen === true);
+    if (seen === true) return { since, others: 0, isMore: false };
+    const { entries, next } = await findVisible(parts, actor, { from: since + 1, leadsOnly: true }, MAX_NEWS);
+    const others = entries.filter(({ by }) => by?.id !== `user:${actor.userId}`).length;
+    return { since, others, isMore: next !== undefined };
   });
 
   return app;

@@ -6,6 +6,7 @@ import { createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { createEventHub } from '../events/hub';
+import { numberAnswers } from '../events/number-answers';
 import { mountFeatures } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { databaseCheck, mailCheck, processCheck } from '../health/checks';
@@ -115,6 +116,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
+  if (backEnd === 'embedded') http.use('/api/*', numberAnswers(store));
   mountFeatures(http, backEnd, [...FRAME_FEATURES, ...features], app);
   http.all('/events', answerNotFound);
   return app;

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CLAIM_ALL } from '../access/can';
 import { managesAccounts } from '../access/may';
 import { useCurrentSession } from '../auth/session-context';
+import type { VisitAnswer } from '../history/rules/history-calls';
 import { SinceLastVisit } from '../history/SinceLastVisit';
 import { type News, useNews } from '../history/use-news';
 import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
@@ -33,7 +34,7 @@ const noLines = async () => ({});
 export function layoutOf(
   parts: ConsoleParts,
   { viewedAs }: Services,
-  { viewAs, visit }: { viewAs: ViewAsCalls; visit(seen: boolean): Promise<number | null> },
+  { viewAs, visit }: { viewAs: ViewAsCalls; visit(seen: boolean): Promise<VisitAnswer> },
 ) {
   const { TopBarPart, models } = parts;
   const people = models.accounts?.model;

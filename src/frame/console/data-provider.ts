@@ -27,11 +27,11 @@ export async function openDataProvider(
   faultText: FaultText,
   texts: Promise<I18nProvider>,
 ): Promise<DataAccess> {
-  const { firebase, config, sessions, now, locale, http: request } = services;
+  const { firebase, config, sessions, now, locale, answers, http: request } = services;
   const [{ createDataProvider }, { models }] = await Promise.all([import('../../../data-provider'), parts]);
   const session = sessions.read();
   if (firebase === undefined || session === null) {
-    return { dataProvider: createDataProvider({ models, request, faultText }) };
+    return { dataProvider: createDataProvider({ models, request, faultText, answers }) };
   }
   try {
     const { openDocumentDatabase } = await import('../../../data-provider/firestore/open-database');

@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'react-admin';
+import type { AnswerNumbers } from '../../../data-provider/rest/answer-numbers';
 import type { SessionAuthProvider } from '../auth/auth-provider';
 import type { AuthBackend } from '../auth/contract';
 import type { FirebaseBackend } from '../auth/firebase-backend';
@@ -19,6 +20,8 @@ export interface Services {
   http: SessionFetch;
   /** The same as oneself, whomever the console is seen as. */
   ownHttp: SessionFetch;
+  /** How far the changes of the server go that its answers show. */
+  answers: AnswerNumbers;
   /** Whom this tab sees the console as; null for oneself. */
   viewedAs: ViewedAs | null;
   /** The present instant by the server's clock, ms since the epoch. */

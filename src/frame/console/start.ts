@@ -1,3 +1,4 @@
+import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
 import { createAuthProvider } from '../auth/auth-provider';
 import { createEmbeddedBackend } from '../auth/embedded-backend';
 import type { FirebaseBackend } from '../auth/firebase-backend';
@@ -35,7 +36,8 @@ export async function start(
   const { localStorage: storage, navigator, location } = browser;
   const clock = createServerClock();
   const locale = readLocale(storage, { languages, preferred: navigator.languages });
-  const request = askedIn(locale, setByAnswers(browser.fetch.bind(browser), clock));
+  const { request: numbered, numbers: answers } = noteNumbers(browser.fetch.bind(browser));
+  const request = askedIn(locale, setByAnswers(numbered, clock));
   setLanguage(browser.document, locale);
 
   const [messages, config] = await Promise.all([
@@ -71,6 +73,7 @@ export async function start(
     // Rules of Firestore know only who is signed in: whoever looks through somebody else's eyes asks the server.
     firebase: viewedAs === null ? firebase : undefined,
     ownHttp,
+    answers,
     viewedAs,
     authProvider: createAuthProvider({ sessions, backend }),
     now: clock.now,

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { HISTORY_KEY, useHistoryCalls } from './history-context';
+import type { VisitAnswer } from './rules/history-calls';
 
-/** Actions that are counted; there may be more. */
-const MAX_COUNTED = 50;
 /** How often it is noted that somebody is here, ms. */
 const SIGN_MS = 10 * 60_000;
 const VISIT_KEY = 'visit';
@@ -25,17 +23,16 @@ interface NewsParts {
   userId: string | undefined;
   /** Path of the page with the history. */
   path: string;
-  /** Notes on the server that the person is here; answers since when things are new. */
-  visit(seen: boolean): Promise<number | null>;
+  /** Notes on the server that the person is here; answers what is new. */
+  visit(seen: boolean): Promise<VisitAnswer>;
 }
 
 /** What others have changed since somebody was last here, in whatever browser, as far as this person may see it. Null until it is known. */
 export function useNews({ userId, path, visit }: NewsParts): News | null {
-  const calls = useHistoryCalls();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const visitKey = [VISIT_KEY, userId];
-  const { data: since } = useQuery({
+  const { data: visited } = useQuery({
     queryKey: visitKey,
     enabled: userId !== undefined,
     refetchInterval: SIGN_MS,
@@ -46,17 +43,9 @@ export function useNews({ userId, path, visit }: NewsParts): News | null {
     mutationFn: () => visit(true),
     onSuccess: (now) => queryClient.setQueryData(visitKey, now),
   });
-  const isKnown = typeof since === 'number';
-  const { data } = useQuery({
-    queryKey: [HISTORY_KEY, 'since', since],
-    enabled: calls !== null && isKnown,
-    staleTime: SIGN_MS,
-    queryFn: async () =>
-      isKnown ? ((await calls?.find({ from: since + 1, leadsOnly: true }, { limit: MAX_COUNTED })) ?? null) : null,
-  });
-  if (!isKnown) return null;
-  const others = (data?.entries ?? []).filter(({ by }) => by?.id !== `user:${userId}`).length;
-  const count = others === 0 ? '' : `${others}${data?.next === undefined ? '' : '+'}`;
+  if (visited === undefined || visited.since === null) return null;
+  const { since, others, isMore } = visited;
+  const count = others === 0 ? '' : `${others}${isMore ? '+' : ''}`;
   const key = others === 0 ? 'none' : 'label';
   const label = translate(`framework.history.since.${key}`, { smart_count: others, count });
   return { count, label, to: `${path}?since=${since}`, see };

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { isPlainObject, type PlainObject } from './paths';
 
+/** Header of answers below `/api` of the embedded server: the number of the last change in its log when it began to answer. */
+export const LAST_CHANGE_HEADER = 'X-Last-Change';
+
 /** A name that is there. */
 export const Id = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 

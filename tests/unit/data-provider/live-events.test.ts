@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordChange } from '../../../data-provider/contract';
+import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
 import { createLiveEvents } from '../../../data-provider/rest/live-events';
 
 /** A connection that the client opened, as the server sees it. */
@@ -40,10 +41,22 @@ async function request(_url: string, init: RequestInit = {}): Promise<Response> 
   return new Response(body);
 }
 
+/** What screens ask the server for: it answers with the number of its last change. */
+let answer: (lastChange: number) => Promise<unknown>;
+
 function listen() {
   const changes: RecordChange[] = [];
   const onResync = vi.fn();
-  const events = createLiveEvents('/events', request, (collection) => (collection === 'rooms' ? 'rooms' : undefined));
+  let lastChange = 0;
+  const { request: ask, numbers: answers } = noteNumbers(
+    async () => new Response('[]', { headers: { 'X-Last-Change': String(lastChange) } }),
+  );
+  answer = (number) => {
+    lastChange = number;
+    return ask('/api/rooms');
+  };
+  const resourceOf = (collection: string) => (collection === 'rooms' ? 'rooms' : undefined);
+  const events = createLiveEvents({ url: '/events', request, resourceOf, answers });
   const stop = events.subscribe({ onChange: (change) => changes.push(change), onResync });
   return { changes, onResync, stop };
 }
@@ -102,13 +115,43 @@ test('when it does not know where it was, everything has to be asked for again',
   stop();
 });
 
-test('a stream that is long in coming is like one that was interrupted', async () => {
+test('a stream that is long in coming asks for nothing again when nothing changed meanwhile', async () => {
   const { onResync, stop } = listen();
+  await answer(7);
   const first = await connection(1);
   await vi.advanceTimersByTimeAsync(5_000);
   first.send(alive(7));
+  await answer(7);
+  await answer(9);
   await settle();
-  expect(onResync).toHaveBeenCalledTimes(1);
+  expect(onResync).not.toHaveBeenCalled();
+  expect(first.isGone()).toBe(false);
+  expect(connections).toHaveLength(1);
+  stop();
+});
+
+test.each([
+  ['came before the stream', 'before'],
+  ['was under way when the stream began', 'after'],
+])('what changed after an answer that %s is asked for, and no more', async (_when, order) => {
+  const { changes, onResync, stop } = listen();
+  const first = await connection(1);
+  if (order === 'before') await answer(5);
+  first.send(alive(7));
+  await settle();
+  if (order === 'after') await answer(5);
+  const second = await connection(2);
+  expect(first.isGone()).toBe(true);
+  expect(second.lastEventId).toBe('5');
+  second.send(`${changed('r1', 6)}${alive(7)}`);
+  await answer(5);
+  await answer(7);
+  await settle();
+  expect(changes.map(({ id }) => id)).toEqual(['r1']);
+  expect(onResync).not.toHaveBeenCalled();
+  expect(connections).toHaveLength(2);
+  second.end();
+  expect((await connection(3)).lastEventId).toBe('7');
   stop();
 });
 

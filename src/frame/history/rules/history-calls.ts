@@ -76,13 +76,23 @@ export const undoChanges = defineCall({
 });
 export type UndoAnswer = AnswerOf<typeof undoChanges>;
 
-/** Notes that the person is here, and with `seen` that all news were seen. Answers the end of the visit before, ms; null without an account. */
+/** Actions of others that a visit counts; there may be more. */
+export const MAX_NEWS = 50;
+
+/** Notes that the person is here, and with `seen` that all news were seen. */
 export const noteVisit = defineCall({
   route: 'POST /_visit',
   input: v.object({ seen: v.optional(v.boolean()) }),
-  answerIn: 'since',
-  answer: v.nullable(v.number()),
+  answer: v.object({
+    /** The end of the visit before, ms; null without an account. */
+    since: v.nullable(v.number()),
+    /** Actions of others since then, as far as the session may see them. */
+    others: v.number(),
+    /** Whether there are more than {@link MAX_NEWS}, so that not all were counted. */
+    isMore: v.boolean(),
+  }),
 });
+export type VisitAnswer = AnswerOf<typeof noteVisit>;
 
 /** How a console reaches the history. Failures are the errors of the data provider. */
 export interface HistoryCalls {

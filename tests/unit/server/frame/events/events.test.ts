@@ -55,6 +55,20 @@ describe('the event stream', () => {
     await second.close();
   });
 
+  test('each answer names the change that a stream goes on after, to whoever has a session', async () => {
+    const token = await server.signInWith('ownera01');
+    const list = await server.call('GET', '/api/flats', { token });
+    await put('flats/f1', { use: 'b' });
+    const refused = await server.call('GET', '/api/nothing', { token });
+    const [before, after] = [list, refused].map(({ headers }) => headers.get('X-Last-Change') ?? '');
+    expect(Number(after)).toBeGreaterThan(Number(before));
+    const stream = await openEvents(server, token, before);
+    expect(dataOf(await stream.next())).toMatchObject({ collection: 'flats', id: 'f1', type: 'updated' });
+    await stream.close();
+    const strangers = await Promise.all([server.call('GET', '/api/flats'), server.call('GET', '/config')]);
+    expect(strangers.map(({ headers }) => headers.has('X-Last-Change'))).toEqual([false, false]);
+  });
+
   test('asks to load everything again when it cannot resume', async () => {
     const stream = await openEvents(server, admin, '999999');
     expect((await stream.next())?.event).toBe('resync');

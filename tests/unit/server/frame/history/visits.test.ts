@@ -22,6 +22,11 @@ async function visit(token: string, seen = false): Promise<unknown> {
   return isPlainObject(body) ? body.since : undefined;
 }
 
+async function news(token: string): Promise<unknown> {
+  const { body } = await server.call('POST', '/api/_visit', { token, body: {} });
+  return body;
+}
+
 async function history(parameters: string, token: string): Promise<PlainObject[]> {
   const { body } = await server.call('GET', `/api/_history?${parameters}`, { token });
   return isPlainObject(body) && Array.isArray(body.entries) ? body.entries : [];
@@ -41,6 +46,26 @@ describe('a visit', () => {
     expect(await visit(other)).toBe(start + 10 * MINUTE);
     expect(await visit(other, true)).toBe(server.clock.now);
     expect(await visit(admin)).toBe(server.clock.now);
+  });
+
+  it('counts the actions of others since, each once and as far as the account sees them, and not its own', async () => {
+    const business = await server.signIn('STAFF', ['l1']);
+    const start = server.clock.now;
+    await news(admin);
+    await news(business);
+    server.clock.now += 40 * MINUTE;
+    await server.call('PUT', '/api/lamps/l1', { token: admin, body: { label: 'Theirs' } });
+    await server.call('PUT', '/api/lamps/l2', { token: admin, body: { label: 'Of somebody else' } });
+    const { length: seen } = await history(`leads=1&from=${start + 1}`, business);
+    expect(seen).toBeGreaterThan(0);
+    expect(await news(business)).toEqual({ since: start, others: seen, isMore: false });
+    expect(await news(admin)).toEqual({ since: start, others: 0, isMore: false });
+    for (let n = 0; n <= 50; n += 1) {
+      await server.call('PUT', '/api/lamps/l1', { token: admin, body: { label: `Label ${n}` } });
+    }
+    expect(await news(business)).toEqual({ since: start, others: 50, isMore: true });
+    await visit(business, true);
+    expect(await news(business)).toEqual({ since: server.clock.now, others: 0, isMore: false });
   });
 
   it('of an access token, which several people share, is not kept', async () => {
