@@ -8,6 +8,7 @@ import { mailSlots } from './mail';
 import { managerSlots } from './manager';
 import { models } from './models';
 import { buildingSlots, roomSlots } from './place';
+import { unconfiguredDeviceSlots } from './unconfigured-device';
 import { userSlots } from './user';
 import { warehouseItemSlots } from './warehouse-item';
 
@@ -21,6 +22,7 @@ const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   evidence: evidenceSlots,
   floor: floorSlots,
   device: deviceSlots,
+  'unconfigured-device': unconfiguredDeviceSlots,
   user: userSlots,
   'warehouse-item': warehouseItemSlots,
 };

@@ -729,6 +729,14 @@ type TermsCondition = {
 type UnconfiguredDevice = {
   id: string;
   version?: number;
+  dev_eui?: string;
+  name?: string;
+  network?: string;
+  kind?: string;
+  mapping?: string;
+  values?: string;
+  last_seen?: number;
+  rssi?: number;
   [key: string]: unknown;
 };
 
@@ -1501,6 +1509,14 @@ interface NewRecords {
   };
   "unconfigured-device": {
     id?: string;
+    dev_eui?: string;
+    name?: string;
+    network?: string;
+    kind?: string;
+    mapping?: string;
+    values?: string;
+    last_seen?: number;
+    rssi?: number;
     [key: string]: unknown;
   };
   user: {

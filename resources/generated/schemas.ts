@@ -7835,7 +7835,114 @@ export const sources: readonly SchemaSource[] = [
   {
     "name": "unconfigured-device",
     "schema": {
-      "properties": {},
+      "properties": {
+        "dev_eui": {
+          "type": "string",
+          "title": "DevEUI",
+          "readOnly": true,
+          "x-field": {
+            "order": 1
+          },
+          "x-i18n": {
+            "it": {
+              "title": "DevEUI"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "readOnly": true,
+          "x-field": {
+            "order": 2
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "network": {
+          "type": "string",
+          "title": "Network",
+          "readOnly": true,
+          "x-field": {
+            "order": 3
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Rete"
+            }
+          }
+        },
+        "kind": {
+          "type": "string",
+          "title": "Kind of device",
+          "readOnly": true,
+          "x-field": {
+            "order": 4
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Tipo di dispositivo"
+            }
+          }
+        },
+        "mapping": {
+          "type": "string",
+          "title": "Mapping",
+          "readOnly": true,
+          "x-field": {
+            "order": 5
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Mappatura"
+            }
+          }
+        },
+        "values": {
+          "type": "string",
+          "title": "Last message",
+          "readOnly": true,
+          "x-field": {
+            "order": 6
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultimo messaggio"
+            }
+          }
+        },
+        "last_seen": {
+          "type": "integer",
+          "title": "Last seen",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 7
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Visto l’ultima volta"
+            }
+          }
+        },
+        "rssi": {
+          "type": "number",
+          "title": "Signal",
+          "readOnly": true,
+          "x-field": {
+            "order": 8,
+            "unit": "dBm"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Segnale"
+            }
+          }
+        }
+      },
       "$schema": "./_meta/entity.schema.json",
       "title": "Unconfigured device",
       "type": "object",
@@ -7851,16 +7958,37 @@ export const sources: readonly SchemaSource[] = [
         "icon": "document",
         "actions": [
           "list",
-          "show"
+          "show",
+          "delete"
         ],
-        "strategy": "page"
+        "strategy": "live",
+        "recordLabel": "dev_eui",
+        "idField": "dev_eui",
+        "unique": [
+          "dev_eui"
+        ],
+        "defaultSort": {
+          "field": "last_seen",
+          "order": "DESC"
+        },
+        "card": [
+          "name",
+          "values",
+          "last_seen"
+        ]
       },
       "x-access": {
         "read": {
           "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
         }
       },
-      "additionalProperties": true
+      "additionalProperties": true,
+      "required": [
+        "dev_eui"
+      ]
     }
   },
   {

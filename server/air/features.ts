@@ -11,12 +11,14 @@ import { reportsFeature } from './reports/feature';
 import { sensorsFeature } from './sensors/feature';
 import { telemetryFeature } from './telemetry/feature';
 import { textsFeature } from './texts/feature';
+import { uplinksFeature } from './uplinks/feature';
 import { usersFeature } from './users/feature';
 import { warehouseFeature } from './warehouse/feature';
 
 /** What this application's server has beside that of every application, in the order of hooks and routes. */
 export const AIR_FEATURES = [
   telemetryFeature,
+  uplinksFeature,
   usersFeature,
   devicesFeature,
   alarmsFeature,

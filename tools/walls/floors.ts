@@ -37,6 +37,7 @@ const FEATURES = [
     'reports',
     'sensors',
     'telemetry',
+    'uplinks',
     'users',
   ],
   ...['texts', 'warehouse'],
@@ -125,11 +126,14 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...frame('export'),
       ...serverFrame('files'),
       ...EVIDENCE_TEXTS,
-      ...serverAir('print', 'telemetry'),
+      ...serverAir('data-files', 'print', 'telemetry'),
     ],
     pure: true,
   },
   'server/air/sensors': { on: [...SERVER_BASE, ...serverAir('telemetry')], pure: true },
+  'server/air/uplinks': { on: [...SERVER_BASE, ...serverAir('data-files', 'telemetry')], pure: true },
+  // Files of JSON that a schema describes, such as standards.
+  'server/air/data-files': { on: [], pure: true },
   // What is printed as PDF.
   'server/air/print': { on: [], pure: true },
   'server/air/users': { on: SERVER_BASE, pure: true },

@@ -18,6 +18,7 @@ import { telemetryAccess } from '../telemetry/access';
 import { type Intake, openIntake } from '../telemetry/intake';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import { readingsCheck } from '../telemetry/readings-check';
+import { siteMappings } from '../uplinks/load-mappings';
 import type { AirSite } from './air-site';
 import { type Services, simulatedServices } from './services';
 import { type AirWork, ownWork } from './threads/threaded-work';
@@ -50,6 +51,8 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   silenceMs?: number;
   /** Where the standards are; those of the project when left out. */
   standardsFolder?: string;
+  /** Where the mappings of messages are; those of the project when left out. */
+  mappingsFolder?: string;
 }
 
 /** The running server of this application: what the routes and jobs of its features are handed. */
@@ -64,6 +67,7 @@ export interface AirApp extends App, Services {
   evidence: SiteEvidence;
   evidencePacks: EvidencePacks;
   intake: Intake;
+  mappings: ReturnType<typeof siteMappings>;
   readable: ReturnType<typeof telemetryAccess>;
   chat: Chat;
   internalAccounts: readonly string[];
@@ -115,6 +119,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       evidence,
       evidencePacks,
       intake,
+      mappings: siteMappings(options.mappingsFolder),
       chat,
       internalAccounts,
       addressOf,

@@ -5,6 +5,19 @@ import { both, type NamedRights, namedRights } from './named-rights';
 import { placeCalls } from './place-calls';
 import type { World } from './world';
 
+/** Messages of a device that nobody has. */
+function uplinkCalls(isAllowed: Call['isAllowed']): Call[] {
+  const at = '2024-10-01T08:00:00Z';
+  const eui = 'FFFFFFFFFFFFFFFF';
+  const bodies = {
+    'things-stack': { end_device_ids: { dev_eui: eui }, received_at: at, uplink_message: {} },
+    chirpstack: { deviceInfo: { devEui: eui }, time: at },
+  };
+  return Object.entries(bodies).map(([network, body]) => ({
+    ...{ route: `POST /fn/uplinks/${network}`, path: `/fn/uplinks/${network}`, isAllowed, body },
+  }));
+}
+
 /** Calls that are about nobody's rows. */
 function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Call[] {
   const view = { entity: 'room', name: 'Called', filter: {}, sort: { field: 'id', order: 'ASC' } };
@@ -13,6 +26,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, isAllowed, body },
   });
   return [
+    ...uplinkCalls(has('readings.send')),
     post('generateTokenApiV2', has('token.generate')),
     post('sendSlackMessage', has('feedback.send'), { message: 'Hello' }),
     post('getCityInformation', isLive, { city: 'Roma', country: 'IT' }),

@@ -17,6 +17,8 @@ export const CHANNELS_PATH = ':id/channels';
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 export const CLOSE_ALARM_PATH = ':id/close';
 export const ALARM_FIGURES_PATH = 'figures';
+/** Puts a device that waits into a room. */
+export const ASSIGN_PATH = ':id/assign';
 export const USER_ACCESS_PATH = ':id/access';
 export const IMPORT_PATH = 'import';
 export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
@@ -31,6 +33,7 @@ export const OWN_PATHS = {
     room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
     alarm: [ALARM_FIGURES_PATH, ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH],
     user: [USER_ACCESS_PATH],
+    'unconfigured-device': [ASSIGN_PATH],
     'warehouse-item': [IMPORT_PATH, CONFIGURE_ROOMS_PATH],
   },
 } as const;

@@ -13,6 +13,7 @@ import { place } from './place';
 import { ownWords, product } from './product';
 import { report } from './report';
 import { rooms } from './rooms';
+import { uplinks } from './uplinks';
 import { users } from './users';
 import { warehouse } from './warehouse';
 
@@ -32,6 +33,7 @@ export const messages = withTexts(frameTexts, {
   product,
   report,
   rooms,
+  uplinks,
   users,
   warehouse,
 });

@@ -1,0 +1,13 @@
+import { ASSIGN_PATH } from '../src/air/domain/console/own-paths';
+import { AssignAction } from '../src/air/pages/uplinks/AssignAction';
+import { lazyPart } from '../src/frame/field-types/lazy-part';
+import { defineSlots } from '../src/frame/slots/slots';
+
+const AssignDialog = lazyPart(() => import('../src/air/pages/uplinks/AssignDialog'));
+
+/** What the screen of devices that nobody has configured has beyond its schema. */
+export const unconfiguredDeviceSlots = defineSlots<'unconfigured-device'>({
+  rowActions: { assign: AssignAction },
+  dialogs: [{ path: ASSIGN_PATH, element: <AssignDialog /> }],
+  texts: { empty: 'uplinks.none' },
+});

@@ -1,0 +1,82 @@
+import type { TakenUplink } from '../../../src/air/calls/definitions/uplinks';
+import { type MappedReading, type Mapping, readMessage } from '../../../src/air/domain/uplinks/mapping';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Documents } from '../../frame/documents/documents';
+import type { Store } from '../../frame/stores/store';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
+import { ingest } from '../telemetry/ingest';
+import { isRepeated, lastFrames, noteFrame } from './frames';
+import type { Uplink } from './uplink';
+import { noteWaiting } from './waiting-devices';
+
+export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritable' | 'onReading' | 'judge' | 'now'> {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  readings: TelemetryDependencies['store'];
+  mappings(): Promise<readonly Mapping[]>;
+}
+
+const NO_MAPPING = 'No mapping fits it: name one in the address of the webhook, ?mapping=<id>';
+
+/** The mapping that is named, or that of the kind of device, or that of a normalized payload. */
+function mappingOf({ kind, normalized }: Uplink, named: string | undefined, mappings: readonly Mapping[]) {
+  if (named !== undefined) return mappings.find(({ id }) => id === named);
+  const isKind = ({ devices = [], profiles = [] }: Mapping) =>
+    'profile' in kind
+      ? profiles.includes(kind.profile)
+      : devices.some(({ brand, model }) => brand === kind.brand && model === kind.model);
+  return mappings.find(isKind) ?? (normalized && mappings.find(({ normalized: ofNetwork }) => ofNetwork === true));
+}
+
+function read(uplink: Uplink, mapping: Mapping | undefined): MappedReading {
+  const nothing = { values: {}, battery: undefined, at: undefined };
+  if (mapping === undefined) return { ...nothing, faults: [NO_MAPPING] };
+  const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
+  if (message !== undefined) return readMessage(mapping, message);
+  return { ...nothing, faults: ['The network has not decoded it: give the device a payload formatter there'] };
+}
+
+/**
+ * Stores the readings of an uplink. When it resolves they are on the disk, so a network that gets no answer may repeat it.
+ *
+ * @param writer whose devices the readings may be of.
+ * @param named id of a mapping.
+ */
+export async function takeUplink(
+  parts: UplinkParts,
+  writer: AccessSubject,
+  uplink: Uplink,
+  named: string | undefined,
+): Promise<TakenUplink> {
+  const { models, store, readings, devicesWritable, onReading, judge, now } = parts;
+  const ids = [uplink.devEui, uplink.devEui.toLowerCase()];
+  const [hwId] = await devicesWritable(writer, ids);
+  const mapping = mappingOf(uplink, named, await parts.mappings());
+  const reading = read(uplink, mapping);
+  if (hwId === undefined) {
+    const others = await store.getMany(entityNamed(models, 'device').collection, ids);
+    // Nothing is said of a device of somebody else.
+    if (others.length === 0) await noteWaiting(parts, uplink, mapping?.title ?? '', reading);
+    return { outcome: 'unknown', faults: [] };
+  }
+  const { values, faults, at = uplink.at } = reading;
+  if (isRepeated(await lastFrames(store, hwId), uplink)) return { outcome: 'known', faults };
+  let stored: TakenUplink = { outcome: 'unreadable', faults };
+  if (Object.keys(values).length > 0) {
+    const sent = [{ hwId, t: at, ...values }];
+    const { accepted, rejected } = await ingest(readings, sent, {
+      now: now(),
+      isWritable: () => true,
+      onReading,
+      judge,
+    });
+    const refused = rejected.map(({ message }) => message);
+    const outcome = accepted > 0 ? 'stored' : 'known';
+    stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused] };
+  }
+  await noteFrame(store, hwId, uplink);
+  return stored;
+}

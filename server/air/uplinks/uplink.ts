@@ -1,0 +1,65 @@
+import type { ChirpstackEvent, ThingsStackMessage } from '../../../src/air/calls/definitions/uplinks';
+import type { PlainObject } from '../../../src/frame/model/paths';
+
+/** A message of a LoRaWAN device, whichever network server sent it. */
+export interface Uplink {
+  network: 'The Things Stack' | 'ChirpStack';
+  /** 16 hexadecimal digits, in capitals. */
+  devEui: string;
+  name: string;
+  /** When the network received it, ms. */
+  at: number;
+  /** The address that the device has since it joined; frames are counted anew with another one. */
+  session: string;
+  counter: number;
+  /** What the network's codec has made of the bytes; undefined without a codec. */
+  payload: PlainObject | undefined;
+  normalized: PlainObject | undefined;
+  /** dBm and dB, of the gateway that received it best. */
+  rssi: number | undefined;
+  snr: number | undefined;
+  /** Brand and model, or the profile, as the network calls them. */
+  kind: { brand: string; model: string } | { profile: string };
+}
+
+type Reception = { rssi?: number | undefined; snr?: number | undefined };
+
+function best(receptions: readonly Reception[]): { rssi: number | undefined; snr: number | undefined } {
+  const [strongest] = receptions.toSorted((one, other) => (other.rssi ?? -1_000) - (one.rssi ?? -1_000));
+  return { rssi: strongest?.rssi, snr: strongest?.snr };
+}
+
+/** @returns undefined for a message that is no uplink, such as a join. */
+export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
+  const { end_device_ids: ids, received_at: received, uplink_message: uplink } = message;
+  if (uplink === undefined) return undefined;
+  const { normalized_payload: normalized, version_ids: version } = uplink;
+  return {
+    network: 'The Things Stack',
+    devEui: ids.dev_eui.toUpperCase(),
+    name: ids.device_id,
+    at: Date.parse(uplink.received_at ?? received),
+    session: ids.dev_addr,
+    counter: uplink.f_cnt,
+    payload: uplink.decoded_payload,
+    normalized: Array.isArray(normalized) ? Object.assign({}, ...normalized) : normalized,
+    ...best(uplink.rx_metadata),
+    kind: { brand: version?.brand_id ?? '', model: version?.model_id ?? '' },
+  };
+}
+
+export function chirpstack(message: ChirpstackEvent): Uplink {
+  const { deviceInfo: info, time, devAddr, fCnt, object, rxInfo } = message;
+  return {
+    network: 'ChirpStack',
+    devEui: info.devEui.toUpperCase(),
+    name: info.deviceName,
+    at: Date.parse(time),
+    session: devAddr,
+    counter: fCnt,
+    payload: object,
+    normalized: undefined,
+    ...best(rxInfo),
+    kind: { profile: info.deviceProfileName },
+  };
+}

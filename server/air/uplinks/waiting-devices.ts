@@ -1,0 +1,75 @@
+import type { MappedReading } from '../../../src/air/domain/uplinks/mapping';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { HOUR } from '../../../src/frame/time/units';
+import { SYSTEM } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import type { EntityHooks } from '../../frame/documents/hooks';
+import type { Store } from '../../frame/stores/store';
+import type { Uplink } from './uplink';
+
+/** A network that forwards everything it receives must not fill the database. */
+const MAX_WAITING = 200;
+/** How often a device that goes on sending is noted. */
+const NOTED_MS = HOUR;
+const ENTITY = 'unconfigured-device';
+
+interface WaitingParts {
+  models: EntityModels;
+  store: Pick<Store, 'get' | 'query'>;
+  documents: Documents;
+  now(): number;
+}
+
+function shown({ values, faults }: MappedReading): string {
+  return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...faults].join(', ');
+}
+
+/**
+ * Notes a device that sends though there is none with its DevEUI, so that people find it in the console. Of {@link MAX_WAITING} that
+ * wait no more are noted.
+ */
+export async function noteWaiting(
+  { models, store, documents, now }: WaitingParts,
+  uplink: Uplink,
+  mapping: string,
+  reading: MappedReading,
+): Promise<void> {
+  const model = entityNamed(models, ENTITY);
+  const known = await store.get(model.collection, uplink.devEui);
+  const { name, network, rssi, kind } = uplink;
+  const sort = 'profile' in kind ? kind.profile : [kind.brand, kind.model].filter((part) => part !== '').join(' ');
+  const content = {
+    name,
+    network,
+    kind: sort,
+    mapping,
+    values: shown(reading),
+    last_seen: now(),
+    ...(rssi !== undefined && { rssi }),
+  };
+  if (known !== undefined) {
+    const { last_seen: seen } = known.record;
+    if (typeof seen === 'number' && now() - seen < NOTED_MS) return;
+    await documents.update(SYSTEM, model, uplink.devEui, content);
+    return;
+  }
+  const { total } = await store.query(model.collection, { limit: 0 });
+  if (total < MAX_WAITING) await documents.create(SYSTEM, model, { dev_eui: uplink.devEui, ...content });
+}
+
+const DEV_EUI = /^[0-9a-f]{16}$/i;
+
+/** A device that people have created waits no longer. */
+export function waitingHooks(models: EntityModels): EntityHooks {
+  const { collection } = entityNamed(models, ENTITY);
+  return {
+    device: {
+      written: async ({ unit, before, record }) => {
+        if (before !== undefined || !DEV_EUI.test(record.id)) return;
+        const devEui = record.id.toUpperCase();
+        if ((await unit.get(collection, devEui)) !== undefined) unit.remove(collection, devEui);
+      },
+    },
+  };
+}

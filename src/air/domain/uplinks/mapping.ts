@@ -1,0 +1,118 @@
+import { toInstant } from '../../../frame/time/time-zone';
+import { isTimeZone } from '../../../frame/time/zone-offset';
+import { measureFault, type ReadingValues } from '../readings/measures';
+import { type MappedMeasure, UNITS } from './units';
+
+/** How one measure is found in a message. */
+export interface MappedValue {
+  /** Names from the outside in, with dots between: `air.co2`. Entries of a list are counted from 0. */
+  path: string;
+  /** The unit of the message, one of `UNITS` of the measure. */
+  unit: string;
+  /** What the value is multiplied by to be in that unit, such as 0.1 for tenths. */
+  factor?: number;
+  /** In that unit. What is beyond is no measurement, such as 65535 of a sensor that warms up. */
+  range?: readonly [number, number];
+}
+
+/** When a message was measured, where it says so itself. */
+export interface MappedTime {
+  path: string;
+  as: 'seconds' | 'milliseconds' | 'text';
+  /** The time zone of a text without an offset. */
+  zone?: string;
+}
+
+/** What messages of a kind of sensor mean: the content of a file of `mappings/`. */
+export interface Mapping {
+  id: string;
+  title: string;
+  /** Where the maker documents the message. */
+  source: string;
+  /** Brand and model of The Things Stack's device repository. */
+  devices?: readonly { brand: string; model: string }[];
+  /** Names of device profiles of ChirpStack. */
+  profiles?: readonly string[];
+  /** Whether it reads the normalized payload of The Things Stack in place of the decoded one. */
+  normalized?: boolean;
+  measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
+  /** In per cent. */
+  battery?: { path: string };
+  time?: MappedTime;
+}
+
+/** What a message says. */
+export interface MappedReading {
+  values: ReadingValues;
+  /** %. */
+  battery: number | undefined;
+  /** ms since the epoch; undefined where the message says nothing of it. */
+  at: number | undefined;
+  /** What could not be used, in words for whoever made the mapping. */
+  faults: string[];
+}
+
+const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
+
+/** What is wrong with a mapping beyond its schema: units that the measure does not come in, and unknown zones. */
+export function mappingMistakes({ measures, time }: Mapping): string[] {
+  const units = Object.entries(measures).flatMap(([measure, { unit }]) => {
+    if (!isMeasure(measure) || Object.hasOwn(UNITS[measure], unit)) return [];
+    return [`${measure}: ${unit} is no unit of it. It comes in ${Object.keys(UNITS[measure]).join(', ')}`];
+  });
+  const zone = time?.zone === undefined || isTimeZone(time.zone) ? [] : [`time: ${time.zone} is no time zone`];
+  return [...units, ...zone];
+}
+
+function valueAt(message: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : undefined,
+      message,
+    );
+}
+
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/;
+
+function timeOf(value: unknown, { as, zone = 'UTC' }: MappedTime): number | undefined {
+  if (as !== 'text')
+    return typeof value === 'number' ? Math.round(as === 'seconds' ? value * 1_000 : value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const isWall = WALL_TIME.test(value);
+  const instant = Date.parse(isWall ? `${value.replace(' ', 'T')}Z` : value);
+  if (Number.isNaN(instant)) return undefined;
+  return isWall ? toInstant(instant, zone) : instant;
+}
+
+/** Reads a message by its mapping. A measure that is missing or null was not measured; one that is no number is a fault. */
+export function readMessage(mapping: Mapping, message: unknown): MappedReading {
+  const { measures, battery, time } = mapping;
+  const values: ReadingValues = {};
+  const faults: string[] = [];
+  for (const [measure, { path, unit, factor = 1, range }] of Object.entries(measures)) {
+    const sent = valueAt(message, path);
+    const convert = isMeasure(measure) ? UNITS[measure][unit] : undefined;
+    if (!isMeasure(measure) || convert === undefined || sent === undefined || sent === null) continue;
+    if (typeof sent !== 'number') {
+      faults.push(`${path} is not a number`);
+      continue;
+    }
+    const measured = sent * factor;
+    const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const value = convert(measured);
+    const fault =
+      measured < least || measured > most
+        ? `${path} ${measured} is outside ${least} to ${most}`
+        : measureFault(measure, value);
+    if (fault === undefined) values[measure] = value;
+    else faults.push(fault);
+  }
+  const level = battery && valueAt(message, battery.path);
+  const at = time && timeOf(valueAt(message, time.path), time);
+  if (time !== undefined && at === undefined) faults.push(`${time.path} is no time`);
+  return { values, battery: typeof level === 'number' ? level : undefined, at, faults };
+}

@@ -1,0 +1,27 @@
+import type { MeasureKey } from '../readings/measures';
+
+/** Measures that another maker's sensor may have. VOC and the LED are the own sensors': theirs is a figure without a unit. */
+export type MappedMeasure = Exclude<MeasureKey, 'VOC' | 'Luci'>;
+
+type Conversion = (value: number) => number;
+
+const same: Conversion = (value) => value;
+const times = (factor: number): Conversion => {
+  return (value) => value * factor;
+};
+
+const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
+
+/**
+ * Units that a value may come in, with its conversion to the unit of readings. Gases by Directive 2008/50/EC, Annex VI: volumes
+ * count at 293 K and 101.3 kPa, where a mole has 24.04 litres (NO2 46.01 g, O3 48.00 g).
+ */
+export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conversion>>>> = {
+  CO2: { ppm: same, '%': times(10_000) },
+  temp: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9, K: (value) => value - 273.15 },
+  hum: { '%': same, ratio: times(100) },
+  pm25: PARTICLES,
+  pm10: PARTICLES,
+  no2: { 'μg/m3': same, ppb: times(46.01 / 24.04) },
+  o3: { 'μg/m3': same, ppb: times(48 / 24.04) },
+};

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import type { ConsoleDataProvider } from '../../../../data-provider/contract';
+import { useModel } from '../../../frame/entity/entity-context';
+import { paths } from '../../../frame/entity/paths';
+import { recordTitle } from '../../../frame/entity/record-title';
+import { useReferenceChoices } from '../../../frame/field-types/reference-choices';
+import { useRecordOf } from '../../../frame/records/use-records';
+
+const ROOMS = { entity: 'room', route: 'hierarchy/rooms', label: 'name' };
+const MAX_NAME_LENGTH = 60;
+
+/** Makes a device of one that sends without being known, in a room that is chosen here. */
+export default function AssignDialog() {
+  const model = useModel('unconfigured-device');
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const titleId = useId();
+  const { data: record } = useRecordOf(model, id);
+  const [typed, setTyped] = useState<string>();
+  const [room, setRoom] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const { choices, labelOf, loading } = useReferenceChoices(ROOMS, search, room === null ? [] : [room]);
+  const name = typed ?? record?.name ?? '';
+  const leave = () => navigate(paths.list(model));
+  const { mutate, isPending, error } = useMutation<unknown, Error>({
+    mutationFn: () => {
+      const token = choices.find((choice) => choice.id === room)?.token;
+      return dataProvider.create('devices', { data: { hw_id: id, alias: name.trim(), token } });
+    },
+    onSuccess: () => {
+      notify('uplinks.assign.done', { type: 'success', messageArgs: { name, room: labelOf(room ?? '') } });
+      refresh();
+      leave();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    mutate();
+  }
+
+  return (
+    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('uplinks.assign.title', { name: record === undefined ? id : recordTitle(model, record) })}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography variant="body2">{translate('uplinks.assign.help')}</Typography>
+            {record?.values !== undefined && <Typography variant="body2">{record.values}</Typography>}
+            {error !== null && <Alert severity="error">{error.message}</Alert>}
+            <TextField
+              label={translate('uplinks.assign.name')}
+              value={name}
+              onChange={({ target }) => setTyped(target.value)}
+              required
+              slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
+            />
+            <Autocomplete
+              value={room}
+              options={choices.map((choice) => choice.id)}
+              getOptionLabel={labelOf}
+              loading={loading}
+              noOptionsText={translate('uplinks.assign.noRoom')}
+              loadingText={translate('common.loading')}
+              onChange={(_event, chosen) => setRoom(chosen)}
+              onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
+              renderInput={(params) => <TextField {...params} required label={translate('uplinks.assign.room')} />}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {translate('uplinks.assign.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

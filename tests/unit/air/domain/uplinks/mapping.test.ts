@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MEASURES } from '../../../../../src/air/domain/readings/measures';
+import { type Mapping, mappingMistakes, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
+import { toWall } from '../../../../../src/frame/time/time-zone';
+
+const about = { id: 'sensor', title: 'Sensor', source: 'The maker' };
+const mapping = (rest: Partial<Mapping>): Mapping => ({ ...about, measures: {}, ...rest });
+const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
+const measures = Object.keys(UNITS).filter(isMeasure);
+
+test('every unit of every measure is converted, monotonously and within the limits of readings', () => {
+  const unit = fc.constantFrom(
+    ...measures.flatMap((measure) => Object.keys(UNITS[measure]).map((name) => [measure, name] as const)),
+  );
+  const value = fc.double({ min: -100, max: 100_000, noNaN: true });
+  fc.assert(
+    fc.property(unit, value, value, ([measure, name], one, other) => {
+      const path = `air.list.0.${measure}`;
+      const read = (sent: number) =>
+        readMessage(mapping({ measures: { [measure]: { path, unit: name } } }), {
+          air: { list: [{ [measure]: sent }] },
+        });
+      const [first, second] = [read(Math.min(one, other)), read(Math.max(one, other))];
+      for (const { values, faults } of [first, second]) {
+        const stored = values[measure];
+        expect(faults).toHaveLength(stored === undefined ? 1 : 0);
+        if (typeof stored !== 'number') continue;
+        expect(stored).toBeGreaterThanOrEqual(MEASURES[measure].min);
+        expect(stored).toBeLessThanOrEqual(MEASURES[measure].max);
+      }
+      if (typeof first.values[measure] === 'number' && typeof second.values[measure] === 'number')
+        expect(first.values[measure]).toBeLessThanOrEqual(second.values[measure]);
+    }),
+  );
+});
+
+test.each([
+  ['temp', '°F', 68, 20],
+  ['temp', 'K', 293.15, 20],
+  ['hum', 'ratio', 0.455, 45.5],
+  ['CO2', '%', 0.08, 800],
+  ['pm25', 'mg/m3', 0.012, 12],
+  ['no2', 'ppb', 10, 19.14],
+  ['o3', 'ppb', 50, 99.83],
+] as const)('%s in %s', (measure, unit, sent, stored) => {
+  const { values } = readMessage(mapping({ measures: { [measure]: { path: 'x', unit } } }), { x: sent });
+  expect(values[measure]).toBeCloseTo(stored, 2);
+});
+
+test('what is missing was not measured, and 0 was', () => {
+  const { measures: _none, ...rest } = mapping({});
+  const sensor: Mapping = { ...rest, measures: { temp: { path: 'a.t', unit: '°C' }, hum: { path: 'a.h', unit: '%' } } };
+  expect(readMessage(sensor, { a: { t: 0, h: null } })).toMatchObject({ values: { temp: 0 }, faults: [] });
+  for (const message of [undefined, null, 'text', [], { a: 7 }, { a: { __proto__: { t: 5 } } }])
+    expect(readMessage(sensor, message)).toMatchObject({ values: {}, faults: [] });
+});
+
+test('a factor comes before the unit, and a range is of the sensor’s own values', () => {
+  const sensor = mapping({ measures: { temp: { path: 't', unit: '°F', factor: 0.1, range: [-40, 250] } } });
+  expect(readMessage(sensor, { t: 680 }).values.temp).toBeCloseTo(20);
+  expect(readMessage(sensor, { t: 65_535 })).toMatchObject({ values: {}, faults: ['t 6553.5 is outside -40 to 250'] });
+});
+
+test('a time without a zone is that of the mapping, in every zone and at every change of clocks', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Rome', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/St_Johns');
+  const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) });
+  fc.assert(
+    fc.property(zone, instant, (name, at) => {
+      const wall = new Date(toWall(at, name)).toISOString().replace('Z', '');
+      const sensor = mapping({ time: { path: 'at', as: 'text', zone: name } });
+      const read = readMessage(sensor, { at: wall }).at;
+      expect(toWall(read ?? Number.NaN, name)).toBe(toWall(at, name));
+      expect(readMessage(sensor, { at: new Date(at).toISOString() }).at).toBe(at);
+      expect(readMessage(mapping({ time: { path: 'at', as: 'seconds' } }), { at: at / 1_000 }).at).toBe(at);
+      expect(readMessage(mapping({ time: { path: 'at', as: 'milliseconds' } }), { at }).at).toBe(at);
+    }),
+  );
+  expect(readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: 'yesterday' }).faults).toEqual([
+    'at is no time',
+  ]);
+});
+
+test('a unit that the measure does not come in is a mistake, and so is an unknown zone', () => {
+  const wrong = mapping({
+    measures: { CO2: { path: 'co2', unit: 'index' }, temp: { path: 't', unit: '°C' } },
+    time: { path: 'at', as: 'text', zone: 'Mars/Base' },
+  });
+  expect(mappingMistakes(wrong)).toEqual([
+    'CO2: index is no unit of it. It comes in ppm, %',
+    'time: Mars/Base is no time zone',
+  ]);
+});

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FRAMES } from '../../../../../server/air/uplinks/frames';
+import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+
+const EUI = '24E124725C140001';
+let server: TestServer;
+let key: string;
+
+async function keyOf(hwIds: readonly string[], name: string): Promise<string> {
+  const gateway = { name, email: `${name}@site.example`, role: 'BUSINESS', password: 'long enough' };
+  const { id: uid } = await server.make('user', { ...gateway, deviceHwIds: [...hwIds] });
+  const token = await server.signIn('ADMIN');
+  const { body } = await server.call('POST', '/fn/createUserAPIKey', { token, body: { uid } });
+  return String(Object(body).data);
+}
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  await server.make('device', { hw_id: EUI, alias: 'AM107', token: 'roomab01', fw_rel: '1.0' });
+  key = await keyOf([EUI], 'network');
+});
+
+interface Sent {
+  eui?: string;
+  counter?: number;
+  at?: number;
+  payload?: PlainObject;
+  profile?: string;
+  address?: string;
+  query?: string;
+}
+const MILESIGHT = { battery: 92, temperature: 21.4, humidity: 50.5, co2: 812, tvoc: 7 };
+
+function things({
+  eui = EUI,
+  counter,
+  at = server.clock.now,
+  payload = MILESIGHT,
+  profile = 'am107',
+  address = '260B1234',
+}: Sent) {
+  return {
+    end_device_ids: {
+      device_id: 'room-1',
+      application_ids: { application_id: 'school' },
+      dev_eui: eui,
+      dev_addr: address,
+    },
+    correlation_ids: ['as:up:1'],
+    received_at: new Date(at + 400).toISOString(),
+    uplink_message: {
+      // What is 0 is left out.
+      ...(counter !== 0 && { f_cnt: counter }),
+      f_port: 85,
+      frm_payload: 'A2c=',
+      decoded_payload: payload,
+      received_at: new Date(at).toISOString().replace('Z', '123456Z'),
+      rx_metadata: [
+        { rssi: -101, snr: -2 },
+        { rssi: -68, snr: 9.2 },
+      ],
+      version_ids: { brand_id: 'milesight-iot', model_id: profile },
+    },
+  };
+}
+
+function chirps({
+  eui = EUI,
+  counter = 0,
+  at = server.clock.now,
+  payload = MILESIGHT,
+  profile = 'AM107',
+  address = '01a2b3c4',
+}: Sent) {
+  return {
+    deduplicationId: '57433366',
+    time: new Date(at).toISOString().replace('Z', '+00:00'),
+    deviceInfo: { tenantName: 'School', deviceProfileName: profile, deviceName: 'Room 1', devEui: eui.toLowerCase() },
+    devAddr: address,
+    fCnt: counter,
+    fPort: 85,
+    data: 'A2c=',
+    object: payload,
+    rxInfo: [{ gatewayId: '1', rssi: -68, snr: 9.2 }],
+  };
+}
+
+const NETWORKS = {
+  'things-stack': (sent: Sent) => ({ path: `/fn/uplinks/things-stack?${sent.query ?? ''}`, body: things(sent) }),
+  chirpstack: (sent: Sent) => ({ path: `/fn/uplinks/chirpstack?event=up&${sent.query ?? ''}`, body: chirps(sent) }),
+};
+
+async function send(network: keyof typeof NETWORKS, sent: Sent = {}, by = key) {
+  const { path, body } = NETWORKS[network](sent);
+  return server.call('POST', path, { headers: { 'x-api-key': by }, body });
+}
+
+async function measured(): Promise<unknown> {
+  const token = await server.signIn('ADMIN');
+  const period = { fromMilliseconds: server.clock.now - 600 * MINUTE, toMilliseconds: server.clock.now + MINUTE };
+  server.clock.now += MINUTE;
+  const body = { data: { ...period, devices: [EUI] } };
+  return (await server.call('POST', '/fn/averageData', { token, body })).body;
+}
+
+async function waiting(): Promise<PlainObject[]> {
+  const token = await server.signIn('ADMIN');
+  const { body } = await server.call('GET', '/api/unconfigured_devices', { token });
+  return Array.isArray(body) ? body.filter(isPlainObject) : [];
+}
+
+describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || name === 'chirpstack'))(
+  'an uplink of %s',
+  (network) => {
+    test('is stored, in the units of readings, whichever way the DevEUI is written', async () => {
+      expect((await send(network)).body).toEqual({ outcome: 'stored', faults: [] });
+      expect(JSON.stringify(await measured())).toMatch(/812.*21\.4.*50\.5/);
+    });
+
+    test('that comes again is known, by its instant and by its counter', async () => {
+      await send(network, { counter: 7 });
+      expect((await send(network, { counter: 7 })).body).toMatchObject({ outcome: 'known' });
+      expect((await send(network, { counter: 7, at: server.clock.now + 3_000 })).body).toMatchObject({
+        outcome: 'known',
+      });
+      expect((await send(network, { counter: 8, at: server.clock.now + 3_000 })).body).toMatchObject({
+        outcome: 'stored',
+      });
+      const rejoined = { counter: 8, at: server.clock.now + 9_000, address: '260B9999' };
+      expect((await send(network, rejoined)).body).toMatchObject({ outcome: 'stored' });
+    });
+
+    test('counts the frames that did not come, and takes back those that come late', async () => {
+      const minutes = (count: number) => server.clock.now - (60 - count) * MINUTE;
+      for (const counter of [3, 4, 9, 6]) await send(network, { counter, at: minutes(counter) });
+      const { rows } = await server.site.store.query(FRAMES.name, {});
+      expect(rows.map(({ record }) => record)).toEqual([
+        { ...{ id: EUI, session: expect.any(String), counter: 9, at: minutes(9), lost: 3 }, rssi: -68, snr: 9.2 },
+      ]);
+    });
+
+    test('of an unknown device waits for people, is noted once an hour, and goes when the device is made', async () => {
+      const eui = '24E124725C140002';
+      expect((await send(network, { eui })).body).toEqual({ outcome: 'unknown', faults: [] });
+      await send(network, { eui, counter: 1 });
+      const [entry, ...others] = await waiting();
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({ dev_eui: eui, rssi: -68, values: 'CO2 812, temp 21.4, hum 50.5', version: 1 });
+      expect(entry?.mapping).toContain('AM100');
+      server.clock.now += 61 * MINUTE;
+      await send(network, { eui, counter: 2 });
+      expect((await waiting())[0]).toMatchObject({ last_seen: server.clock.now, version: 2 });
+      await server.make('device', { hw_id: eui, alias: 'New', token: 'roomab01', fw_rel: '1.0' });
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('of somebody else’s device is not stored, and nothing is said of it', async () => {
+      const other = await keyOf(['d1'], 'other');
+      expect((await send(network, {}, other)).body).toEqual({ outcome: 'unknown', faults: [] });
+      expect(await waiting()).toEqual([]);
+      expect(JSON.stringify(await measured())).not.toContain('812');
+      expect((await send(network, {}, 'guess')).status).toBe(401);
+    });
+
+    test('that cannot be read says why, and a measure that is wrong leaves the others alone', async () => {
+      const nothing = await send(network, { profile: 'of another maker' });
+      expect(nothing.body).toMatchObject({
+        outcome: 'unreadable',
+        faults: [expect.stringContaining('No mapping fits it')],
+      });
+      const named = await send(network, { profile: 'of another maker', query: 'mapping=milesight-am100', counter: 1 });
+      expect(named.body).toMatchObject({ outcome: 'stored' });
+      const partly = {
+        counter: 2,
+        at: server.clock.now + 1_000,
+        payload: { co2: 65_535, temperature: 'hot', humidity: 40 },
+      };
+      expect((await send(network, partly)).body).toEqual({
+        outcome: 'stored',
+        faults: ['co2 65535 is outside 0 to 10000', 'temperature is not a number'],
+      });
+      expect((await send(network, { eui: 'none' })).status).toBe(400);
+    });
+
+    test('does not fill the database with devices of other sites', async () => {
+      for (let number = 0; number < 205; number += 1) {
+        await send(network, { eui: number.toString(16).padStart(16, '0') });
+      }
+      expect((await server.site.store.query('unconfigured_devices', {})).total).toBe(200);
+    });
+  },
+);
+
+test('other messages of the networks are ignored', async () => {
+  const { uplink_message: _left, ...join } = things({});
+  const headers = { 'x-api-key': key };
+  const sent = [
+    await server.call('POST', '/fn/uplinks/things-stack', { headers, body: { ...join, join_accept: {} } }),
+    await server.call('POST', '/fn/uplinks/chirpstack?event=status', { headers, body: { batteryLevel: 90 } }),
+  ];
+  expect(sent.map(({ body }) => body)).toEqual([
+    { outcome: 'ignored', faults: [] },
+    { outcome: 'ignored', faults: [] },
+  ]);
+});
+
+test('a normalized payload of The Things Stack needs no mapping of the device', async () => {
+  const message = things({ profile: 'unheard of' });
+  const normalized = [{ air: { co2: 640, temperature: 20 } }, { air: { relativeHumidity: 41 } }];
+  for (const [index, payload] of [normalized[0], normalized].entries()) {
+    const uplink = { ...message.uplink_message, f_cnt: index, received_at: undefined, normalized_payload: payload };
+    const body = {
+      ...message,
+      received_at: new Date(server.clock.now + index * 1_000).toISOString(),
+      uplink_message: uplink,
+    };
+    const answer = await server.call('POST', '/fn/uplinks/things-stack', { headers: { 'x-api-key': key }, body });
+    expect(answer.body).toEqual({ outcome: 'stored', faults: [] });
+  }
+});
