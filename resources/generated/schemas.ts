@@ -7955,7 +7955,7 @@ export const sources: readonly SchemaSource[] = [
       "x-resource": {
         "collection": "unconfigured_devices",
         "plural": "Unconfigured devices",
-        "icon": "document",
+        "icon": "device",
         "actions": [
           "list",
           "show",
@@ -7975,7 +7975,11 @@ export const sources: readonly SchemaSource[] = [
           "name",
           "values",
           "last_seen"
-        ]
+        ],
+        "menu": {
+          "group": "admin",
+          "order": 3
+        }
       },
       "x-access": {
         "read": {

@@ -18,7 +18,6 @@ import { warehouseFeature } from './warehouse/feature';
 /** What this application's server has beside that of every application, in the order of hooks and routes. */
 export const AIR_FEATURES = [
   telemetryFeature,
-  uplinksFeature,
   usersFeature,
   devicesFeature,
   alarmsFeature,
@@ -28,6 +27,7 @@ export const AIR_FEATURES = [
   reportsFeature,
   evidenceFeature,
   sensorsFeature,
+  uplinksFeature,
   geographyFeature,
   outdoorFeature,
   warehouseFeature,

@@ -3,7 +3,7 @@ import { toUtcWeek } from '../../../src/air/domain/schedule/schedule-zone';
 import { formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { DAY } from '../../../src/frame/time/units';
+import { DAY, HOUR } from '../../../src/frame/time/units';
 import { seededRandom } from '../simulation/random';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-accounts';
 import { demoDevices, demoRooms } from './demo-devices';
@@ -149,6 +149,24 @@ function warehouse(now: number): DemoRecord[] {
   }));
 }
 
+/** A sensor of another maker, which sends without being known. */
+function waitingDevice(now: number): DemoRecord {
+  const facts = {
+    name: 'Lab-CO2-1',
+    network: 'ChirpStack',
+    kind: 'AM107',
+    mapping: 'Milesight AM100 series (AM103, AM104, AM107)',
+  };
+  const body = {
+    dev_eui: '24E124725C140001',
+    ...facts,
+    values: 'CO2 640, temp 21.4, hum 45',
+    rssi: -71,
+    last_seen: now - HOUR,
+  };
+  return { collection: 'unconfigured_devices', body: body satisfies Changes<RecordOf<'unconfigured-device'>> };
+}
+
 /** Everything of the demo data set but its readings, in an order in which it can be created. */
 export function demoRecords(now: number, zone: string): DemoRecord[] {
   const versions = Object.entries(demoVersions).flatMap(([collection, records]) =>
@@ -164,5 +182,13 @@ export function demoRecords(now: number, zone: string): DemoRecord[] {
       createdAt: now - (400 - index * 20) * DAY,
     },
   }));
-  return [...places(now, zone), ...floors(now), ...devices, ...users, ...versions, ...warehouse(now)];
+  return [
+    ...places(now, zone),
+    ...floors(now),
+    ...devices,
+    ...users,
+    ...versions,
+    ...warehouse(now),
+    waitingDevice(now),
+  ];
 }

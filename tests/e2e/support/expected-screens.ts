@@ -70,6 +70,11 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       actions: ALL,
       create: 'New warehouse item',
     },
+    'Unconfigured devices': {
+      columns: ['DevEUI', 'Name', 'Network', 'Kind of device', 'Mapping', 'Last message', 'Last seen', 'Signal'],
+      range: '1-1 of 1',
+      actions: ['Assign', 'Show', 'Delete'],
+    },
   },
   business: {
     Devices: { columns: DEVICES, range: '1-6 of 6', actions: WITH_DETAILS(SHOW) },

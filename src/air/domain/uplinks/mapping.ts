@@ -76,13 +76,13 @@ function valueAt(message: unknown, path: string): unknown {
     );
 }
 
-const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/;
+const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
 function timeOf(value: unknown, { as, zone = 'UTC' }: MappedTime): number | undefined {
   if (as !== 'text')
     return typeof value === 'number' ? Math.round(as === 'seconds' ? value * 1_000 : value) : undefined;
   if (typeof value !== 'string') return undefined;
-  const isWall = WALL_TIME.test(value);
+  const isWall = !OFFSET.test(value);
   const instant = Date.parse(isWall ? `${value.replace(' ', 'T')}Z` : value);
   if (Number.isNaN(instant)) return undefined;
   return isWall ? toInstant(instant, zone) : instant;

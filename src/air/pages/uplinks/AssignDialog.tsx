@@ -32,22 +32,30 @@ export default function AssignDialog() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const titleId = useId();
-  const { data: record } = useRecordOf(model, id);
+  const [isDone, setDone] = useState(false);
+  // Once it is a device it waits no longer, and there is nothing to ask for.
+  const { data: record } = useRecordOf(model, id, { enabled: !isDone });
   const [typed, setTyped] = useState<string>();
   const [room, setRoom] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const { choices, labelOf, loading } = useReferenceChoices(ROOMS, search, room === null ? [] : [room]);
+  const placeOf = (roomId: string) => {
+    const building = choices.find((choice) => choice.id === roomId)?.env_name;
+    return typeof building === 'string' ? `${labelOf(roomId)} · ${building}` : labelOf(roomId);
+  };
   const name = typed ?? record?.name ?? '';
   const leave = () => navigate(paths.list(model));
   const { mutate, isPending, error } = useMutation<unknown, Error>({
+    onMutate: () => setDone(true),
+    onError: () => setDone(false),
     mutationFn: () => {
       const token = choices.find((choice) => choice.id === room)?.token;
       return dataProvider.create('devices', { data: { hw_id: id, alias: name.trim(), token } });
     },
     onSuccess: () => {
-      notify('uplinks.assign.done', { type: 'success', messageArgs: { name, room: labelOf(room ?? '') } });
-      refresh();
+      notify('uplinks.assign.done', { type: 'success', messageArgs: { name, room: placeOf(room ?? '') } });
       leave();
+      refresh();
     },
   });
 
@@ -77,7 +85,7 @@ export default function AssignDialog() {
             <Autocomplete
               value={room}
               options={choices.map((choice) => choice.id)}
-              getOptionLabel={labelOf}
+              getOptionLabel={placeOf}
               loading={loading}
               noOptionsText={translate('uplinks.assign.noRoom')}
               loadingText={translate('common.loading')}

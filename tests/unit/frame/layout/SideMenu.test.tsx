@@ -38,6 +38,7 @@ describe('SideMenu', () => {
       'Rooms',
       'Users',
       'Warehouse',
+      'Unconfigured devices',
       'History',
     ]);
   });
@@ -63,7 +64,7 @@ describe('SideMenu', () => {
     expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
     arrive();
     await screen.findByRole('link', { name: 'Managers' });
-    expect(names()).toHaveLength(12);
+    expect(names()).toHaveLength(13);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {

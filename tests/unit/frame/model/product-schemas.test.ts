@@ -26,6 +26,7 @@ describe('the schemas of the product', () => {
       'Wi-Fi',
       'Password',
       'E-mail',
+      'DevEUI',
       ...['PM2.5', 'PM10', 'NO2', 'O3'],
     ]);
     const untranslated = models.list.flatMap((model) =>
