@@ -8,18 +8,21 @@ export const FRAMES: Collection = { name: 'uplink_frames', indexed: [], texts: [
 /** What is known of a device's frames. */
 export interface Frames {
   session: string;
+  /** Of the first frame that came in this session, and of the last one. */
+  first: number;
   counter: number;
   /** When the last one was received, ms. */
   at: number;
-  /** How many frames have not come since the device joined, by the gaps of the counter. */
+  /** How many frames between these two have not come. */
   lost: number;
 }
 
 function framesOf(record: Record<string, unknown> | undefined): Frames | undefined {
   if (record === undefined) return undefined;
-  const { session, counter, at, lost } = record;
-  if (typeof session !== 'string' || typeof counter !== 'number' || typeof at !== 'number') return undefined;
-  return { session, counter, at, lost: typeof lost === 'number' ? lost : 0 };
+  const { session, first, counter, at, lost } = record;
+  if (typeof session !== 'string' || typeof first !== 'number' || typeof counter !== 'number') return undefined;
+  if (typeof at !== 'number' || typeof lost !== 'number') return undefined;
+  return { session, first, counter, at, lost };
 }
 
 /**
@@ -30,11 +33,16 @@ export function isRepeated(last: Frames | undefined, { session, counter }: Uplin
   return last !== undefined && session !== '' && last.session === session && last.counter === counter;
 }
 
-/** The frames of a device after an uplink. One that comes late changes nothing, and is no longer missing. */
-export function framesAfter(last: Frames | undefined, { session, counter, at }: Uplink): Frames {
-  if (last === undefined || session === '' || last.session !== session) return { session, counter, at, lost: 0 };
-  if (counter > last.counter) return { session, counter, at, lost: last.lost + counter - last.counter - 1 };
-  return { ...last, lost: Math.max(0, last.lost - 1) };
+/**
+ * The frames of a device after an uplink.
+ *
+ * @param isNew whether its readings were not stored before. One that comes late is then no longer missing.
+ */
+export function framesAfter(last: Frames | undefined, { session, counter, at }: Uplink, isNew: boolean): Frames {
+  if (last === undefined || session === '' || last.session !== session)
+    return { session, first: counter, counter, at, lost: 0 };
+  if (counter > last.counter) return { ...last, counter, at, lost: last.lost + counter - last.counter - 1 };
+  return isNew && counter > last.first ? { ...last, lost: last.lost - 1 } : last;
 }
 
 /** @returns what is known of the frames of a device. */
@@ -42,13 +50,13 @@ export async function lastFrames(store: Pick<Store, 'get'>, hwId: string): Promi
   return framesOf((await store.get(FRAMES.name, hwId))?.record);
 }
 
-/** Notes an uplink whose readings are stored. A second delivery meanwhile is seen. */
-export function noteFrame(store: Pick<Store, 'transact'>, hwId: string, uplink: Uplink): Promise<void> {
+/** Notes an uplink whose readings are stored; with `isNew` now, not before. A second delivery meanwhile is seen. */
+export function noteFrame(store: Pick<Store, 'transact'>, hwId: string, uplink: Uplink, isNew: boolean): Promise<void> {
   return store.transact(async (reader) => {
     const last = framesOf((await reader.get(FRAMES.name, hwId))?.record);
     if (isRepeated(last, uplink)) return { result: undefined, batch: { put: [], remove: [] } };
     const { rssi = null, snr = null } = uplink;
-    const record = { id: hwId, ...framesAfter(last, uplink), rssi, snr };
+    const record = { id: hwId, ...framesAfter(last, uplink, isNew), rssi, snr };
     const put = [{ collection: FRAMES.name, stored: { record, version: 1 } }];
     return { result: undefined, batch: { put, remove: [], light: true } };
   });

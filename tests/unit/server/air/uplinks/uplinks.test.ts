@@ -138,7 +138,11 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
       for (const counter of [3, 4, 9, 6]) await send(network, { counter, at: minutes(counter) });
       const { rows } = await server.site.store.query(FRAMES.name, {});
       expect(rows.map(({ record }) => record)).toEqual([
-        { ...{ id: EUI, session: expect.any(String), counter: 9, at: minutes(9), lost: 3 }, rssi: -68, snr: 9.2 },
+        {
+          ...{ id: EUI, session: expect.any(String), first: 3, counter: 9, at: minutes(9), lost: 3 },
+          rssi: -68,
+          snr: 9.2,
+        },
       ]);
     });
 
